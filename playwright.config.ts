@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+/** Browser journeys over the real production build; each worker starts a server of its own (tests/support/site.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  use: {
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'off',
+  },
+})

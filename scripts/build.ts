@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
+const SMALLEST_WORTHWHILE = 512
+
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { ssr: true } })
+
+// Compressed once here, so that the server only ever sends bytes.
+for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+  const path = join(entry.parentPath, entry.name)
+  const bytes = readFileSync(path)
+  if (bytes.length < SMALLEST_WORTHWHILE) continue
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

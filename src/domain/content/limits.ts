@@ -1,0 +1,53 @@
+/** Limits of articles and recipes (specification §5, §9; contract §3). Lengths are in characters. */
+export const CONTENT_LIMITS = {
+  title: 200,
+  slug: 80,
+  excerpt: 500,
+  content: 200_000,
+  metaTitle: 60,
+  metaDescription: 160,
+  keyword: 60,
+  keywords: 30,
+  imageAlt: 300,
+  url: 2_000,
+  readTimeMin: 1,
+  readTimeMax: 60,
+  prepTimeMin: 1,
+  cookTimeMin: 0,
+  servingsMin: 1,
+  minutesMax: 10_000,
+  servingsMax: 1_000,
+  listItems: 200,
+  ingredientPart: 300,
+  instruction: 3_000,
+  notes: 10_000,
+  tag: 40,
+  variationName: 120,
+  variationDescription: 1_000,
+} as const
+
+/** Defaults of a new article or recipe (specification §3, §9). */
+export const CONTENT_DEFAULTS = {
+  readTimeMinutes: 5,
+  articleDifficulty: 'beginner',
+  prepTimeMinutes: 15,
+  cookTimeMinutes: 30,
+  servings: 4,
+  recipeDifficulty: 'easy',
+} as const
+
+export const DIETARY_TAGS = [
+  'vegetarian',
+  'vegan',
+  'gluten-free',
+  'dairy-free',
+  'keto',
+  'paleo',
+  'low-carb',
+  'high-protein',
+  'quick',
+  'make-ahead',
+] as const
+
+/** How many cards the index pages show at once (contract §4) and where lists stop. */
+export const LIST_LIMITS = { cardsPerPage: 24, default: 100, max: 500, search: 50 } as const

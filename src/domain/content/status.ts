@@ -1,0 +1,5 @@
+/** The life of an article or recipe (specification §4). A missing status counts as draft. */
+export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+export type ContentKind = 'article' | 'recipe'

@@ -1,0 +1,21 @@
+import type { ContentStatus } from './status.ts'
+
+export interface Publishable {
+  status: ContentStatus
+  published_at: string | null
+}
+
+/**
+ * The one predicate that decides what the public sees (contract §3): published, and its time has come.
+ * `server/store` holds the same rule as SQL; the store's tests hold the two against each other.
+ *
+ * @param now the moment of looking, ISO 8601 in UTC
+ */
+export function isVisible(item: Publishable, now: string): boolean {
+  return item.status === 'published' && item.published_at !== null && item.published_at <= now
+}
+
+/** True while an item is published but its time has not come. */
+export function isScheduled(item: Publishable, now: string): boolean {
+  return item.status === 'published' && item.published_at !== null && item.published_at > now
+}

@@ -1,0 +1,23 @@
+/** The expected ways a request can fail. Anything else that is thrown is a defect and is never shown. */
+export type FailureCode = 'invalid' | 'unauthorized' | 'forbidden' | 'not_found' | 'gone' | 'conflict' | 'too_large' | 'unsupported_type' | 'too_many' | 'unavailable'
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** An expected failure: a sentence for the person, the fields at fault, and for `too_many` and `unavailable` when to try again. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly details: FieldError[] | undefined
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: FailureCode, message: string, more: { details?: FieldError[]; retryAfter?: number } = {}) {
+    super(message)
+    this.name = 'Failure'
+    this.code = code
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+}

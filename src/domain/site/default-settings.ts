@@ -1,0 +1,102 @@
+import type { SiteSettings } from './settings.ts'
+
+/** What a new site says until the coach writes her own (specification §2, §9; contract §4). */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  site_name: 'Happiness First',
+  site_short_name: 'Happiness First',
+  coach_name: 'Maya Lindqvist',
+  site_description:
+    'Joyful workouts, honest recipes and a calmer head for women 18-88, with coach Maya Lindqvist.',
+  tagline: 'Movement and food for grown-up women.',
+  time_zone: 'UTC',
+  copyright_year: '2025',
+  jurisdiction: '',
+  contact_email: '',
+
+  instagram_handle: '@happinessfirst',
+  instagram_url: 'https://www.instagram.com/happinessfirst',
+  facebook_url: 'https://www.facebook.com/happinessfirst',
+  youtube_url: 'https://www.youtube.com/@happinessfirst',
+  tiktok_url: 'https://www.tiktok.com/@happinessfirst',
+  video_channel_url: 'https://www.youtube.com/@happinessfirst/videos',
+  shop_url: '',
+
+  banner_text: 'A free week of movement',
+  banner_link_text: 'Get the 7-day plan',
+  banner_link_url: '#newsletter',
+  banner_starts_on: '',
+  banner_ends_on: '',
+
+  playlist_url: 'https://open.spotify.com/',
+  playlist_songs: '45+',
+  playlist_duration: '3h 12m',
+  playlist_followers: '2.1K',
+  playlist_genre: 'Dance Pop',
+  playlist_tracks: [
+    { title: 'Good as Sunday', artist: 'Nova Lane', duration: '3:24' },
+    { title: 'Kitchen Floor Disco', artist: 'The Saturday Aunts', duration: '3:51' },
+    { title: 'Louder, Darling', artist: 'Mira Sol', duration: '2:58' },
+    { title: 'Eight More Counts', artist: 'Velvet Sneakers', duration: '4:06' },
+    { title: 'Lemonade Weather', artist: 'Juno Park', duration: '3:12' },
+    { title: 'Home by Golden Hour', artist: 'Ida & the Evenings', duration: '4:33' },
+  ],
+
+  home_stats: [
+    { value: 19, suffix: '', label: 'years of experience', description: '' },
+    { value: 100, suffix: '+', label: 'clients coached', description: '' },
+  ],
+  about_stats: [
+    { value: 19, suffix: '', label: 'Years', description: 'Experience, in studios, parks and living rooms' },
+    { value: 142, suffix: '+', label: 'Clients', description: 'Coached one to one' },
+    { value: 5, suffix: '', label: 'Rating', description: 'Average from client reviews' },
+    { value: 1976, suffix: '+', label: 'Classes', description: 'Taught, and counting' },
+  ],
+  testimonials: [
+    {
+      name: 'Ingrid, 61',
+      text: 'I came for my back and stayed for the laughing. At sixty-one I can carry my own suitcase again.',
+      rating: 5,
+    },
+    { name: 'Carmen, 38', text: 'Maya is the first coach who asked how I sleep before she asked what I weigh.', rating: 5 },
+    {
+      name: 'Priya, 45',
+      text: 'Fifteen minutes sounded like nothing. Four months later I took the stairs without thinking about it.',
+      rating: 5,
+    },
+    {
+      name: 'Joanne, 72',
+      text: 'My balance was the thing that frightened me. Now I put my socks on standing up, and I show off about it.',
+      rating: 5,
+    },
+    {
+      name: 'Aisha, 29',
+      text: 'The recipes taste like somebody cooks them on a weekday. The lentil dal is in our house every week.',
+      rating: 5,
+    },
+    {
+      name: 'Birgit, 54',
+      text: 'I missed two weeks and nobody scolded me. I got a note that said: the mat is where you left it.',
+      rating: 5,
+    },
+    {
+      name: 'Lucía, 33',
+      text: 'After my second baby I wanted to feel strong, not small. That is exactly what we worked on.',
+      rating: 5,
+    },
+    {
+      name: 'Helen, 66',
+      text: 'I have two left feet and I dance in my kitchen every morning. My dog has opinions. I do not care.',
+      rating: 5,
+    },
+  ],
+
+  article_cta_title: 'Ready to Transform Your Mornings?',
+  article_cta_text: 'Practise with women who also hit snooze sometimes.',
+  article_cta_button: 'Join the Community',
+  recipes_cta_title: 'Cooked one? Tell Maya how it went.',
+  recipes_cta_button: 'Write to Maya',
+
+  newsletter_provider: 'our own newsletter service, which runs on this site',
+  music_service: 'Spotify',
+  analytics_service: 'our own page counter, which sets no cookie and keeps no address',
+}

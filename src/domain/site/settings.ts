@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]?.*$/)])
+const line = z.string().max(300)
+const text = z.string().max(2_000)
+
+const testimonialSchema = z.object({ name: line, text, rating: z.int().min(1).max(5) })
+const statSchema = z.object({ value: z.number().nonnegative(), suffix: z.string().max(8), label: line, description: line })
+const trackSchema = z.object({ title: line, artist: line, duration: z.string().max(10) })
+
+/**
+ * Everything on the site that is the coach's own (contract §4, 'Site settings').
+ * A text, number, link or list left empty is not shown anywhere.
+ */
+export const siteSettingsSchema = z
+  .object({
+    site_name: line.min(1),
+    /** Stands in meta titles when the full name does not fit. */
+    site_short_name: line.min(1),
+    coach_name: line.min(1),
+    site_description: text,
+    tagline: line,
+    /** IANA name, e.g. `Europe/Stockholm`: every date on the site is shown in it. */
+    time_zone: z.string().refine(isTimeZone, 'This is not a time zone we know, such as Europe/Stockholm'),
+    copyright_year: z.string().max(20),
+    jurisdiction: line,
+    contact_email: z.union([z.literal(''), z.email()]),
+
+    instagram_handle: line,
+    instagram_url: link,
+    facebook_url: link,
+    youtube_url: link,
+    tiktok_url: link,
+    video_channel_url: link,
+    shop_url: link,
+
+    banner_text: line,
+    banner_link_text: line,
+    banner_link_url: z.union([link, z.string().regex(/^#[\w-]+$/)]),
+    /** Days in the site's zone, `YYYY-MM-DD`; empty means without a beginning or an end. */
+    banner_starts_on: z.union([z.literal(''), z.iso.date()]),
+    banner_ends_on: z.union([z.literal(''), z.iso.date()]),
+
+    playlist_url: link,
+    playlist_songs: line,
+    playlist_duration: line,
+    playlist_followers: line,
+    playlist_genre: line,
+    playlist_tracks: z.array(trackSchema).max(30),
+
+    home_stats: z.array(statSchema).max(4),
+    about_stats: z.array(statSchema).max(4),
+    testimonials: z.array(testimonialSchema).max(40),
+
+    article_cta_title: line,
+    article_cta_text: line,
+    article_cta_button: line,
+    recipes_cta_title: line,
+    recipes_cta_button: line,
+
+    newsletter_provider: line,
+    music_service: line,
+    analytics_service: line,
+  })
+  .meta({ id: 'SiteSettings' })
+
+export type SiteSettings = z.infer<typeof siteSettingsSchema>
+export type Testimonial = z.infer<typeof testimonialSchema>
+export type Stat = z.infer<typeof statSchema>
+export type Track = z.infer<typeof trackSchema>
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { SiteQueries } from './public/site-queries.ts'
+import type { Store } from '../store/database.ts'
+
+/** What the API's areas need. One object for all, so that a new area finds it all in one place. */
+export interface ApiOptions {
+  store: Store
+  queries: SiteQueries
+  /** The moment of asking. */
+  clock: () => Date
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  /** Called after a change is stored, with the page paths it touches; null for all. */
+  onChange: (paths: readonly string[] | null) => void
+}
+
+export type ApiApp = FastifyInstance

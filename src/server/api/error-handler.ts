@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
+import { isUnavailable } from '../store/database.ts'
+
+const STATUS: Record<FailureCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  gone: 410,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  unavailable: 503,
+}
+
+/** What the framework itself refuses, in a person's words. */
+const FRAMEWORK_SENTENCES: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  405: 'This address cannot be used in that way.',
+  413: 'That is too large.',
+  414: 'The address is too long.',
+  415: 'This kind of content is not accepted here.',
+  431: 'The request carries too much.',
+}
+
+export const RETRY_SECONDS = 10
+
+interface ErrorBody {
+  error: string
+  details?: FieldError[]
+}
+
+/** Turns anything thrown into the wire's error shape (contract §2). What was not expected is logged whole and answered calmly. */
+export function toErrorAnswer(error: unknown, request: FastifyRequest): { status: number; body: ErrorBody; retryAfter?: number } {
+  if (error instanceof Failure) {
+    const body: ErrorBody = { error: error.message, ...(error.details ? { details: error.details } : {}) }
+    return { status: STATUS[error.code], body, ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}) }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'This value is not valid',
+    }))
+    return { status: 400, body: { error: details[0]?.message ?? 'The request is not valid.', details } }
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'The store cannot be reached')
+    return { status: 503, body: { error: 'The site cannot reach its data right now. Please try again in a moment.' }, retryAfter: RETRY_SECONDS }
+  }
+  const status = frameworkStatus(error)
+  if (status !== null) return { status, body: { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' } }
+  request.log.error({ err: error }, 'Unexpected failure')
+  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } }
+}
+
+/** The status of a refusal by Fastify itself (a body that is no JSON, too large, of the wrong type), else null. */
+function frameworkStatus(error: unknown): number | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  const { statusCode } = error as FastifyError
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
+}
+
+/** One handler for the whole API: every failure leaves as JSON. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfter } = toErrorAnswer(error, request)
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+}

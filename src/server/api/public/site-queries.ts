@@ -1,0 +1,75 @@
+import type { Article, ArticleSummary } from '../../../domain/content/article.ts'
+import type { CategoryWithCounts } from '../../../domain/content/category.ts'
+import { LIST_LIMITS } from '../../../domain/content/limits.ts'
+import type { Lookup } from '../../../domain/content/lookup.ts'
+import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
+import type { SearchAnswer, SearchResult } from '../../../domain/content/search-result.ts'
+import type { Sitemap } from '../../../domain/content/sitemap.ts'
+import { STATIC_PAGES } from '../../../domain/site/static-pages.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { highlightPassage } from '../../../domain/text/highlight.ts'
+import { queryTerms } from '../../../domain/text/search-terms.ts'
+import { findVisibleArticle, listVisibleArticles } from '../../store/articles.ts'
+import { listCategoriesWithCounts } from '../../store/categories.ts'
+import type { Store } from '../../store/database.ts'
+import { findVisibleRecipe, listVisibleRecipes } from '../../store/recipes.ts'
+import { searchContent } from '../../store/search.ts'
+import { readSettings } from '../../store/settings.ts'
+import { listSitemap } from '../../store/sitemap.ts'
+
+export interface ListRequest {
+  category?: string
+  featured?: boolean
+  tag?: string
+  exclude?: number
+  limit: number
+  page: number
+}
+
+export interface SiteQueries {
+  settings(): Promise<SiteSettings>
+  articles(request: ListRequest): Promise<{ items: ArticleSummary[]; total: number }>
+  article(slugOrId: string): Promise<Lookup<Article>>
+  recipes(request: ListRequest): Promise<{ items: RecipeSummary[]; total: number }>
+  recipe(slugOrId: string): Promise<Lookup<Recipe>>
+  categories(): Promise<CategoryWithCounts[]>
+  search(text: string): Promise<SearchAnswer>
+  sitemap(): Promise<Sitemap>
+}
+
+/**
+ * What the public may ask, answered from the store: called by the API's routes and, in process, by the pages.
+ *
+ * @param clock the moment of asking; decides what is visible
+ */
+export function createSiteQueries(store: Store, clock: () => Date): SiteQueries {
+  const now = () => clock().toISOString()
+  return {
+    settings: () => readSettings(store),
+    articles: (request) => listVisibleArticles(store, { ...request, now: now() }),
+    article: (slugOrId) => findVisibleArticle(store, slugOrId, now()),
+    recipes: (request) => listVisibleRecipes(store, { ...request, now: now() }),
+    recipe: (slugOrId) => findVisibleRecipe(store, slugOrId, now()),
+    categories: () => listCategoriesWithCounts(store, now()),
+    search: (text) => search(store, text, now()),
+    sitemap: async () => ({ ...(await listSitemap(store, now())), static: [...STATIC_PAGES] }),
+  }
+}
+
+async function search(store: Store, text: string, now: string): Promise<SearchAnswer> {
+  const query = text.trim()
+  const terms = queryTerms(query)
+  if (terms.length === 0) return { query, total: 0, results: [] }
+  const { total, results } = await searchContent(store, terms, { now, limit: LIST_LIMITS.search })
+  return {
+    query,
+    total,
+    results: results.map(
+      ({ text: passage, ...row }): SearchResult => ({
+        ...row,
+        url: row.type === 'article' ? `/blog/${row.slug}` : `/recipes/${row.slug}`,
+        highlight: highlightPassage(passage, terms),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import etag from '@fastify/etag'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import type { ApiOptions } from './api.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { sendError } from './error-handler.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { publicRoutes } from './public/routes.ts'
+import { Failure } from '../../domain/errors.ts'
+
+type Options = ApiOptions & { securityHeaders: Record<string, string> }
+
+/** An answer of the API is never a page: nothing in it may run or be framed. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The whole HTTP surface under `/api`, one line an area. */
+export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(new Failure('not_found', 'There is nothing at this address.'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...options.securityHeaders, 'content-security-policy': API_POLICY })
+    refuseCrossSite(request, options.siteUrl)
+  })
+
+  await app.register(etag, { weak: true })
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(formbody)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Site API', version: '1.0.0', description: 'Everything the public site reads and sends.' },
+      servers: [{ url: options.siteUrl }],
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+    transformObject: jsonSchemaTransformObject,
+  })
+
+  await app.register(publicRoutes, options)
+  await app.register(newsletterRoutes, options)
+  await app.register(contactRoutes, options)
+  await app.register(docsRoutes, options)
+}

@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { apiRoutes } from './api/routes.ts'
+import { sendError } from './api/error-handler.ts'
+import { createSiteQueries } from './api/public/site-queries.ts'
+import type { Config } from './config.ts'
+import { redirectToHttps } from './https-redirect.ts'
+import type { MediaStore } from './media/media-store.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { PageCache } from './pages/page-cache.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
+import { shareCardRoutes } from './pages/share-cards/routes.ts'
+import { findCard } from './pages/share-cards/find-card.ts'
+import { SiteChanges } from './pages/site-changes.ts'
+import type { WebBuild } from './pages/web-build.ts'
+import { findImage } from './store/images.ts'
+import type { OpenStore } from './store/database.ts'
+import { readSecret } from './store/secrets.ts'
+
+export interface AppOptions {
+  config: Config
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  store: OpenStore
+  mediaStore: MediaStore
+  build: WebBuild
+  /** The project's folder. */
+  root: string
+  logger: FastifyBaseLogger
+  clock?: () => Date
+}
+
+export interface App {
+  server: FastifyInstance
+  /** From now on `/healthz` answers 503, so that a balancer sends nobody new. */
+  drain(): void
+}
+
+const MEGABYTE = 1024 * 1024
+const MAX_CACHED_PAGES = 2_000
+const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+const FILE_CACHE_CONTROL = 'public, max-age=3600'
+
+/** Builds the whole server without listening, so that a test can ask it without a port. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, siteUrl, store, mediaStore, build, root, logger, clock = () => new Date() } = options
+  const https = siteUrl.startsWith('https:')
+  let draining = false
+
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: MEGABYTE,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+  })
+  const commonHeaders = commonSecurityHeaders({ https })
+  const cache = new PageCache({ maxEntries: MAX_CACHED_PAGES })
+  const changes = new SiteChanges({ store: store.db, cache, log: app.log })
+  const queries = createSiteQueries(store.db, clock)
+
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
+  if (https) app.addHook('onRequest', redirectToHttps(siteUrl))
+
+  app.get('/healthz', async (_request, reply) => {
+    const healthy = !draining && (await store.check())
+    reply.header('cache-control', 'no-store').code(healthy ? 200 : 503)
+    return { status: healthy ? 'ok' : draining ? 'draining' : 'unavailable' }
+  })
+
+  await app.register(cookie, { secret: await readSecret(store.db, 'cookie') })
+  await app.register(apiRoutes, {
+    prefix: '/api',
+    store: store.db,
+    queries,
+    clock,
+    siteUrl,
+    securityHeaders: commonHeaders,
+    onChange: (paths) => changes.forget(paths),
+  })
+  await app.register(mediaRoutes, { mediaStore, findImage: (publicId) => findImage(store.db, publicId) })
+  await app.register(shareCardRoutes, { mediaStore, findCard: (kind, id) => findCard(queries, kind, id) })
+  await app.register(fastifyStatic, {
+    root: join(root, 'dist/client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
+      reply.setHeader('x-content-type-options', 'nosniff')
+    },
+  })
+  await app.register(pageRoutes, {
+    build,
+    cache,
+    changes,
+    queries,
+    clock,
+    siteUrl,
+    securityHeaders: pageSecurityHeaders({ https, imageOrigins: config.imageHost ? ['https://res.cloudinary.com'] : [] }),
+  })
+
+  app.addHook('onReady', () => changes.start())
+  app.addHook('onClose', async () => changes.stop())
+  return {
+    server: app,
+    drain: () => {
+      draining = true
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { loadEnvFile } from 'node:process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const mailAddress = z.string().min(3).max(320)
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().default(''),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  SEED: z.enum(['sample', 'none']).default('sample'),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailAddress.default('Happiness First <hello@localhost>'),
+  COACH_EMAIL: mailAddress.default('coach@localhost'),
+  IMAGE_HOST: z.url({ protocol: /^cloudinary$/ }).optional(),
+  MEDIA_STORE: z.url({ protocol: /^s3$/ }).optional(),
+  AI_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_IMAGES_KEY: z.string().optional(),
+  AI_IMAGES_MODEL: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** What a malformed variable should have been, in the words of `.env.example`. */
+const EXPECTED: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  SITE_URL: 'an address such as https://example.com',
+  DATABASE_URL: 'postgres://user:password@host/database',
+  ADMIN_PASSWORD: 'at least 8 characters',
+  SEED: 'sample or none',
+  MAIL_URL: 'smtp://user:password@host:port',
+  IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
+  MEDIA_STORE: 's3://…',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',
+}
+
+export interface Config {
+  port: number
+  host: string
+  /** The public origin without a slash at the end; null until the real port is known. */
+  siteUrl: string | null
+  trustProxy: boolean | number | string[]
+  dataDir: string
+  databaseUrl: string | null
+  adminPassword: string | null
+  seed: 'sample' | 'none'
+  mailUrl: string | null
+  mailFrom: string
+  coachEmail: string
+  imageHost: string | null
+  mediaStore: string | null
+  aiImages: { url: string; key: string | null; model: string | null } | null
+  logLevel: string
+}
+
+/** A setting the product cannot start with; its message names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment (contract §1), the only place that does.
+ *
+ * @throws ConfigError naming the first malformed variable
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable, as `.env` files have them, means: not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? 'environment')
+    throw new ConfigError(`${name} is malformed: expected ${EXPECTED[name] ?? 'another value'}. See .env.example.`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : null,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    seed: env.SEED,
+    mailUrl: env.MAIL_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    coachEmail: env.COACH_EMAIL,
+    imageHost: env.IMAGE_HOST ?? null,
+    mediaStore: env.MEDIA_STORE ?? null,
+    aiImages: env.AI_IMAGES_URL
+      ? { url: env.AI_IMAGES_URL, key: env.AI_IMAGES_KEY ?? null, model: env.AI_IMAGES_MODEL ?? null }
+      : null,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+const PROXY_ADDRESS = /^[0-9a-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i
+
+function readTrustProxy(text: string): Config['trustProxy'] {
+  const value = text.trim().toLowerCase()
+  if (value === '' || value === 'false' || value === 'off') return false
+  if (value === 'true' || value === 'on') return true
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const addresses = value.split(',').map((part) => part.trim())
+  if (!addresses.every((address) => PROXY_ADDRESS.test(address))) {
+    throw new ConfigError(`TRUST_PROXY is malformed: expected ${EXPECTED.TRUST_PROXY}. See .env.example.`)
+  }
+  return addresses
+}
+
+/** The process's environment with what `.env` adds; what is set outside wins. */
+export function readProcessConfig(): Config {
+  if (existsSync('.env')) loadEnvFile('.env')
+  return readConfig(process.env)
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { SECOND } from '../domain/time/durations.ts'
+import { type App, buildApp } from './app.ts'
+import { type Config, ConfigError, readProcessConfig } from './config.ts'
+import { openWebBuild } from './pages/web-build.ts'
+import { openDevBuild } from './pages/dev-build.ts'
+import { openFolderStore } from './media/folder-store.ts'
+import { seedStore } from './seed/seed-store.ts'
+import { writeAuditEntry } from './store/audit-log.ts'
+import { openStore } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
+/** Under the 10 seconds the contract allows between SIGTERM and the end. */
+const DRAIN_LIMIT_MS = 8 * SECOND
+
+async function main(): Promise<void> {
+  const config = readProcessConfig()
+  await prepareDataFolder(config.dataDir)
+  const logger = pino({ level: config.logLevel })
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  await migrate(store)
+  const mediaStore = await openFolderStore(join(config.dataDir, 'media'))
+  await seedStore({ store, mediaStore, contentDir: join(ROOT, 'content'), mode: config.seed, now: new Date() })
+
+  const dev = process.argv.includes('--dev')
+  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
+  const build = dev ? await openDevBuild(ROOT) : await openWebBuild(ROOT)
+  const app = await buildApp({ config, siteUrl, store, mediaStore, build, root: ROOT, logger })
+  await listen(app, config)
+  await writeAuditEntry(store.db, {
+    action: 'app_started',
+    userType: 'anonymous',
+    resource: 'app',
+    details: { environment: dev ? 'development' : 'production' },
+    success: true,
+    timestamp: new Date().toISOString(),
+  })
+  stopOnSignals(app, async () => store.close())
+  console.log(`Ready on ${siteUrl}`)
+}
+
+/** @throws ConfigError when nothing can be written there */
+async function prepareDataFolder(path: string): Promise<void> {
+  try {
+    mkdirSync(path, { recursive: true })
+    await access(path, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be written: ${path} (${describe(error)}).`)
+  }
+}
+
+async function listen({ server }: App, { port, host }: Config): Promise<void> {
+  try {
+    await server.listen({ port, host })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')) {
+      throw new ConfigError(`PORT ${port} on HOST ${host} cannot be used (${error.code}): is something else running there?`)
+    }
+    throw error
+  }
+}
+
+/** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
+function stopOnSignals({ server, drain }: App, closeStore: () => Promise<void>): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    drain()
+    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref()
+    await server.close()
+    await closeStore()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  // The launcher holds the other end of this channel: when it is gone, nobody is left to stop us.
+  process.on('disconnect', () => void stop())
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+
+enableCompileCache()
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+/** What the image service keeps: what was stored by people, and what can be made again from it at any time. */
+export const MEDIA_AREAS = ['originals', 'variants'] as const
+
+/**
+ * Where the image service keeps its bytes. A folder now, an S3 bucket behind the same four lines later.
+ * Keys are checked by each store with {@link checkMediaKey}; nothing outside the two areas can be named.
+ */
+export interface MediaStore {
+  /** The bytes under a key, or null when there are none. Rejects when the store itself cannot be reached. */
+  read(key: string): Promise<Buffer | null>
+  /** Whole or not at all: a reader sees the old bytes or the new, and after it resolves they survive a power cut. */
+  write(key: string, bytes: Uint8Array): Promise<void>
+  /** Removing what is not there is no failure. */
+  remove(key: string): Promise<void>
+}
+
+/** `area/segment/…`: segments of letters, digits, `-`, `_`, `.` and `@` that begin with a letter, digit or `_`. */
+const KEY = /^(?:originals|variants)(?:\/[A-Za-z0-9_][A-Za-z0-9_.@-]{0,199}){1,12}$/
+const KEY_LENGTH = 500
+
+/** True when a key names something inside the originals or the variants, and nothing else. */
+export function mediaKeyIsValid(key: string): boolean {
+  return key.length <= KEY_LENGTH && KEY.test(key)
+}
+
+/** Throws on a key that could lead out of the store. Callers make keys from checked parts, so this is a defect. */
+export function checkMediaKey(key: string): void {
+  if (!mediaKeyIsValid(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
+}

@@ -1,0 +1,152 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { chooseFormat, type ModernFormat, type OutputFormat } from './choose-format.ts'
+
+/** What may be asked of a picture. Without width and height it keeps its size. */
+export interface Shape {
+  /** `fill` covers the box and cuts off the rest; `limit` fits into it and never enlarges pixels. */
+  crop: 'fill' | 'limit'
+  width: number | null
+  height: number | null
+}
+
+/** The point that must stay in the picture, each from 0 (left, top) to 1. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+interface ImageRequest extends Shape {
+  /** A stored JPEG, PNG, WebP or GIF, or an SVG of our own drawing. */
+  original: Buffer
+  /** Without one, the crop keeps what draws attention. */
+  focalPoint?: FocalPoint | null
+}
+
+/** The stored bytes are no picture we can read. Asking again will not help. */
+export class UnreadableImage extends Error {
+  override name = 'UnreadableImage'
+}
+
+const MOST_PIXELS = 50_000_000
+const TIME_LIMIT_SECONDS = 20
+const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'svg'])
+/** The density at which one unit of an SVG is one pixel. */
+const SVG_DENSITY = 72
+const MOST_SVG_DENSITY = 1_200
+
+// The queue decides how many pictures are made at once; a picture using every core would undo that. Nothing here
+// opens the same file twice, so libvips' own cache would only hold memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}. */
+export async function renderImage(request: ImageRequest & { accepted: readonly ModernFormat[] }): Promise<Buffer> {
+  return readingOriginal(async () => {
+    const metadata = await readMetadata(request.original)
+    const isAnimated = request.accepted.includes('webp') && movesWithinLimits(metadata, request)
+    const picture = shapePicture(request, metadata, isAnimated)
+    const encodeAs = (pixels: Sharp, hasAlpha: boolean) =>
+      encode(pixels, chooseFormat(request.accepted, { hasAlpha, isAnimated })).toBuffer()
+    if (isAnimated || !metadata.hasAlpha) return encodeAs(picture, metadata.hasAlpha)
+    // An alpha channel need not mean that anything shows through: most drawings are opaque, and cheaper without it.
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const { isOpaque } = await pixels().stats()
+    return isOpaque ? encodeAs(pixels().removeAlpha(), false) : encodeAs(pixels(), true)
+  })
+}
+
+/** Makes a quick, large PNG of a picture's first frame, to be laid into another picture. */
+export async function renderLayer(request: ImageRequest): Promise<Buffer> {
+  return readingOriginal(async () =>
+    shapePicture(request, await readMetadata(request.original), false).png({ compressionLevel: 1 }).toBuffer(),
+  )
+}
+
+async function readingOriginal(work: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new UnreadableImage('The picture could not be read', { cause: error })
+  }
+}
+
+async function readMetadata(original: Buffer): Promise<Metadata> {
+  const metadata = await sharp(original, { limitInputPixels: MOST_PIXELS, density: SVG_DENSITY }).metadata()
+  if (!READABLE.has(metadata.format)) throw new Error(`Not a kind of picture we keep: ${metadata.format}`)
+  return metadata
+}
+
+/** True for a moving picture whose frames, as stored and as asked for, are few enough to work through. */
+function movesWithinLimits(metadata: Metadata, shape: Shape): boolean {
+  const frames = metadata.pages ?? 1
+  const stored = metadata.width * (metadata.pageHeight ?? metadata.height)
+  const asked = (shape.width ?? metadata.width) * (shape.height ?? metadata.pageHeight ?? metadata.height)
+  return frames > 1 && Math.max(stored, asked) * frames <= MOST_PIXELS
+}
+
+function shapePicture(request: ImageRequest, metadata: Metadata, animated: boolean): Sharp {
+  const { original, crop, width, height } = request
+  const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
+  const isSvg = metadata.format === 'svg'
+  const picture = sharp(original, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    animated,
+    ...(isSvg ? { density: chooseDensity(upright, request) } : {}),
+  })
+    .autoOrient()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+  if (crop === 'limit' || width === null || height === null) {
+    // A drawing has no pixels to enlarge: it is made as large as asked.
+    return picture.resize({ width, height, fit: 'inside', withoutEnlargement: !isSvg })
+  }
+  if (request.focalPoint && !animated) return cropAround(picture, upright, { width, height }, request.focalPoint)
+  // libvips looks for attention in still pictures only.
+  return picture.resize({ width, height, fit: 'cover', position: animated ? 'centre' : 'attention' })
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function chooseDensity(drawing: Size, shape: Shape): number {
+  const scales = [shape.width, shape.height].map((asked, side) =>
+    asked === null ? null : asked / (side === 0 ? drawing.width : drawing.height),
+  )
+  const known = scales.filter((scale) => scale !== null)
+  const scale = known.length === 0 ? 1 : shape.crop === 'fill' ? Math.max(...known) : Math.min(...known)
+  return Math.min(MOST_SVG_DENSITY, Math.max(1, SVG_DENSITY * scale))
+}
+
+function cropAround(picture: Sharp, original: Size, box: Size, point: FocalPoint): Sharp {
+  const scale = Math.max(box.width / original.width, box.height / original.height)
+  const scaled = {
+    width: Math.max(box.width, Math.round(original.width * scale)),
+    height: Math.max(box.height, Math.round(original.height * scale)),
+  }
+  return picture.resize({ ...scaled, fit: 'fill' }).extract({
+    left: placeWindow(point.x, scaled.width, box.width),
+    top: placeWindow(point.y, scaled.height, box.height),
+    ...box,
+  })
+}
+
+/** Where a window starts so that the point is as near its middle as the edges allow. */
+function placeWindow(point: number, whole: number, window: number): number {
+  return Math.min(whole - window, Math.max(0, Math.round(point * whole - window / 2)))
+}
+
+function encode(picture: Sharp, format: OutputFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 50, effort: 2 })
+    case 'webp':
+      return picture.webp({ quality: 78, smartSubsample: true })
+    case 'jpeg':
+      return picture.jpeg({ quality: 78, progressive: true, mozjpeg: true })
+    case 'png':
+      return picture.png({ compressionLevel: 9 })
+  }
+}

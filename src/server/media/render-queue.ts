@@ -1,0 +1,58 @@
+import { Failure } from '../../domain/errors.ts'
+
+/** More than two at once gain nothing on the small machines this runs on, and would starve the pages. */
+const DEFAULT_CONCURRENCY = 2
+/** At 60 to 150 ms a picture, the last in line waits some five seconds. */
+const DEFAULT_MOST_WAITING = 100
+const RETRY_AFTER_SECONDS = 5
+
+export interface RenderQueue {
+  /**
+   * Runs work under a name, a few at a time; whoever asks for the same name meanwhile gets the same result.
+   * Rejects with an `unavailable` {@link Failure} when too many are waiting.
+   */
+  run(name: string, work: () => Promise<Buffer>): Promise<Buffer>
+}
+
+interface RenderQueueOptions {
+  concurrency?: number
+  /** How much work may wait before more is turned away. */
+  mostWaiting?: number
+}
+
+/** The one line that all making of pictures stands in: image variants and share cards alike. */
+export function createRenderQueue({
+  concurrency = DEFAULT_CONCURRENCY,
+  mostWaiting = DEFAULT_MOST_WAITING,
+}: RenderQueueOptions = {}): RenderQueue {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function takeTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+    if (running < concurrency) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  return {
+    async run(name, work) {
+      const same = underWay.get(name)
+      if (same) return same
+      if (running >= concurrency && waiting.length >= mostWaiting) {
+        throw new Failure('unavailable', 'Too many pictures are being made. Please try again in a moment.', {
+          retryAfter: RETRY_AFTER_SECONDS,
+        })
+      }
+      const result = takeTurn(work).finally(() => underWay.delete(name))
+      underWay.set(name, result)
+      return result
+    },
+  }
+}

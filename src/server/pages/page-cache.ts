@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished answer: bytes in each encoding once asked for, and every header that goes with them. */
+export interface PageEntry {
+  status: number
+  etag: string
+  headers: Record<string, string>
+  bytes: Map<Encoding, Promise<Buffer>>
+  /** When this entry stops being true by itself (a new day on the legal pages), in epoch milliseconds. */
+  expiresAt: number
+}
+
+export interface PageContent {
+  status: number
+  contentType: string
+  body: string
+  /** Further headers, such as `Cache-Control`. */
+  headers: Record<string, string>
+  /** Epoch milliseconds; left out where the page stays true until something changes. */
+  expiresAt?: number
+}
+
+/** Makes an entry; each encoding is made when first asked for, once. */
+export function createPageEntry({ status, contentType, body, headers, expiresAt }: PageContent): PageEntry {
+  const plain = Buffer.from(body)
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return {
+    status,
+    etag,
+    headers: { ...headers, 'content-type': contentType, vary: 'Accept-Encoding' },
+    bytes: new Map([['identity', Promise.resolve(plain)]]),
+    expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The entry's bytes in an encoding. Equal work is done once, however many ask. */
+export async function encodeEntry(entry: PageEntry, encoding: Encoding): Promise<Buffer> {
+  const known = entry.bytes.get(encoding)
+  if (known) return known
+  const made = entry.bytes.get('identity')?.then((plain) =>
+    encoding === 'br'
+      ? compressBrotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        })
+      : compressGzip(plain, { level: 6 }),
+  )
+  if (!made) throw new Error('An entry always holds its plain bytes')
+  entry.bytes.set(encoding, made)
+  return made
+}
+
+/** The best encoding both sides know. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  const accepted = new Set(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]?.trim()),
+  )
+  if (accepted.has('br')) return 'br'
+  if (accepted.has('gzip') || accepted.has('*')) return 'gzip'
+  return 'identity'
+}
+
+interface CacheOptions {
+  /** How many pages are kept; the longest unused one goes first. */
+  maxEntries: number
+}
+
+/**
+ * Finished pages by path and allowed query. One render a page at a time; a page whose data changed
+ * while it was rendered is sent but not kept.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, PageEntry>()
+  readonly #underWay = new Map<string, Promise<PageEntry>>()
+  readonly #maxEntries: number
+  #changes = 0
+
+  constructor({ maxEntries }: CacheOptions) {
+    this.#maxEntries = maxEntries
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(key: string, now: number): PageEntry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt <= now) {
+      this.#entries.delete(key)
+      return undefined
+    }
+    return entry
+  }
+
+  /** The page under this key, rendered when it is not there; only pages that answer 200 are kept. */
+  async getOrRender(key: string, render: () => Promise<PageEntry>): Promise<PageEntry> {
+    const running = this.#underWay.get(key)
+    if (running) return running
+    const changesBefore = this.#changes
+    const work = render()
+      .then((entry) => {
+        if (entry.status === 200 && this.#changes === changesBefore) this.#keep(key, entry)
+        return entry
+      })
+      .finally(() => {
+        if (this.#underWay.get(key) === work) this.#underWay.delete(key)
+      })
+    this.#underWay.set(key, work)
+    return work
+  }
+
+  #keep(key: string, entry: PageEntry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    if (this.#entries.size > this.#maxEntries) {
+      const oldest = this.#entries.keys().next().value
+      if (oldest !== undefined) this.#entries.delete(oldest)
+    }
+  }
+
+  /**
+   * Forgets pages; null forgets all. A path stands for all its query variants.
+   * Whoever asks from now on waits for a fresh render, not for one that began before the change.
+   */
+  forget(paths: readonly string[] | null): void {
+    this.#changes++
+    this.#underWay.clear()
+    if (paths === null) {
+      this.#entries.clear()
+      return
+    }
+    const gone = new Set(paths)
+    for (const key of this.#entries.keys()) {
+      if (gone.has(key.split('?', 1)[0] ?? key)) this.#entries.delete(key)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { DAY, SECOND } from '../../domain/time/durations.ts'
+
+const HSTS_SECONDS = (365 * DAY) / SECOND
+
+interface HeaderOptions {
+  /** True when the site's own address is https. */
+  https: boolean
+  /** Origins pictures may come from besides our own, such as an outside image host's. */
+  imageOrigins: readonly string[]
+}
+
+/**
+ * The headers every page carries (contract §4). Pages hold no inline script, so the policy needs no nonce
+ * and one cached page serves everybody. Style attributes carry placeholder colours.
+ */
+export function pageSecurityHeaders({ https, imageOrigins }: HeaderOptions): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${imageOrigins.join(' ')}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]
+  if (https) policy.push('upgrade-insecure-requests')
+  return { ...commonSecurityHeaders({ https }), 'content-security-policy': policy.join('; ') }
+}
+
+/** What every answer carries, pages and API alike. */
+export function commonSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  }
+}

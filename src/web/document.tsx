@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { PAGE_STATE_ID } from './data/page-state.ts'
+
+/** Where the build put what a page needs. */
+export interface PageAssets {
+  /** Scripts of type module that start the page. */
+  scripts: string[]
+  styles: string[]
+  /** Modules the scripts will import: fetched early. */
+  modulePreloads: string[]
+  fonts: string[]
+}
+
+interface DocumentProps {
+  assets: PageAssets
+  /** Serialised page state; empty for a page that carries none. */
+  state: string
+  children: ReactNode
+}
+
+/** The whole document. The browser hydrates exactly this, so it holds nothing that differs between the two. */
+export function Document({ assets, state, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fafaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f211d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {assets.modulePreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script id={PAGE_STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,66 @@
+import './styles/site.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { httpReader } from './data/http-reader.ts'
+import { PAGE_STATE_ID, type PageState, restorePageState } from './data/page-state.ts'
+import { createQueries, createQueryClient } from './data/queries.ts'
+import { SiteContext } from './data/site-context.ts'
+import { Document, type PageAssets } from './document.tsx'
+import { createRoutes } from './router.tsx'
+
+async function continuePage(): Promise<void> {
+  const stateText = document.getElementById(PAGE_STATE_ID)?.textContent ?? ''
+  const state: PageState = JSON.parse(stateText)
+  const client = createQueryClient()
+  restorePageState(client, state)
+  const queries = createQueries(httpReader)
+  const routes = createRoutes({
+    client,
+    queries,
+    // The page's own useQuery shows the failure and offers another try, so a rejection here has nobody else to tell.
+    run: async (load, page) => void load(page).catch(() => undefined),
+  })
+
+  // The shown page's module must be there before hydration, or its first render would differ from the server's.
+  const matches = matchRoutes(routes, window.location) ?? []
+  for (const { route } of matches) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]))
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  const siteUrl = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  const value = { queries, siteUrl: siteUrl ? new URL(siteUrl).origin : window.location.origin, today: state.today }
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document assets={readAssets()} state={stateText}>
+        <QueryClientProvider client={client}>
+          <SiteContext value={value}>
+            <RouterProvider router={router} />
+          </SiteContext>
+        </QueryClientProvider>
+      </Document>,
+      { onRecoverableError: (error) => console.error(error) },
+    )
+  })
+}
+
+/** The assets as the server named them, read back so that both renders write the same document. */
+function readAssets(): PageAssets {
+  const hrefs = (selector: string) =>
+    [...document.querySelectorAll<HTMLLinkElement>(selector)].map((link) => link.getAttribute('href') ?? '')
+  return {
+    fonts: hrefs('head > link[rel="preload"][as="font"]'),
+    styles: hrefs('head > link[rel="stylesheet"][data-precedence]'),
+    modulePreloads: hrefs('head > link[rel="modulepreload"]'),
+    scripts: [...document.querySelectorAll<HTMLScriptElement>('body > script[type="module"]')].map(
+      (script) => script.getAttribute('src') ?? '',
+    ),
+  }
+}
+
+void continuePage()

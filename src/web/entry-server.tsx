@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { collectPageState, serializePageState } from './data/page-state.ts'
+import { createQueries, createQueryClient } from './data/queries.ts'
+import { SiteContext } from './data/site-context.ts'
+import type { SiteReader } from './data/site-reader.ts'
+import { Document, type PageAssets } from './document.tsx'
+import { createRoutes } from './router.tsx'
+import type { PageOutcome } from './routes/route.ts'
+
+export type { SiteReader } from './data/site-reader.ts'
+export type { PageAssets } from './document.tsx'
+export { siteRoutes } from './routes/routes.tsx'
+
+export interface RenderInput {
+  /** The page's path and query. */
+  url: string
+  siteUrl: string
+  /** `YYYY-MM-DD` in the site's zone. */
+  today: string
+  reader: SiteReader
+  /** @param routeId the id in `routes.tsx` of the page that is shown */
+  assetsFor: (routeId: string) => PageAssets
+}
+
+export type RenderedPage =
+  | { kind: 'page'; status: 200 | 404 | 410; html: string }
+  | { kind: 'redirect'; location: string }
+
+/**
+ * Renders one page to a whole HTML document.
+ *
+ * @throws whatever the reader rejects with: an answer that could not be had is an outage, never a page
+ */
+export async function renderPage({ url, siteUrl, today, reader, assetsFor }: RenderInput): Promise<RenderedPage> {
+  const client = createQueryClient()
+  const queries = createQueries(reader)
+  let outcome: PageOutcome = {}
+  let failure: unknown
+  const routes = createRoutes({
+    client,
+    queries,
+    run: async (load, page) => {
+      try {
+        outcome = (await load(page)) ?? {}
+      } catch (error) {
+        failure = error
+      }
+    },
+  })
+  const handler = createStaticHandler(routes)
+  const settings = client.fetchQuery(queries.settings())
+  const [context] = await Promise.all([handler.query(new Request(siteUrl + url)), settings])
+  if (failure) throw failure
+  if (context instanceof Response) throw new Error(`The router answered ${context.status} by itself`)
+  if (outcome.redirect) return { kind: 'redirect', location: outcome.redirect }
+
+  const routeId = context.matches.at(-1)?.route.id ?? 'not-found'
+  const status = routeId === 'not-found' ? 404 : (outcome.status ?? 200)
+  const state = serializePageState(collectPageState(client, today))
+  const html = renderToString(
+    <Document assets={assetsFor(routeId)} state={state}>
+      <QueryClientProvider client={client}>
+        <SiteContext value={{ queries, siteUrl, today }}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </SiteContext>
+      </QueryClientProvider>
+    </Document>,
+  )
+  return { kind: 'page', status, html: `<!doctype html>${html}` }
+}

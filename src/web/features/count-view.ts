@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { ContentKind } from '../../domain/content/status.ts'
+
+const PATHS: Record<ContentKind, string> = { article: 'articles', recipe: 'recipes' }
+
+/** Tells the server that somebody reads this; it counts a visitor once a day. Failing here is nobody's problem. */
+export function useCountView(kind: ContentKind, id: number): void {
+  useEffect(() => {
+    const address = `/api/public/${PATHS[kind]}/${id}/view`
+    if (navigator.sendBeacon?.(address)) return
+    void fetch(address, { method: 'POST', keepalive: true }).catch(() => undefined)
+  }, [kind, id])
+}

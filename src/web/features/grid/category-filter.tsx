@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CategoryWithCounts } from '../../../domain/content/category.ts'
+import { useSite } from '../../data/site-context.ts'
+import { FilterChips } from '../../ui/chip.tsx'
+
+interface CategoryFilterProps {
+  base: string
+  chosen: string | null
+  /** How many a category holds of what this page lists; those in use are offered (contract §4). */
+  countOf: (category: CategoryWithCounts) => number
+}
+
+export function CategoryFilter({ base, chosen, countOf }: CategoryFilterProps) {
+  const { queries } = useSite()
+  const categories = useQuery(queries.categories()).data ?? []
+  return (
+    <FilterChips
+      label="Filter by category"
+      action={base}
+      name="category"
+      chosen={chosen}
+      values={categories.filter((category) => countOf(category) > 0).map(({ name }) => name)}
+    />
+  )
+}

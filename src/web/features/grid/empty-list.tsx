@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx'
+
+interface EmptyListProps {
+  /** The specification's text. */
+  children: string
+  /** Given when the list could not be had: the same text, and another try (contract §4). */
+  onRetry?: () => void
+}
+
+export function EmptyList({ children, onRetry }: EmptyListProps) {
+  return (
+    <div role={onRetry ? 'alert' : 'status'} className="grid justify-items-start gap-4 py-8">
+      <p className="type-lead text-muted">{children}</p>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  )
+}

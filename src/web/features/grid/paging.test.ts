@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { listHref, newerPage, readListPlace, uniqueItems } from './paging.ts'
+
+describe('readListPlace', () => {
+  const read = (query: string) => readListPlace(new URLSearchParams(query))
+  test('nothing said is everything, from the newest', () => {
+    expect(read('')).toEqual({ category: null, page: 1 })
+    expect(read('category=&page=')).toEqual({ category: null, page: 1 })
+  })
+  test('category and page as written', () => {
+    expect(read('category=Food+%26+drink&page=3')).toEqual({ category: 'Food & drink', page: 3 })
+  })
+  test.each(['0', '-1', '1.5', 'two', '1e9', 'Infinity'])('page %s counts as the first', (page) => {
+    expect(read(`page=${page}`).page).toBe(1)
+  })
+})
+
+describe('listHref', () => {
+  test('the first page needs no words', () => {
+    expect(listHref('/blog', { category: null, page: 1 })).toBe('/blog')
+  })
+  test('keeps the category, and reads back as it was', () => {
+    const place = { category: 'Food & drink', page: 2 }
+    const href = listHref('/recipes', place)
+    expect(href).toBe('/recipes?category=Food+%26+drink&page=2')
+    expect(readListPlace(new URL(href, 'http://localhost').searchParams)).toEqual(place)
+  })
+})
+
+describe('newerPage', () => {
+  test('none before the first', () => expect(newerPage(1, 60, 24)).toBeNull())
+  test('the page before', () => expect(newerPage(3, 60, 24)).toBe(2))
+  test('from beyond the end to the last', () => expect(newerPage(9, 60, 24)).toBe(3))
+  test('from beyond an empty list to the first', () => expect(newerPage(9, 0, 24)).toBe(1))
+})
+
+test('uniqueItems shows a card once, in its first place', () => {
+  const page = (...ids: number[]) => ({ items: ids.map((id) => ({ id })) })
+  expect(uniqueItems([page(3, 2), page(2, 1)])).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }])
+})

@@ -1,0 +1,30 @@
+import { HeartPulse } from 'lucide-react'
+import type { ContentKind } from '../../domain/content/status.ts'
+import { classNames } from '../ui/class-names.ts'
+
+const WORDS: Record<ContentKind, string> = {
+  article:
+    'This article shares general information, not medical advice. Talk to your doctor before you change your training or diet.',
+  recipe:
+    'Check the ingredients against your own allergies and needs. Nutrition figures are general estimates, not medical advice.',
+}
+
+export function HealthDisclaimer({ kind, className }: { kind: ContentKind; className?: string }) {
+  return (
+    <aside
+      aria-labelledby="health-disclaimer"
+      className={classNames(
+        'grid max-w-(--hf-measure) grid-cols-[auto_1fr] gap-[.9rem] rounded-paper bg-info-bg px-5 py-[1.1rem] text-small text-ink',
+        className,
+      )}
+    >
+      <HeartPulse aria-hidden className="size-[22px] text-info" />
+      <div>
+        <h2 id="health-disclaimer" className="mb-[.2rem] font-body text-base leading-[1.3] font-bold">
+          Important Health Disclaimer
+        </h2>
+        <p>{WORDS[kind]}</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ReferralSource } from '../../../domain/newsletter/constants.ts'
+
+export function NewsletterForm({ source }: { source: ReferralSource }) {
+  return <form data-source={source} />
+}

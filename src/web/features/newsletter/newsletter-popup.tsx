@@ -1,0 +1,3 @@
+export function NewsletterPopup() {
+  return null
+}

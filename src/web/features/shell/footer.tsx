@@ -1,0 +1,120 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { socialLinks } from '../../../domain/site/social-links.ts'
+import { useSettings } from '../../data/site-context.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { SocialIcon } from '../../ui/social-icons.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+
+export function Footer() {
+  const settings = useSettings()
+  const firstName = settings.coach_name.split(' ')[0]
+  const social = socialLinks(settings)
+  return (
+    <footer className="on-pine relative overflow-hidden">
+      <div className="wrap">
+        <section
+          id="newsletter"
+          aria-labelledby="newsletter-heading"
+          className="grid scroll-mt-4 gap-8 pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
+        >
+          <div>
+            <h2 id="newsletter-heading" className="type-d2">
+              Seven happy days, on the house.
+            </h2>
+            <p className="type-lead text-muted mt-4 max-w-120">
+              A free 7-day workout plan, then one kind letter a week. Fifteen minutes a day, no equipment needed.
+            </p>
+          </div>
+          <NewsletterForm source="footer" />
+        </section>
+        <nav
+          id="site-links"
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 lg:grid-cols-4"
+        >
+          <FooterColumn title="Read">
+            <FooterLink href="/">Home</FooterLink>
+            <FooterLink href="/blog">Blog</FooterLink>
+            <FooterLink href="/recipes">Recipes</FooterLink>
+            <FooterLink href="/playlist">Playlist</FooterLink>
+          </FooterColumn>
+          <FooterColumn title="Meet">
+            <FooterLink href="/about">About {firstName}</FooterLink>
+            <FooterLink href="/contact">Contact</FooterLink>
+            {settings.video_channel_url && (
+              <FooterLink href={settings.video_channel_url} newTab>
+                Workouts
+                <ArrowUpRight aria-hidden className="size-5" />
+              </FooterLink>
+            )}
+            {settings.shop_url ? (
+              <FooterLink href={settings.shop_url}>Shop</FooterLink>
+            ) : (
+              <li className="flex min-h-10 items-center text-on-pine-2">Shop – coming soon</li>
+            )}
+          </FooterColumn>
+          <FooterColumn title="The small print">
+            <FooterLink href="/privacy-policy">Privacy policy</FooterLink>
+            <FooterLink href="/terms-of-service">Terms of service</FooterLink>
+            <FooterLink href="/sitemap">Sitemap</FooterLink>
+          </FooterColumn>
+          {social.length > 0 && (
+            <div className="max-lg:col-span-2">
+              <h3 className="mb-[.6rem] font-body text-base leading-tight font-bold">Say hello</h3>
+              <ul className="flex flex-wrap gap-2">
+                {social.map(({ network, label, url }) => (
+                  <li key={network}>
+                    <SiteLink
+                      href={url}
+                      newTab
+                      aria-label={`${label} (opens in a new tab)`}
+                      className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-[#8fa79e] hover:bg-[rgb(246_244_233/.1)] lg:size-11"
+                    >
+                      <SocialIcon network={network} />
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </nav>
+        <div className="flex flex-wrap gap-x-6 gap-y-1 pt-5 pb-6 text-label text-on-pine-2">
+          <span>
+            © {settings.copyright_year} {settings.site_name}
+          </span>
+          {settings.tagline && <span>{settings.tagline}</span>}
+        </div>
+        <p
+          aria-hidden="true"
+          className="-mb-[.045em] -ml-[.04em] font-display text-[clamp(2.3rem,10.35vw,9.35rem)] leading-[.8] font-extrabold tracking-[-.05em] whitespace-nowrap text-mark"
+        >
+          {settings.site_name}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-[.35rem] font-body text-base leading-tight font-bold">{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ href, newTab, children }: { href: string; newTab?: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <SiteLink
+        href={href}
+        newTab={newTab}
+        className="inline-flex min-h-10 items-center gap-2 text-on-pine-2 no-underline hover:text-on-pine hover:underline"
+      >
+        {children}
+      </SiteLink>
+    </li>
+  )
+}

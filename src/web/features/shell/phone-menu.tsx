@@ -1,0 +1,87 @@
+import { Menu, Play, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSettings } from '../../data/site-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { BrandLink } from '../brand.tsx'
+import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
+
+/** The full-height butter sheet of phones and tablets. Without JavaScript 'Menu' leads to the links in the footer. */
+export function PhoneMenu() {
+  const { video_channel_url } = useSettings()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const sheet = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = sheet.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when the page behind it changes
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <a
+        href="#site-links"
+        role="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="inline-flex min-h-11 items-center gap-2 py-0 pr-1 pl-3 font-[650] no-underline lg:hidden"
+      >
+        Menu
+        <Menu aria-hidden className="size-5" />
+      </a>
+      <dialog
+        ref={sheet}
+        id={id}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        className="field-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-0 lg:hidden"
+      >
+        <div className="wrap flex min-h-full flex-col pb-8">
+          <div className="flex min-h-17 items-center justify-between">
+            <BrandLink />
+            <button type="button" onClick={() => setOpen(false)} className="inline-flex min-h-11 items-center gap-2 pl-3 font-[650]">
+              Close
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          <nav aria-label="Main" className="my-auto py-8">
+            <ul className="grid gap-2">
+              {MAIN_LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <SiteLink
+                    href={href}
+                    aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                    className="type-h1 inline-flex min-h-14 items-center gap-4 no-underline aria-[current=page]:after:h-3 aria-[current=page]:after:w-6 aria-[current=page]:after:rounded-b-[12px] aria-[current=page]:after:bg-on-field aria-[current=page]:after:content-['']"
+                  >
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {video_channel_url && (
+            <ButtonLink href={video_channel_url} newTab look="ink" className="w-full">
+              <Play aria-hidden className="size-5" />
+              Watch Workouts
+            </ButtonLink>
+          )}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router'
+import type { SiteRoute } from '../../routes/route.ts'
+import { siteRoutes } from '../../routes/routes.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
+import { Banner } from './banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+
+const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'field-blush' }
+
+/** What stands around every public page: banner, header, footer, popup, toasts. */
+export function Shell() {
+  const route = useShownRoute()
+  const main = useMainFocus()
+  const field = route.field ?? 'none'
+  return (
+    <>
+      <a href="#main" className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <div className={FIELDS[field]}>
+        <Banner />
+        <Header onField={field !== 'none'} />
+      </div>
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {route.footer !== false && <Footer />}
+      {route.popup !== false && <NewsletterPopup />}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function useShownRoute(): SiteRoute {
+  const id = useMatches().at(-1)?.id
+  const route = siteRoutes.find((candidate) => candidate.id === id) ?? siteRoutes.at(-1)
+  if (!route) throw new Error('The route table is empty')
+  return route
+}
+
+/** After a navigation the focus goes to the new page's content, as a page load would put it at its start. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== 'POP') main.current?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return main
+}

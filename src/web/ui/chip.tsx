@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { classNames } from './class-names.ts'
+
+interface FilterChipsProps {
+  /** What the group filters by, for a screen reader. */
+  label: string
+  /** The page the filter belongs to. */
+  action: string
+  /** The query parameter. */
+  name: string
+  /** The chosen value; null is 'All'. */
+  chosen: string | null
+  values: readonly string[]
+}
+
+/** Filters that live in the URL: a plain form, so that they work and can be shared without JavaScript. */
+export function FilterChips({ label, action, name, chosen, values }: FilterChipsProps) {
+  const navigate = useNavigate()
+  const go = (value: string | null) => {
+    const search = value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
+    void navigate(`${action}${search}`, { preventScrollReset: true })
+  }
+  return (
+    <form
+      action={action}
+      method="get"
+      role="group"
+      aria-label={label}
+      className="chip-row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        go(submitter instanceof HTMLButtonElement && submitter.name ? submitter.value : null)
+      }}
+    >
+      <Chip pressed={chosen === null}>All</Chip>
+      {values.map((value) => (
+        <Chip key={value} pressed={chosen === value} name={name} value={value}>
+          {value}
+        </Chip>
+      ))}
+    </form>
+  )
+}
+
+function Chip({ pressed, name, value, children }: { pressed: boolean; name?: string; value?: string; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      aria-pressed={pressed}
+      className={classNames(
+        'min-h-11 flex-none rounded-pill border-[1.5px] px-[1.1em] py-[.4em] text-small font-semibold',
+        pressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

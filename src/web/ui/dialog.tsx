@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  /** Id of the heading inside that names the dialog. */
+  labelledBy: string
+  className?: string
+  children: ReactNode
+}
+
+/** A modal sheet on the browser's own dialog: it traps the focus, closes on Escape and makes the rest inert. */
+export function Dialog({ open, onClose, labelledBy, className, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape and the close button
+    <dialog
+      ref={element}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+      className={classNames('m-auto w-full max-w-[880px] overflow-hidden rounded-sheet bg-surface p-0 text-ink shadow-sheet', className)}
+    >
+      {open && (
+        <div className="relative">
+          {children}
+          <button type="button" aria-label="Close" onClick={onClose} className="absolute top-3 right-3 z-2 grid size-11 place-items-center rounded-full bg-surface hover:bg-sunken">
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
+import { classNames } from './class-names.ts'
+
+export interface PictureSource {
+  featured_image_url: string | null
+  featured_image_alt: string | null
+  featured_image_public_id: string | null
+  featured_image_version: string | null
+  featured_image_color: string | null
+}
+
+interface PictureProps {
+  source: PictureSource
+  ratio: '16:9' | '4:3'
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string
+  /** True for the one picture seen first: fetched early, never lazily. */
+  eager?: boolean
+  /** Empty where the text beside it says the same. */
+  alt?: string
+  className?: string
+}
+
+const SHAPES = { '16:9': { width: 800, height: 450, box: 'aspect-video' }, '4:3': { width: 800, height: 600, box: 'aspect-4/3' } }
+
+/**
+ * A picture from the image service in the sizes this screen wants (specification §3). When the service cannot
+ * give it, the stored address is shown; with neither, 'No image'.
+ */
+export function Picture({ source, ratio, sizes, eager = false, alt = source.featured_image_alt ?? '', className }: PictureProps) {
+  const [broken, setBroken] = useState(0)
+  const { width, height, box } = SHAPES[ratio]
+  const { featured_image_public_id: publicId, featured_image_version: version, featured_image_url: storedUrl } = source
+  const sources = [
+    publicId && version ? { src: imageUrl(publicId, version, ratio, width), srcSet: srcSet(publicId, version, ratio, SRCSET_WIDTHS[ratio]) } : null,
+    storedUrl ? { src: storedUrl, srcSet: undefined } : null,
+  ].filter((candidate) => candidate !== null)
+  const chosen = sources[broken]
+  return (
+    <div
+      className={classNames('overflow-hidden rounded-paper bg-sunken shadow-cut', box, className)}
+      style={source.featured_image_color && chosen ? { backgroundColor: source.featured_image_color } : undefined}
+    >
+      {chosen ? (
+        <img
+          {...chosen}
+          sizes={chosen.srcSet ? sizes : undefined}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding={eager ? 'sync' : 'async'}
+          onError={() => setBroken((count) => count + 1)}
+          className="size-full object-cover transition-transform duration-(--hf-slow) ease-paper group-hover:scale-103"
+        />
+      ) : (
+        <span className="grid size-full place-items-center text-small text-muted">No image</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts'
+
+/** A quiet shape where something will be. The loading text beside it is what a screen reader hears. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={classNames('animate-pulse rounded-paper bg-sunken', className)} />
+}
+
+/** The words of a wait, e.g. 'Loading article...' (specification §2). */
+export function LoadingText({ children }: { children: string }) {
+  return (
+    <p role="status" className="text-small text-muted">
+      {children}
+    </p>
+  )
+}

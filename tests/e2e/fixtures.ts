@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningSite, startSite } from '../support/site.ts'
+
+interface TestFixtures {
+  /** Console errors and failed requests of the page; a test that expects none says so by using `page`. */
+  problems: string[]
+}
+
+interface WorkerFixtures {
+  site: RunningSite
+}
+
+/** Each worker has a running product of its own; each test fails on any console error or uncaught exception. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      watchProblems(page, problems)
+      await use(problems)
+      expect(problems, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watchProblems(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+}
+
+export { expect }
+
+/** Waits until React has taken over the page. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from './free-port.ts'
+
+/** The real product as a process of its own, on loopback, with a data folder of its own. */
+export interface RunningSite {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it printed so far. */
+  output: () => string
+  /** Asks it to end and waits until it has. */
+  stop: () => Promise<number | null>
+}
+
+const READY_WITHIN_MS = 30_000
+
+/**
+ * Starts the built product.
+ *
+ * @param environment what differs from the defaults (`SEED`, `DATABASE_URL`, …)
+ * @throws Error with everything it printed when it is not ready in time
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const port = await findFreePort()
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', SITE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The site was not ready in time:\n${output}`))
+    }, READY_WITHIN_MS)
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Ready on ')) {
+        clearTimeout(timer)
+        resolve()
+      }
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The site ended with ${code}:\n${output}`))
+    })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const code = await ended
+      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rollupOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+  },
+  ssr: { noExternal: isSsrBuild ? true : [] },
+}))
