@@ -15,6 +15,11 @@ for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes:
   const path = join(entry.parentPath, entry.name)
   const bytes = readFileSync(path)
   if (bytes.length < SMALLEST_WORTHWHILE) continue
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  )
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }

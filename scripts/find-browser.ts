@@ -31,5 +31,7 @@ export function findBrowser(): string {
   }
   const installed = SYSTEM_BROWSERS.find(existsSync)
   if (installed) return installed
-  throw new Error('The browser tests need Chromium: install the package "chromium", or run npx playwright install chromium')
+  throw new Error(
+    'The browser tests need Chromium: install the package "chromium", or run npx playwright install chromium',
+  )
 }

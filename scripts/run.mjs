@@ -11,7 +11,16 @@ const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win
 const INSTALL_STAMP = join(ROOT, 'node_modules', '.install-stamp')
 const BUILD_STAMP = join(ROOT, 'dist', '.build-stamp')
 /** What the build is made from. */
-const BUILD_SOURCES = ['src/web', 'src/admin', 'src/domain', 'content/illustrations', 'public', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+const BUILD_SOURCES = [
+  'src/web',
+  'src/admin',
+  'src/domain',
+  'content/illustrations',
+  'public',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+]
 const PARENT_CHECK_MS = 250
 
 const COMMANDS = {
@@ -49,7 +58,12 @@ function readStamp(path) {
 function runStep(title, command, args, options = {}) {
   const started = Date.now()
   process.stdout.write(`${title} … `)
-  const result = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options })
+  const result = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+  })
   if (result.status !== 0) {
     console.log('failed')
     console.error([result.error?.message, result.stdout, result.stderr].filter(Boolean).join('\n'))
@@ -62,17 +76,32 @@ function install() {
   const wanted = hashFiles(['package-lock.json', 'package.json'])
   if (existsSync(NODE) && readStamp(INSTALL_STAMP) === wanted) return
   const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const [command, args] = npm
+    ? [process.execPath, [npm]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
   // Under `npm start` the outer npm's settings would leak in and change how this one installs (production, prefix).
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config_(omit|production|prefix|ignore_scripts)|package_|lifecycle_)/i.test(name) && name !== 'NODE_ENV'))
-  runStep('Installing what the site needs (once; a minute on a slow line)', command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { env })
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^npm_(config_(omit|production|prefix|ignore_scripts)|package_|lifecycle_)/i.test(name) &&
+        name !== 'NODE_ENV',
+    ),
+  )
+  runStep(
+    'Installing what the site needs (once; a minute on a slow line)',
+    command,
+    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { env },
+  )
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
 function build() {
   const wanted = hashFiles(BUILD_SOURCES)
   if (readStamp(BUILD_STAMP) === wanted) return
-  runStep('Building the pages', NODE, [join(ROOT, 'scripts', 'build.ts')], { env: { ...process.env, NODE_ENV: 'production' } })
+  runStep('Building the pages', NODE, [join(ROOT, 'scripts', 'build.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, wanted)
 }
@@ -109,7 +138,11 @@ function watchedParents() {
   return ancestors().filter((pid) => {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return command.includes('npm') || /^(ba|da|z)?sh\0-c\0/.test(command.replace(/^.*\//, '')) || command.startsWith('sh\0')
+      return (
+        command.includes('npm') ||
+        /^(ba|da|z)?sh\0-c\0/.test(command.replace(/^.*\//, '')) ||
+        command.startsWith('sh\0')
+      )
     } catch {
       return pid === process.ppid
     }
@@ -126,7 +159,8 @@ function runCommand(file, args) {
     stopping = true
     child.kill(signal)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   // npm's shell does not pass SIGTERM on: when npm is gone, so are we.
   const parents = watchedParents()
   const timer = setInterval(() => {

@@ -19,7 +19,12 @@ const CHECKS: Check[] = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
 ]
 
-const vitestResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), numFailedTestSuites: z.number() })
+const vitestResults = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numFailedTestSuites: z.number(),
+})
 const playwrightResults = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()).default([]),
@@ -56,7 +61,10 @@ for (const { name, command } of CHECKS) {
 
 heading('unit, store and HTTP tests')
 const vitestFile = join(RESULTS, 'vitest.json')
-const vitestPassed = run([bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`], { NODE_ENV: 'test' })
+const vitestPassed = run(
+  [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
+  { NODE_ENV: 'test' },
+)
 const vitest = readResults(vitestFile, vitestResults)
 counts.passed += vitest?.numPassedTests ?? 0
 counts.failed += vitest?.numFailedTests ?? 0
@@ -76,5 +84,7 @@ counts.failed += (playwright?.stats.unexpected ?? 0) + (playwright?.stats.flaky 
 counts.skipped += playwright?.stats.skipped ?? 0
 if (!playwrightPassed && (playwright?.stats.unexpected ?? 0) === 0) counts.failed++
 
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)
+console.log(
+  `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

@@ -39,7 +39,10 @@ test('imports point one way: domain ← web ← admin, domain ← server, web on
 
 test('only config.ts reads the environment', () => {
   const readers = sourceFiles().filter(
-    (file) => /src\/server\//.test(file) && /process\.env\b/.test(readFileSync(file, 'utf8')) && !file.endsWith('.test.ts'),
+    (file) =>
+      /src\/server\//.test(file) &&
+      /process\.env\b/.test(readFileSync(file, 'utf8')) &&
+      !file.endsWith('.test.ts'),
   )
   expect(readers.map((file) => relative(SRC, file))).toEqual(['server/config.ts'])
 })

@@ -1,5 +1,15 @@
 /** The expected ways a request can fail. Anything else that is thrown is a defect and is never shown. */
-export type FailureCode = 'invalid' | 'unauthorized' | 'forbidden' | 'not_found' | 'gone' | 'conflict' | 'too_large' | 'unsupported_type' | 'too_many' | 'unavailable'
+export type FailureCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'gone'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many'
+  | 'unavailable'
 
 export interface FieldError {
   field: string
@@ -13,7 +23,11 @@ export class Failure extends Error {
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, message: string, more: { details?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    more: { details?: FieldError[]; retryAfter?: number } = {},
+  ) {
     super(message)
     this.name = 'Failure'
     this.code = code

@@ -1,10 +1,10 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { join } from 'node:path'
-import { apiRoutes } from './api/routes.ts'
 import { sendError } from './api/error-handler.ts'
 import { createSiteQueries } from './api/public/site-queries.ts'
+import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import type { MediaStore } from './media/media-store.ts'
@@ -12,12 +12,12 @@ import { mediaRoutes } from './media/routes.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
-import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
+import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { SiteChanges } from './pages/site-changes.ts'
 import type { WebBuild } from './pages/web-build.ts'
-import { findImage } from './store/images.ts'
 import type { OpenStore } from './store/database.ts'
+import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
 
 export interface AppOptions {
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: config.trustProxy,
+    trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: MEGABYTE,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
@@ -92,8 +92,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
-      reply.setHeader('x-content-type-options', 'nosniff')
+      reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
+      reply.header('x-content-type-options', 'nosniff')
     },
   })
   await app.register(pageRoutes, {
@@ -103,7 +103,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     queries,
     clock,
     siteUrl,
-    securityHeaders: pageSecurityHeaders({ https, imageOrigins: config.imageHost ? ['https://res.cloudinary.com'] : [] }),
+    securityHeaders: pageSecurityHeaders({
+      https,
+      imageOrigins: config.imageHost ? ['https://res.cloudinary.com'] : [],
+    }),
   })
 
   app.addHook('onReady', () => changes.start())
@@ -114,4 +117,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       draining = true
     },
   }
+}
+
+/** A number stands for so many proxies in front of us, counted from our side. */
+function toTrustProxy(trust: Config['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { loadEnvFile } from 'node:process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const mailAddress = z.string().min(3).max(320)
@@ -70,11 +70,15 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable, as `.env` files have them, means: not set.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? 'environment')
-    throw new ConfigError(`${name} is malformed: expected ${EXPECTED[name] ?? 'another value'}. See .env.example.`)
+    throw new ConfigError(
+      `${name} is malformed: expected ${EXPECTED[name] ?? 'another value'}. See .env.example.`,
+    )
   }
   const env = parsed.data
   return {

@@ -6,6 +6,9 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 export function redirectToHttps(siteUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.protocol === 'https' || LOOPBACK.test(request.host) || request.url === '/healthz') return
-    await reply.code(308).header('location', siteUrl + request.url).send()
+    await reply
+      .code(308)
+      .header('location', siteUrl + request.url)
+      .send()
   }
 }

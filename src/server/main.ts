@@ -7,9 +7,9 @@ import { pino } from 'pino'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
-import { openWebBuild } from './pages/web-build.ts'
-import { openDevBuild } from './pages/dev-build.ts'
 import { openFolderStore } from './media/folder-store.ts'
+import { openDevBuild } from './pages/dev-build.ts'
+import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
 import { openStore } from './store/database.ts'
@@ -26,7 +26,13 @@ async function main(): Promise<void> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   await migrate(store)
   const mediaStore = await openFolderStore(join(config.dataDir, 'media'))
-  await seedStore({ store, mediaStore, contentDir: join(ROOT, 'content'), mode: config.seed, now: new Date() })
+  await seedStore({
+    store,
+    mediaStore,
+    contentDir: join(ROOT, 'content'),
+    mode: config.seed,
+    now: new Date(),
+  })
 
   const dev = process.argv.includes('--dev')
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
@@ -59,8 +65,17 @@ async function listen({ server }: App, { port, host }: Config): Promise<void> {
   try {
     await server.listen({ port, host })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')) {
-      throw new ConfigError(`PORT ${port} on HOST ${host} cannot be used (${error.code}): is something else running there?`)
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'EADDRINUSE' ||
+        error.code === 'EACCES' ||
+        error.code === 'EADDRNOTAVAIL' ||
+        error.code === 'ENOTFOUND')
+    ) {
+      throw new ConfigError(
+        `PORT ${port} on HOST ${host} cannot be used (${error.code}): is something else running there?`,
+      )
     }
     throw error
   }

@@ -32,7 +32,11 @@ async function continuePage(): Promise<void> {
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]))
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   const siteUrl = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
-  const value = { queries, siteUrl: siteUrl ? new URL(siteUrl).origin : window.location.origin, today: state.today }
+  const value = {
+    queries,
+    siteUrl: siteUrl ? new URL(siteUrl).origin : window.location.origin,
+    today: state.today,
+  }
 
   startTransition(() => {
     hydrateRoot(

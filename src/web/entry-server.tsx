@@ -33,7 +33,13 @@ export type RenderedPage =
  *
  * @throws whatever the reader rejects with: an answer that could not be had is an outage, never a page
  */
-export async function renderPage({ url, siteUrl, today, reader, assetsFor }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({
+  url,
+  siteUrl,
+  today,
+  reader,
+  assetsFor,
+}: RenderInput): Promise<RenderedPage> {
   const client = createQueryClient()
   const queries = createQueries(reader)
   let outcome: PageOutcome = {}
@@ -63,7 +69,11 @@ export async function renderPage({ url, siteUrl, today, reader, assetsFor }: Ren
     <Document assets={assetsFor(routeId)} state={state}>
       <QueryClientProvider client={client}>
         <SiteContext value={{ queries, siteUrl, today }}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </SiteContext>
       </QueryClientProvider>
     </Document>,

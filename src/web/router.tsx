@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import type { SiteQueries } from './data/queries.ts'
 import { PageError } from './features/page-error.tsx'
+import { Shell } from './features/shell/shell.tsx'
 import type { PageLoad, PageModule, PageOutcome, SiteRoute } from './routes/route.ts'
 import { siteRoutes } from './routes/routes.tsx'
-import { Shell } from './features/shell/shell.tsx'
 
 interface RouterData {
   client: QueryClient
@@ -25,13 +25,16 @@ export function createRoutes({ client, queries, run }: RouterData): RouteObject[
       return {
         Component,
         loader: async ({ params, request }) => {
-          if (load) await run(load, { client, queries, params, search: new URL(request.url).searchParams }, route)
+          if (load)
+            await run(load, { client, queries, params, search: new URL(request.url).searchParams }, route)
           return null
         },
       }
     },
   })
-  return [{ id: 'shell', Component: Shell, ErrorBoundary: PageError, children: siteRoutes.map(toRouteObject) }]
+  return [
+    { id: 'shell', Component: Shell, ErrorBoundary: PageError, children: siteRoutes.map(toRouteObject) },
+  ]
 }
 
 export type { PageOutcome }

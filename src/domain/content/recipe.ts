@@ -5,9 +5,15 @@ export const RECIPE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 
 const isoTime = z.iso.datetime()
 
-export const ingredientSchema = z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() }).meta({ id: 'Ingredient' })
-export const instructionSchema = z.object({ step: z.int().positive(), instruction: z.string() }).meta({ id: 'Instruction' })
-export const variationSchema = z.object({ name: z.string(), description: z.string() }).meta({ id: 'Variation' })
+export const ingredientSchema = z
+  .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
+  .meta({ id: 'Ingredient' })
+export const instructionSchema = z
+  .object({ step: z.int().positive(), instruction: z.string() })
+  .meta({ id: 'Instruction' })
+export const variationSchema = z
+  .object({ name: z.string(), description: z.string() })
+  .meta({ id: 'Variation' })
 
 /** A recipe in a list: every field of specification §3 but the four long ones. */
 export const recipeSummarySchema = z

@@ -57,7 +57,11 @@ export const DEFAULT_SETTINGS: SiteSettings = {
       text: 'I came for my back and stayed for the laughing. At sixty-one I can carry my own suitcase again.',
       rating: 5,
     },
-    { name: 'Carmen, 38', text: 'Maya is the first coach who asked how I sleep before she asked what I weigh.', rating: 5 },
+    {
+      name: 'Carmen, 38',
+      text: 'Maya is the first coach who asked how I sleep before she asked what I weigh.',
+      rating: 5,
+    },
     {
       name: 'Priya, 45',
       text: 'Fifteen minutes sounded like nothing. Four months later I took the stairs without thinking about it.',

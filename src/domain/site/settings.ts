@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]?.*$/)])
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 const line = z.string().max(300)
 const text = z.string().max(2_000)
 
 const testimonialSchema = z.object({ name: line, text, rating: z.int().min(1).max(5) })
-const statSchema = z.object({ value: z.number().nonnegative(), suffix: z.string().max(8), label: line, description: line })
+const statSchema = z.object({
+  value: z.number().nonnegative(),
+  suffix: z.string().max(8),
+  label: line,
+  description: line,
+})
 const trackSchema = z.object({ title: line, artist: line, duration: z.string().max(10) })
 
 /**

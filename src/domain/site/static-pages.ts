@@ -1,12 +1,24 @@
 /** The pages that are always there, as `/sitemap` and `/sitemap.xml` list them. */
 export const STATIC_PAGES = [
   { title: 'Home', description: 'Joyful movement, honest food and a calmer head.', url: '/' },
-  { title: 'About', description: 'Who the coach is, what she values and what women say about her.', url: '/about' },
+  {
+    title: 'About',
+    description: 'Who the coach is, what she values and what women say about her.',
+    url: '/about',
+  },
   { title: 'Blog', description: 'Training notes, kitchen sense and a little courage.', url: '/blog' },
   { title: 'Recipes', description: 'Weeknight recipes with real portions and short lists.', url: '/recipes' },
   { title: 'Playlist', description: 'Music to move to, from warm-up to cool-down.', url: '/playlist' },
   { title: 'Contact', description: 'Write to the coach; she reads every message herself.', url: '/contact' },
   { title: 'Sitemap', description: 'Every page on this site, on one page.', url: '/sitemap' },
-  { title: 'Privacy policy', description: 'What this site keeps about you, and what it does not.', url: '/privacy-policy' },
-  { title: 'Terms of service', description: 'What you may expect from this site, and it from you.', url: '/terms-of-service' },
+  {
+    title: 'Privacy policy',
+    description: 'What this site keeps about you, and what it does not.',
+    url: '/privacy-policy',
+  },
+  {
+    title: 'Terms of service',
+    description: 'What you may expect from this site, and it from you.',
+    url: '/terms-of-service',
+  },
 ] as const

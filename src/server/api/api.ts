@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { SiteQueries } from './public/site-queries.ts'
 import type { Store } from '../store/database.ts'
+import type { SiteQueries } from './public/site-queries.ts'
 
 /** What the API's areas need. One object for all, so that a new area finds it all in one place. */
 export interface ApiOptions {

@@ -35,7 +35,10 @@ interface ErrorBody {
 }
 
 /** Turns anything thrown into the wire's error shape (contract §2). What was not expected is logged whole and answered calmly. */
-export function toErrorAnswer(error: unknown, request: FastifyRequest): { status: number; body: ErrorBody; retryAfter?: number } {
+export function toErrorAnswer(
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof Failure) {
     const body: ErrorBody = { error: error.message, ...(error.details ? { details: error.details } : {}) }
     return { status: STATUS[error.code], body, ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}) }
@@ -49,10 +52,15 @@ export function toErrorAnswer(error: unknown, request: FastifyRequest): { status
   }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'The store cannot be reached')
-    return { status: 503, body: { error: 'The site cannot reach its data right now. Please try again in a moment.' }, retryAfter: RETRY_SECONDS }
+    return {
+      status: 503,
+      body: { error: 'The site cannot reach its data right now. Please try again in a moment.' },
+      retryAfter: RETRY_SECONDS,
+    }
   }
   const status = frameworkStatus(error)
-  if (status !== null) return { status, body: { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' } }
+  if (status !== null)
+    return { status, body: { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' } }
   request.log.error({ err: error }, 'Unexpected failure')
   return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } }
 }
@@ -72,5 +80,9 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = toErrorAnswer(error, request)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
 }

@@ -1,10 +1,16 @@
-import etag from '@fastify/etag'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import etag from '@fastify/etag'
 import formbody from '@fastify/formbody'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { constants } from 'node:zlib'
+import {
+  createJsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { Failure } from '../../domain/errors.ts'
 import type { ApiOptions } from './api.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -12,7 +18,6 @@ import { docsRoutes } from './docs/routes.ts'
 import { sendError } from './error-handler.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { publicRoutes } from './public/routes.ts'
-import { Failure } from '../../domain/errors.ts'
 
 type Options = ApiOptions & { securityHeaders: Record<string, string> }
 
@@ -24,19 +29,28 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(new Failure('not_found', 'There is nothing at this address.'), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new Failure('not_found', 'There is nothing at this address.'), request, reply),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...options.securityHeaders, 'content-security-policy': API_POLICY })
     refuseCrossSite(request, options.siteUrl)
   })
 
   await app.register(etag, { weak: true })
-  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(formbody)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Site API', version: '1.0.0', description: 'Everything the public site reads and sends.' },
+      info: {
+        title: 'Site API',
+        version: '1.0.0',
+        description: 'Everything the public site reads and sends.',
+      },
       servers: [{ url: options.siteUrl }],
     },
     transform: createJsonSchemaTransform({ skipList: [] }),

@@ -16,7 +16,13 @@ export function originAddress(request: FastifyRequest): string {
 }
 
 /** A mark that tells visitors apart without keeping their address: it cannot be turned back without the secret. */
-export function visitorMark(request: FastifyRequest, secret: string, ...context: (string | number)[]): string {
+export function visitorMark(
+  request: FastifyRequest,
+  secret: string,
+  ...context: (string | number)[]
+): string {
   const agent = request.headers['user-agent'] ?? ''
-  return createHmac('sha256', secret).update(JSON.stringify([request.ip, agent, ...context])).digest('base64url')
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([request.ip, agent, ...context]))
+    .digest('base64url')
 }

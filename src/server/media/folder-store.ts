@@ -12,8 +12,6 @@ const PRUNE_TO = 0.8
 const ABANDONED_AFTER = HOUR
 
 interface FolderStoreOptions {
-  /** `DATA_DIR/media`; made when it is not there. */
-  folder: string
   /** Most bytes the variants may take before the oldest go. */
   variantsLimit?: number
   /** Told when the upkeep of the variants fails; reading and writing go on. */
@@ -21,15 +19,15 @@ interface FolderStoreOptions {
 }
 
 /**
- * A media store in a folder: `originals/` (kept, backed up) and `variants/` (a cache; may be deleted at any time).
+ * Opens a media store in a folder (`DATA_DIR/media`), made when it is not there: `originals/` (kept, backed up) and `variants/` (a cache; may be deleted at any time).
  * Files are written in `incoming/` and moved into place.
  */
-export function createFolderStore({
-  folder,
-  variantsLimit = DEFAULT_VARIANTS_LIMIT,
-  onUpkeepError = () => {},
-}: FolderStoreOptions): MediaStore {
+export async function openFolderStore(
+  folder: string,
+  { variantsLimit = DEFAULT_VARIANTS_LIMIT, onUpkeepError = warnOfUpkeep }: FolderStoreOptions = {},
+): Promise<MediaStore> {
   const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
   const variants = join(folder, 'variants')
   /** What the variants take, as far as this process knows; unknown until first looked at. */
   let variantBytes: number | undefined
@@ -77,7 +75,6 @@ export function createFolderStore({
     async write(key, bytes) {
       const path = locate(key)
       const temporary = join(incoming, randomUUID())
-      await mkdir(incoming, { recursive: true })
       await mkdir(dirname(path), { recursive: true })
       try {
         await writeAndSync(temporary, bytes)
@@ -94,6 +91,12 @@ export function createFolderStore({
       await rm(locate(key), { force: true })
     },
   }
+}
+
+function warnOfUpkeep(error: unknown): void {
+  process.emitWarning(
+    `The image variants could not be pruned: ${error instanceof Error ? error.message : error}`,
+  )
 }
 
 async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {

@@ -15,8 +15,8 @@ export interface MediaStore {
 }
 
 /** `area/segment/…`: segments of letters, digits, `-`, `_`, `.` and `@` that begin with a letter, digit or `_`. */
-const KEY = /^(?:originals|variants)(?:\/[A-Za-z0-9_][A-Za-z0-9_.@-]{0,199}){1,12}$/
-const KEY_LENGTH = 500
+const KEY = /^(?:originals|variants)(?:\/[A-Za-z0-9_][A-Za-z0-9_.@-]*)+$/
+const KEY_LENGTH = 300
 
 /** True when a key names something inside the originals or the variants, and nothing else. */
 export function mediaKeyIsValid(key: string): boolean {
@@ -26,4 +26,9 @@ export function mediaKeyIsValid(key: string): boolean {
 /** Throws on a key that could lead out of the store. Callers make keys from checked parts, so this is a defect. */
 export function checkMediaKey(key: string): void {
   if (!mediaKeyIsValid(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
+}
+
+/** Where the stored bytes of a picture are. Public ids hold no `@`, so no two pictures meet. */
+export function originalKey(image: { public_id: string; version: string }): string {
+  return `originals/${image.public_id}@v${image.version}`
 }

@@ -1,13 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Transformation } from '../../domain/images/transformation.ts'
 import { chooseFormat, type ModernFormat, type OutputFormat } from './choose-format.ts'
-
-/** What may be asked of a picture. Without width and height it keeps its size. */
-export interface Shape {
-  /** `fill` covers the box and cuts off the rest; `limit` fits into it and never enlarges pixels. */
-  crop: 'fill' | 'limit'
-  width: number | null
-  height: number | null
-}
 
 /** The point that must stay in the picture, each from 0 (left, top) to 1. */
 export interface FocalPoint {
@@ -15,7 +8,7 @@ export interface FocalPoint {
   y: number
 }
 
-interface ImageRequest extends Shape {
+interface ImageRequest extends Transformation {
   /** A stored JPEG, PNG, WebP or GIF, or an SVG of our own drawing. */
   original: Buffer
   /** Without one, the crop keeps what draws attention. */
@@ -29,6 +22,8 @@ export class UnreadableImage extends Error {
 
 const MOST_PIXELS = 50_000_000
 const TIME_LIMIT_SECONDS = 20
+/** Times its width: a strip of paper made taller than that would outgrow what AVIF and WebP can hold. */
+const TALLEST = 6
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'svg'])
 /** The density at which one unit of an SVG is one pixel. */
 const SVG_DENSITY = 72
@@ -40,7 +35,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}. */
-export async function renderImage(request: ImageRequest & { accepted: readonly ModernFormat[] }): Promise<Buffer> {
+export async function renderImage(
+  request: ImageRequest & { accepted: readonly ModernFormat[] },
+): Promise<Buffer> {
   return readingOriginal(async () => {
     const metadata = await readMetadata(request.original)
     const isAnimated = request.accepted.includes('webp') && movesWithinLimits(metadata, request)
@@ -50,7 +47,8 @@ export async function renderImage(request: ImageRequest & { accepted: readonly M
     if (isAnimated || !metadata.hasAlpha) return encodeAs(picture, metadata.hasAlpha)
     // An alpha channel need not mean that anything shows through: most drawings are opaque, and cheaper without it.
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const pixels = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const { isOpaque } = await pixels().stats()
     return isOpaque ? encodeAs(pixels().removeAlpha(), false) : encodeAs(pixels(), true)
   })
@@ -59,7 +57,9 @@ export async function renderImage(request: ImageRequest & { accepted: readonly M
 /** Makes a quick, large PNG of a picture's first frame, to be laid into another picture. */
 export async function renderLayer(request: ImageRequest): Promise<Buffer> {
   return readingOriginal(async () =>
-    shapePicture(request, await readMetadata(request.original), false).png({ compressionLevel: 1 }).toBuffer(),
+    shapePicture(request, await readMetadata(request.original), false)
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
   )
 }
 
@@ -78,10 +78,10 @@ async function readMetadata(original: Buffer): Promise<Metadata> {
 }
 
 /** True for a moving picture whose frames, as stored and as asked for, are few enough to work through. */
-function movesWithinLimits(metadata: Metadata, shape: Shape): boolean {
+function movesWithinLimits(metadata: Metadata, shape: Transformation): boolean {
   const frames = metadata.pages ?? 1
   const stored = metadata.width * (metadata.pageHeight ?? metadata.height)
-  const asked = (shape.width ?? metadata.width) * (shape.height ?? metadata.pageHeight ?? metadata.height)
+  const asked = shape.width * (shape.height ?? metadata.pageHeight ?? metadata.height)
   return frames > 1 && Math.max(stored, asked) * frames <= MOST_PIXELS
 }
 
@@ -97,11 +97,17 @@ function shapePicture(request: ImageRequest, metadata: Metadata, animated: boole
   })
     .autoOrient()
     .timeout({ seconds: TIME_LIMIT_SECONDS })
-  if (crop === 'limit' || width === null || height === null) {
+  if (crop === 'limit' || height === null) {
     // A drawing has no pixels to enlarge: it is made as large as asked.
-    return picture.resize({ width, height, fit: 'inside', withoutEnlargement: !isSvg })
+    return picture.resize({
+      width,
+      height: height ?? width * TALLEST,
+      fit: 'inside',
+      withoutEnlargement: !isSvg,
+    })
   }
-  if (request.focalPoint && !animated) return cropAround(picture, upright, { width, height }, request.focalPoint)
+  if (request.focalPoint && !animated)
+    return cropAround(picture, upright, { width, height }, request.focalPoint)
   // libvips looks for attention in still pictures only.
   return picture.resize({ width, height, fit: 'cover', position: animated ? 'centre' : 'attention' })
 }
@@ -111,12 +117,11 @@ interface Size {
   height: number
 }
 
-function chooseDensity(drawing: Size, shape: Shape): number {
-  const scales = [shape.width, shape.height].map((asked, side) =>
-    asked === null ? null : asked / (side === 0 ? drawing.width : drawing.height),
-  )
-  const known = scales.filter((scale) => scale !== null)
-  const scale = known.length === 0 ? 1 : shape.crop === 'fill' ? Math.max(...known) : Math.min(...known)
+/** Draws an SVG as large as it will be shown, so that it is neither blurred nor costlier than it need be. */
+function chooseDensity(drawing: Size, { crop, width, height }: Transformation): number {
+  const across = width / drawing.width
+  const down = height === null ? across : height / drawing.height
+  const scale = crop === 'fill' ? Math.max(across, down) : Math.min(across, down)
   return Math.min(MOST_SVG_DENSITY, Math.max(1, SVG_DENSITY * scale))
 }
 

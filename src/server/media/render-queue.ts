@@ -11,7 +11,7 @@ export interface RenderQueue {
    * Runs work under a name, a few at a time; whoever asks for the same name meanwhile gets the same result.
    * Rejects with an `unavailable` {@link Failure} when too many are waiting.
    */
-  run(name: string, work: () => Promise<Buffer>): Promise<Buffer>
+  run(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
 }
 
 interface RenderQueueOptions {
@@ -25,11 +25,11 @@ export function createRenderQueue({
   concurrency = DEFAULT_CONCURRENCY,
   mostWaiting = DEFAULT_MOST_WAITING,
 }: RenderQueueOptions = {}): RenderQueue {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const underWay = new Map<string, Promise<Buffer | null>>()
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function takeTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  async function takeTurn(work: () => Promise<Buffer | null>): Promise<Buffer | null> {
     if (running < concurrency) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

@@ -60,9 +60,13 @@ export function recipeFeedItem(recipe: Recipe, siteUrl: string, settings: SiteSe
 
 /** RSS 2.0 (`/rss.xml`). */
 export function renderRss({ siteUrl, settings, items }: FeedInput): string {
-  const newest = items.map((item) => item.updated_at).sort().at(-1)
+  const newest = items
+    .map((item) => item.updated_at)
+    .sort()
+    .at(-1)
   const entries = items.map(
-    (item) => `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="true">${escapeXml(item.url)}</guid><pubDate>${formatRfc822(item.published_at)}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.category ? `<category>${escapeXml(item.category)}</category>` : ''}<description>${escapeXml(item.summary)}</description><content:encoded>${escapeXml(item.html)}</content:encoded></item>`,
+    (item) =>
+      `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="true">${escapeXml(item.url)}</guid><pubDate>${formatRfc822(item.published_at)}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.category ? `<category>${escapeXml(item.category)}</category>` : ''}<description>${escapeXml(item.summary)}</description><content:encoded>${escapeXml(item.html)}</content:encoded></item>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(settings.site_name)}</title><link>${escapeXml(siteUrl)}/</link><description>${escapeXml(settings.site_description || settings.site_name)}</description><language>en</language>${newest ? `<lastBuildDate>${formatRfc822(newest)}</lastBuildDate>` : ''}<atom:link href="${escapeXml(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>

@@ -13,12 +13,18 @@ const FEED_ITEMS = 20
 
 /** Files for programs, by path: each goes through the page cache like a page. */
 export const machineFiles: Record<string, (options: PageOptions) => Promise<MachineFile>> = {
-  '/robots.txt': async ({ siteUrl }) => ({ contentType: 'text/plain; charset=utf-8', body: renderRobots(siteUrl) }),
+  '/robots.txt': async ({ siteUrl }) => ({
+    contentType: 'text/plain; charset=utf-8',
+    body: renderRobots(siteUrl),
+  }),
   '/manifest.webmanifest': async ({ queries }) => ({
     contentType: 'application/manifest+json; charset=utf-8',
     body: renderManifest(await queries.settings()),
   }),
-  '/rss.xml': async (options) => ({ contentType: 'application/rss+xml; charset=utf-8', body: renderRss(await collectFeed(options)) }),
+  '/rss.xml': async (options) => ({
+    contentType: 'application/rss+xml; charset=utf-8',
+    body: renderRss(await collectFeed(options)),
+  }),
   '/feed.json': async (options) => ({
     contentType: 'application/feed+json; charset=utf-8',
     body: renderJsonFeed(await collectFeed(options)),
@@ -32,7 +38,11 @@ export const machineFiles: Record<string, (options: PageOptions) => Promise<Mach
 /** The newest articles and recipes together, newest first. */
 async function collectFeed({ queries, siteUrl }: PageOptions): Promise<FeedInput> {
   const newest = { limit: FEED_ITEMS, page: 1 }
-  const [settings, articles, recipes] = await Promise.all([queries.settings(), queries.articles(newest), queries.recipes(newest)])
+  const [settings, articles, recipes] = await Promise.all([
+    queries.settings(),
+    queries.articles(newest),
+    queries.recipes(newest),
+  ])
   const wanted = [
     ...articles.items.map((item) => ({ kind: 'article' as const, item })),
     ...recipes.items.map((item) => ({ kind: 'recipe' as const, item })),
@@ -56,7 +66,10 @@ async function collectSitemap(queries: PageOptions['queries']) {
   const { articles, recipes } = await queries.sitemap()
   return [
     ...STATIC_PAGES.map(({ url }) => ({ path: url, lastModified: null, image: null })),
-    ...[...articles, ...recipes].map(({ url, publishedAt }) => ({ path: url, lastModified: publishedAt, image: null })),
+    ...[...articles, ...recipes].map(({ url, publishedAt }) => ({
+      path: url,
+      lastModified: publishedAt,
+      image: null,
+    })),
   ]
 }
-

@@ -7,12 +7,21 @@ const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer: bytes in each encoding once asked for, and every header that goes with them. */
+/** A finished answer in one encoding: nothing is left to do but send it. */
+export interface Variant {
+  etag: string
+  bytes: Buffer
+  headers: Record<string, string>
+}
+
+/** A finished answer: made in each encoding when first asked for. */
 export interface PageEntry {
   status: number
   etag: string
   headers: Record<string, string>
-  bytes: Map<Encoding, Promise<Buffer>>
+  plain: Buffer
+  variants: Map<Encoding, Variant>
+  underWay: Map<Encoding, Promise<Variant>>
   /** When this entry stops being true by itself (a new day on the legal pages), in epoch milliseconds. */
   expiresAt: number
 }
@@ -30,30 +39,53 @@ export interface PageContent {
 /** Makes an entry; each encoding is made when first asked for, once. */
 export function createPageEntry({ status, contentType, body, headers, expiresAt }: PageContent): PageEntry {
   const plain = Buffer.from(body)
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return {
     status,
-    etag,
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     headers: { ...headers, 'content-type': contentType, vary: 'Accept-Encoding' },
-    bytes: new Map([['identity', Promise.resolve(plain)]]),
+    plain,
+    variants: new Map(),
+    underWay: new Map(),
     expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
   }
 }
 
-/** The entry's bytes in an encoding. Equal work is done once, however many ask. */
-export async function encodeEntry(entry: PageEntry, encoding: Encoding): Promise<Buffer> {
-  const known = entry.bytes.get(encoding)
-  if (known) return known
-  const made = entry.bytes.get('identity')?.then((plain) =>
-    encoding === 'br'
-      ? compressBrotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        })
-      : compressGzip(plain, { level: 6 }),
-  )
-  if (!made) throw new Error('An entry always holds its plain bytes')
-  entry.bytes.set(encoding, made)
-  return made
+/** The entry in an encoding. Equal work is done once, however many ask. */
+export async function encodeEntry(entry: PageEntry, encoding: Encoding): Promise<Variant> {
+  const running = entry.variants.get(encoding) ?? entry.underWay.get(encoding)
+  if (running) return running
+  const making = compress(entry.plain, encoding)
+    .then((bytes) => {
+      const variant = describeVariant(entry, encoding, bytes)
+      entry.variants.set(encoding, variant)
+      return variant
+    })
+    .finally(() => entry.underWay.delete(encoding))
+  entry.underWay.set(encoding, making)
+  return making
+}
+
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
+  return compressBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  })
+}
+
+function describeVariant(entry: PageEntry, encoding: Encoding, bytes: Buffer): Variant {
+  const compressed = encoding !== 'identity'
+  const etag = `"${entry.etag}${compressed ? `-${encoding}` : ''}"`
+  return {
+    etag,
+    bytes,
+    headers: {
+      ...entry.headers,
+      etag,
+      'content-length': String(bytes.length),
+      ...(compressed ? { 'content-encoding': encoding } : {}),
+    },
+  }
 }
 
 /** The best encoding both sides know. */

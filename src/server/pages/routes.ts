@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
+import { RETRY_SECONDS } from '../api/error-handler.ts'
 import type { SiteQueries } from '../api/public/site-queries.ts'
 import { isUnavailable } from '../store/database.ts'
-import { RETRY_SECONDS } from '../api/error-handler.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { machineFiles } from './machine-file-routes.ts'
 import { renderOutagePage } from './outage-page.ts'
@@ -51,7 +51,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     app.get(path, async (request, reply) => {
       const entry = await cache.getOrRender(path, async () => {
         const { contentType, body } = await render(options)
-        return createPageEntry({ status: 200, contentType, body, headers: { 'cache-control': PAGE_CACHE_CONTROL, 'x-content-type-options': 'nosniff' } })
+        return createPageEntry({
+          status: 200,
+          contentType,
+          body,
+          headers: { 'cache-control': PAGE_CACHE_CONTROL, 'x-content-type-options': 'nosniff' },
+        })
       })
       await sendEntry(entry, request, reply)
       return reply
@@ -67,7 +72,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 async function answerPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const path = canonicalPath(request.url)
   if (path.kind === 'moved') {
-    await reply.code(301).headers(options.securityHeaders).header('location', path.location).header('cache-control', 'no-cache').send()
+    await reply
+      .code(301)
+      .headers(options.securityHeaders)
+      .header('location', path.location)
+      .header('cache-control', 'no-cache')
+      .send()
     return
   }
   const key = pageKey(request.url)
@@ -88,7 +98,11 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
   }
 }
 
-async function renderEntry({ build, queries, clock, siteUrl, securityHeaders }: PageOptions, url: string, request: FastifyRequest): Promise<PageEntry> {
+async function renderEntry(
+  { build, queries, clock, siteUrl, securityHeaders }: PageOptions,
+  url: string,
+  request: FastifyRequest,
+): Promise<PageEntry> {
   const now = clock().toISOString()
   const { time_zone } = await queries.settings()
   const page = await build.renderPage({
@@ -119,23 +133,25 @@ async function renderEntry({ build, queries, clock, siteUrl, securityHeaders }: 
 /** Sends a finished entry as it is: 304 when the reader has it, no body for HEAD. */
 async function sendEntry(entry: PageEntry, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = `"${entry.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const headers: Record<string, string> = { ...entry.headers, etag }
+  const { etag, headers, bytes } = entry.variants.get(encoding) ?? (await encodeEntry(entry, encoding))
+  reply.hijack()
   if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    reply.hijack()
-    delete headers['content-type']
-    reply.raw.writeHead(304, headers).end()
+    const {
+      'content-type': _type,
+      'content-length': _length,
+      'content-encoding': _encoding,
+      ...rest
+    } = headers
+    reply.raw.writeHead(304, rest).end()
     return
   }
-  const bytes = await encodeEntry(entry, encoding)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = String(bytes.length)
-  reply.hijack()
   reply.raw.writeHead(entry.status, headers)
   reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
+  return header
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../store/database.ts'
 import { nextPublication } from '../store/next-publication.ts'
 import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
-import type { Store } from '../store/database.ts'
 import type { PageCache } from './page-cache.ts'
 
 const POLL_MS = 1_000
@@ -77,7 +77,8 @@ export class SiteChanges {
       if (!this.#reachable) this.#log.info('The store can be reached again')
       this.#reachable = true
     } catch (error) {
-      if (this.#reachable) this.#log.error({ err: error }, 'The store cannot be reached; cached pages go on being served')
+      if (this.#reachable)
+        this.#log.error({ err: error }, 'The store cannot be reached; cached pages go on being served')
       this.#reachable = false
     }
   }

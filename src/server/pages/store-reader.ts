@@ -22,7 +22,10 @@ export function createStoreReader(queries: SiteQueries): SiteReader {
   }
 }
 
-function withoutCount<T extends { view_count: number }>({ view_count: _, ...shown }: T): Omit<T, 'view_count'> {
+function withoutCount<T extends { view_count: number }>({
+  view_count: _,
+  ...shown
+}: T): Omit<T, 'view_count'> {
   return shown
 }
 
@@ -30,7 +33,13 @@ function withoutMarkdown({ content: _, ...article }: Article) {
   return withoutCount<Omit<Article, 'content'>>(article)
 }
 
-function withoutCounts<T extends Pick<ArticleSummary, 'view_count'>>({ items, total }: { items: T[]; total: number }) {
+function withoutCounts<T extends Pick<ArticleSummary, 'view_count'>>({
+  items,
+  total,
+}: {
+  items: T[]
+  total: number
+}) {
   return { items: items.map(withoutCount), total }
 }
 

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type * as EntryServer from '../../web/entry-server.tsx'
 
-
 /** What Vite built: the function that renders, and where each page's files are. */
 export interface WebBuild {
   renderPage: typeof EntryServer.renderPage
@@ -31,7 +30,9 @@ export async function openWebBuild(root: string): Promise<WebBuild> {
   const manifestFile = join(root, 'dist/client/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The site is not built yet: run npm run build')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const entry: typeof EntryServer = await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)
+  const entry: typeof EntryServer = await import(
+    pathToFileURL(join(root, 'dist/server/entry-server.js')).href
+  )
   const assets = new Map<string, EntryServer.PageAssets>()
   return {
     renderPage: entry.renderPage,

@@ -52,7 +52,10 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 async function readFolder(folder: string, ending: string): Promise<{ slug: string; text: string }[]> {
   const names = (await readdir(folder)).filter((name) => extname(name) === ending).sort()
   return Promise.all(
-    names.map(async (name) => ({ slug: basename(name, ending), text: await readFile(join(folder, name), 'utf8') })),
+    names.map(async (name) => ({
+      slug: basename(name, ending),
+      text: await readFile(join(folder, name), 'utf8'),
+    })),
   )
 }
 
@@ -61,7 +64,8 @@ export async function readSampleArticles(contentDir: string): Promise<SampleArti
   const files = await readFolder(join(contentDir, 'articles'), '.md')
   return files.map(({ slug, text }) => {
     const [, frontMatter, content] = FRONT_MATTER.exec(text) ?? []
-    if (frontMatter === undefined || content === undefined) throw new Error(`content/articles/${slug}.md has no front matter`)
+    if (frontMatter === undefined || content === undefined)
+      throw new Error(`content/articles/${slug}.md has no front matter`)
     return { ...sampleArticleSchema.parse(parse(frontMatter)), slug, content: content.trim() }
   })
 }

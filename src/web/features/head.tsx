@@ -29,17 +29,32 @@ interface HeadProps {
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
 
 /** The one place that writes a page's title and its tags, on the server and on navigation. */
-export function Head({ title, description, canonical, type = 'website', image, noindex = false, ...more }: HeadProps) {
+export function Head({
+  title,
+  description,
+  canonical,
+  type = 'website',
+  image,
+  noindex = false,
+  ...more
+}: HeadProps) {
   const { siteUrl } = useSite()
   const settings = useSettings()
   const url = new URL(canonical, siteUrl).href
-  const picture = image ?? { url: '/share-cards/site/site.jpg', alt: `${settings.site_name}: ${settings.tagline}` }
+  const picture = image ?? {
+    url: '/share-cards/site/site.jpg',
+    alt: `${settings.site_name}: ${settings.tagline}`,
+  }
   const pictureUrl = new URL(picture.url, siteUrl).href
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <meta name="robots" content="max-image-preview:large" />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <meta name="robots" content="max-image-preview:large" />
+      )}
       <link rel="canonical" href={url} />
       <link rel="alternate" type="application/rss+xml" title={settings.site_name} href="/rss.xml" />
       <link rel="alternate" type="application/feed+json" title={settings.site_name} href="/feed.json" />
@@ -58,7 +73,9 @@ export function Head({ title, description, canonical, type = 'website', image, n
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={pictureUrl} />
       <meta name="twitter:image:alt" content={picture.alt} />
-      {more.keywords && more.keywords.length > 0 && <meta name="keywords" content={more.keywords.join(', ')} />}
+      {more.keywords && more.keywords.length > 0 && (
+        <meta name="keywords" content={more.keywords.join(', ')} />
+      )}
       {more.author && <meta name="author" content={more.author} />}
       {type === 'article' && (
         <>

@@ -1,4 +1,5 @@
 import { HeartPulse } from 'lucide-react'
+import { useId } from 'react'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -10,17 +11,18 @@ const WORDS: Record<ContentKind, string> = {
 }
 
 export function HealthDisclaimer({ kind, className }: { kind: ContentKind; className?: string }) {
+  const id = useId()
   return (
     <aside
-      aria-labelledby="health-disclaimer"
+      aria-labelledby={id}
       className={classNames(
-        'grid max-w-(--hf-measure) grid-cols-[auto_1fr] gap-[.9rem] rounded-paper bg-info-bg px-5 py-[1.1rem] text-small text-ink',
+        'grid grid-cols-[auto_1fr] gap-[.9rem] rounded-paper bg-info-bg px-5 py-[1.1rem] text-small text-ink',
         className,
       )}
     >
       <HeartPulse aria-hidden className="size-[22px] text-info" />
       <div>
-        <h2 id="health-disclaimer" className="mb-[.2rem] font-body text-base leading-[1.3] font-bold">
+        <h2 id={id} className="mb-[.2rem] font-body text-base leading-[1.3] font-bold">
           Important Health Disclaimer
         </h2>
         <p>{WORDS[kind]}</p>

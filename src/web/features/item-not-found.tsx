@@ -3,18 +3,19 @@ import type { ContentKind } from '../../domain/content/status.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head, usePageTitle } from './head.tsx'
 
-const WORDS: Record<ContentKind, { title: string; sentence: string; back: { href: string; label: string } }> = {
-  article: {
-    title: 'Article Not Found',
-    sentence: "The article you're looking for doesn't exist or has invalid data",
-    back: { href: '/blog', label: 'Back to Blog' },
-  },
-  recipe: {
-    title: 'Recipe Not Found',
-    sentence: "The recipe you're looking for doesn't exist or has invalid data",
-    back: { href: '/recipes', label: 'Back to Recipes' },
-  },
-}
+const WORDS: Record<ContentKind, { title: string; sentence: string; back: { href: string; label: string } }> =
+  {
+    article: {
+      title: 'Article Not Found',
+      sentence: "The article you're looking for doesn't exist or has invalid data",
+      back: { href: '/blog', label: 'Back to Blog' },
+    },
+    recipe: {
+      title: 'Recipe Not Found',
+      sentence: "The recipe you're looking for doesn't exist or has invalid data",
+      back: { href: '/recipes', label: 'Back to Recipes' },
+    },
+  }
 
 /** An article or recipe that is not there, or no longer (specification §2). The status comes from the page's `load`. */
 export function ItemNotFound({ kind }: { kind: ContentKind }) {
@@ -23,7 +24,10 @@ export function ItemNotFound({ kind }: { kind: ContentKind }) {
   return (
     <div className="wrap grid min-h-[60dvh] content-center justify-items-start gap-5 pt-8 pb-section">
       <Head title={usePageTitle(title)} description={sentence} canonical={pathname} noindex />
-      <span aria-hidden className="h-[clamp(3rem,2rem+4vw,5rem)] w-[clamp(6rem,4rem+8vw,10rem)] rounded-b-full bg-mark" />
+      <span
+        aria-hidden
+        className="h-[clamp(3rem,2rem+4vw,5rem)] w-[clamp(6rem,4rem+8vw,10rem)] rounded-b-full bg-mark"
+      />
       <h1 className="type-d2">{title}</h1>
       <p className="type-lead text-muted max-w-120">{sentence}</p>
       <ButtonLink href={back.href}>{back.label}</ButtonLink>

@@ -8,7 +8,9 @@ export function PageError() {
   return (
     <main id="main" className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
       <h1 className="type-h1">Something went wrong on this page</h1>
-      <p className="type-lead text-muted max-w-120">Nothing you did. Please try again; if it happens once more, come back in a little while.</p>
+      <p className="type-lead text-muted max-w-120">
+        Nothing you did. Please try again; if it happens once more, come back in a little while.
+      </p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </main>
   )

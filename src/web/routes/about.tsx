@@ -1,3 +1,31 @@
+import { breadcrumbJsonLd, personJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { AboutHero } from '../features/about/about-hero.tsx'
+import { AboutStats } from '../features/about/about-stats.tsx'
+import { CoreValues } from '../features/about/core-values.tsx'
+import { Philosophy } from '../features/about/philosophy.tsx'
+import { Testimonials } from '../features/about/testimonials.tsx'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { JsonLd } from '../features/json-ld.tsx'
+
 export function Component() {
-  return null
+  const { siteUrl } = useSite()
+  const settings = useSettings()
+  const { coach_name } = settings
+  return (
+    <>
+      <Head
+        title={usePageTitle(`About ${coach_name}`)}
+        description={`Meet ${coach_name}: the coach behind the joyful workouts and honest recipes, what she values, and what the women she trains say about her.`}
+        canonical="/about"
+      />
+      <JsonLd data={personJsonLd({ siteUrl, settings })} />
+      <JsonLd data={breadcrumbJsonLd([{ name: 'About', path: '/about' }], siteUrl)} />
+      <AboutHero />
+      <AboutStats />
+      <CoreValues />
+      <Testimonials />
+      <Philosophy />
+    </>
+  )
 }

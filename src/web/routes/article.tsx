@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ArticleBody } from '../features/article/article-body.tsx'
-import { ArticleSkeleton } from '../features/article/article-skeleton.tsx'
-import { ItemNotFound } from '../features/item-not-found.tsx'
-import { LoadFailure } from '../features/load-failure.tsx'
 import { useSite } from '../data/site-context.ts'
+import { ArticleSkeleton } from '../features/article/article-skeleton.tsx'
+import { ArticleView } from '../features/article/article-view.tsx'
+import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
+import { ItemLoadFailure } from '../features/item-load-failure.tsx'
+import { ItemNotFound } from '../features/item-not-found.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ client, queries, params }: PageLoad): Promise<PageOutcome | undefined> {
-  const found = await client.fetchQuery(queries.article(params.slug ?? ''))
-  if (found.kind === 'moved') return { redirect: `/blog/${found.slug}` }
-  if (found.kind === 'gone') return { status: 410 }
-  if (found.kind === 'missing') return { status: 404 }
+export async function load({
+  client,
+  queries,
+  params: { slug = '' },
+}: PageLoad): Promise<PageOutcome | undefined> {
+  const lookup = await client.fetchQuery(queries.article(slug))
+  const present = movedTo(lookup, slug)
+  if (present) return { redirect: `/blog/${present}` }
+  if (lookup.kind === 'gone') return { status: 410 }
+  if (!foundItem(lookup)) return { status: 404 }
 }
 
 export function Component() {
   const { slug = '' } = useParams()
   const { queries } = useSite()
   const { data, error, refetch } = useQuery(queries.article(slug))
-  if (error) {
-    return (
-      <div className="wrap">
-        <LoadFailure title="This article did not arrive" onRetry={() => void refetch()}>
-          Please check your connection and try again.
-        </LoadFailure>
-      </div>
-    )
-  }
-  if (!data) return <ArticleSkeleton />
-  if (data.kind !== 'found') return <ItemNotFound kind="article" />
-  return <ArticleBody article={data.item} />
+  useMovedAddress(data, slug, { base: '/blog', queryKey: (present) => queries.article(present).queryKey })
+  if (!data && error) return <ItemLoadFailure kind="article" onRetry={() => void refetch()} />
+  if (!data || data.kind === 'moved') return <ArticleSkeleton />
+  const article = foundItem(data)
+  return article ? <ArticleView key={article.id} article={article} /> : <ItemNotFound kind="article" />
 }

@@ -1,3 +1,38 @@
+import { personJsonLd, websiteJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { HomeHero } from '../features/home/home-hero.tsx'
+import { LatestInspiration } from '../features/home/latest-inspiration.tsx'
+import { LATEST_ARTICLES, LATEST_RECIPES } from '../features/home/latest-queries.ts'
+import { Posters } from '../features/home/posters.tsx'
+import { TagUs } from '../features/home/tag-us.tsx'
+import { JsonLd } from '../features/json-ld.tsx'
+import type { PageLoad, PageOutcome } from './route.ts'
+
+export async function load({ client, queries }: PageLoad): Promise<PageOutcome | undefined> {
+  await Promise.all([
+    client.fetchQuery(queries.articles(LATEST_ARTICLES)),
+    client.fetchQuery(queries.recipes(LATEST_RECIPES)),
+  ])
+  return undefined
+}
+
 export function Component() {
-  return null
+  const { siteUrl } = useSite()
+  const settings = useSettings()
+  return (
+    <>
+      <Head
+        title={usePageTitle('Empower Your Fitness Journey')}
+        description={settings.site_description}
+        canonical="/"
+      />
+      <JsonLd data={websiteJsonLd({ siteUrl, settings })} />
+      <JsonLd data={personJsonLd({ siteUrl, settings })} />
+      <HomeHero />
+      <Posters />
+      <LatestInspiration />
+      <TagUs />
+    </>
+  )
 }

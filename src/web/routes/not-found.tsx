@@ -9,17 +9,32 @@ export function Component() {
   useEffect(() => console.info(`Page not found: ${pathname}`), [pathname])
   return (
     <div className="field-blush">
-      <Head title={usePageTitle('Page not found')} description="This page is not here." canonical={pathname} noindex />
+      <Head
+        title={usePageTitle('Page not found')}
+        description="This page is not here."
+        canonical={pathname}
+        noindex
+      />
       <div className="wrap grid min-h-[calc(100dvh-68px)] place-items-center pt-8 pb-16 text-center lg:min-h-[calc(100dvh-88px)]">
         <div>
           <div
             aria-hidden="true"
             className="flex items-center justify-center font-display text-[clamp(9rem,37vw,21rem)] leading-[.9] font-extrabold tracking-[-.05em]"
           >
-            4<img src={emptyPlate} alt="" width={200} height={200} className="mr-[.03em] ml-[.07em] size-[.86em]" />4
+            4
+            <img
+              src={emptyPlate}
+              alt=""
+              width={200}
+              height={200}
+              className="mr-[.03em] ml-[.07em] size-[.86em]"
+            />
+            4
           </div>
           <h1 className="type-h1 mt-[.35em]">Oops! Page not found</h1>
-          <p className="type-lead text-muted mt-3 mb-7">Somebody ate this page. There is plenty more in the kitchen.</p>
+          <p className="type-lead text-muted mt-3 mb-7">
+            Somebody ate this page. There is plenty more in the kitchen.
+          </p>
           <ButtonLink href="/">Return to Home</ButtonLink>
         </div>
       </div>

@@ -1,3 +1,51 @@
+import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import { useSite } from '../data/site-context.ts'
+import { CategoryFilter } from '../features/grid/category-filter.tsx'
+import { PageHero } from '../features/grid/page-hero.tsx'
+import { readListPlace } from '../features/grid/paging.ts'
+import { useListPlace } from '../features/grid/use-list-place.ts'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { JsonLd } from '../features/json-ld.tsx'
+import { FeaturedRecipeSection } from '../features/recipe/featured-recipe-section.tsx'
+import { RecipeList } from '../features/recipe/recipe-list.tsx'
+import { RecipesCallToAction } from '../features/recipe/recipes-call-to-action.tsx'
+import { loadRecipeList, useRecipeList } from '../features/recipe/use-recipe-list.ts'
+import { WhyVitalNutrition } from '../features/recipe/why-vital-nutrition.tsx'
+import type { PageLoad } from './route.ts'
+
+export async function load({ client, queries, search }: PageLoad): Promise<undefined> {
+  await Promise.all([
+    client.fetchQuery(queries.categories()),
+    loadRecipeList(client, queries, readListPlace(search)),
+  ])
+}
+
 export function Component() {
-  return null
+  const { siteUrl } = useSite()
+  const place = useListPlace()
+  const list = useRecipeList(place)
+  return (
+    <>
+      <Head
+        title={usePageTitle('Recipes')}
+        description="Weeknight recipes with real portions, short lists and no forbidden ingredients."
+        canonical="/recipes"
+      />
+      <JsonLd data={breadcrumbJsonLd([{ name: 'Recipes', path: '/recipes' }], siteUrl)} />
+      <div className="wrap">
+        <PageHero title="Food that loves you back">
+          Weeknight recipes with real portions, short lists and no forbidden ingredients.
+        </PageHero>
+      </div>
+      <FeaturedRecipeSection list={list} />
+      <div className="wrap pt-[clamp(2.5rem,2rem+2vw,4rem)]">
+        <CategoryFilter base="/recipes" chosen={place.category} countOf={({ recipes }) => recipes} />
+        <div className="pt-8">
+          <RecipeList place={place} list={list} />
+        </div>
+      </div>
+      <WhyVitalNutrition />
+      <RecipesCallToAction />
+    </>
+  )
 }

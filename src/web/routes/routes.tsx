@@ -12,7 +12,24 @@ export const siteRoutes: SiteRoute[] = [
   { id: 'playlist', path: '/playlist', module: () => import('./playlist.tsx') },
   { id: 'search', path: '/search', module: () => import('./search.tsx') },
   { id: 'sitemap', path: '/sitemap', module: () => import('./sitemap.tsx') },
-  { id: 'privacy-policy', path: '/privacy-policy', module: () => import('./privacy-policy.tsx'), popup: false },
-  { id: 'terms-of-service', path: '/terms-of-service', module: () => import('./terms-of-service.tsx'), popup: false },
-  { id: 'not-found', path: '*', module: () => import('./not-found.tsx'), field: 'blush', footer: false, popup: false },
+  {
+    id: 'privacy-policy',
+    path: '/privacy-policy',
+    module: () => import('./privacy-policy.tsx'),
+    popup: false,
+  },
+  {
+    id: 'terms-of-service',
+    path: '/terms-of-service',
+    module: () => import('./terms-of-service.tsx'),
+    popup: false,
+  },
+  {
+    id: 'not-found',
+    path: '*',
+    module: () => import('./not-found.tsx'),
+    field: 'blush',
+    footer: false,
+    popup: false,
+  },
 ]

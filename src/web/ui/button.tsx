@@ -5,17 +5,18 @@ import { SiteLink } from './site-link.tsx'
 export type ButtonLook = 'primary' | 'ink' | 'yolk' | 'line' | 'quiet'
 
 const BASE =
-  'inline-flex items-center justify-center gap-[.55em] rounded-pill border-[1.5px] border-transparent font-[650] leading-tight no-underline transition-[transform,box-shadow,background-color] duration-(--hf-fast) active:translate-y-[3px] active:shadow-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mute-bg disabled:text-mute disabled:shadow-none disabled:active:translate-y-0'
+  'inline-flex items-center justify-center gap-[.55em] rounded-pill border-[1.5px] font-[650] leading-tight no-underline transition-[transform,box-shadow,background-color] duration-(--hf-fast) active:translate-y-[3px] active:shadow-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mute-bg disabled:text-mute disabled:shadow-none disabled:active:translate-y-0'
 
 const SIZES = { normal: 'min-h-12 px-[1.4em] py-[.55em] text-base', small: 'min-h-11 px-4 py-1.5 text-small' }
 
 // Which look may stand on which paper is a matter of contrast: see docs/design.md.
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent shadow-[0_3px_0_var(--hf-accent-edge)] hover:bg-accent-hover',
-  ink: 'bg-on-field text-butter shadow-[0_3px_0_rgb(20_49_42/.35)] hover:opacity-95',
-  yolk: 'bg-mark text-on-mark shadow-[0_3px_0_#a87508] hover:brightness-105',
+  primary:
+    'border-transparent bg-accent text-on-accent shadow-[0_3px_0_var(--hf-accent-edge)] hover:bg-accent-hover',
+  ink: 'border-transparent bg-on-field text-butter shadow-[0_3px_0_rgb(20_49_42/.35)] hover:opacity-95',
+  yolk: 'border-transparent bg-mark text-on-mark shadow-[0_3px_0_#a87508] hover:brightness-105',
   line: 'border-current bg-transparent hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)]',
-  quiet: 'bg-sunken text-ink',
+  quiet: 'border-transparent bg-sunken text-ink',
 }
 
 interface Look {
@@ -37,7 +38,12 @@ export function ButtonLink({ look, size, className, ...rest }: ComponentProps<ty
 }
 
 /** A round button with an icon alone; `label` is what a screen reader says. */
-export function IconButton({ label, className, type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type={type}

@@ -44,7 +44,17 @@ export function FilterChips({ label, action, name, chosen, values }: FilterChips
   )
 }
 
-function Chip({ pressed, name, value, children }: { pressed: boolean; name?: string; value?: string; children: ReactNode }) {
+function Chip({
+  pressed,
+  name,
+  value,
+  children,
+}: {
+  pressed: boolean
+  name?: string
+  value?: string
+  children: ReactNode
+}) {
   return (
     <button
       type="submit"

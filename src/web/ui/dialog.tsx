@@ -14,6 +14,8 @@ interface DialogProps {
 /** A modal sheet on the browser's own dialog: it traps the focus, closes on Escape and makes the rest inert. */
 export function Dialog({ open, onClose, labelledBy, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
+  // A press that began inside (selecting text, say) is not a press beside the sheet.
+  const pressedBeside = useRef(false)
   useEffect(() => {
     const dialog = element.current
     if (!dialog || dialog.open === open) return
@@ -26,13 +28,24 @@ export function Dialog({ open, onClose, labelledBy, className, children }: Dialo
       ref={element}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
-      className={classNames('m-auto w-full max-w-[880px] overflow-hidden rounded-sheet bg-surface p-0 text-ink shadow-sheet', className)}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === element.current
+      }}
+      onClick={(event) => event.target === element.current && pressedBeside.current && onClose()}
+      className={classNames(
+        'm-auto w-full max-w-[min(880px,calc(100%-2rem))] overflow-auto rounded-sheet bg-surface p-0 text-ink shadow-sheet',
+        className,
+      )}
     >
       {open && (
         <div className="relative">
           {children}
-          <button type="button" aria-label="Close" onClick={onClose} className="absolute top-3 right-3 z-2 grid size-11 place-items-center rounded-full bg-surface hover:bg-sunken">
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="absolute top-3 right-3 z-2 grid size-11 place-items-center rounded-full bg-surface hover:bg-sunken"
+          >
             <X aria-hidden className="size-5" />
           </button>
         </div>

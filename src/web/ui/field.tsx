@@ -16,9 +16,15 @@ type InputProps = Omit<ComponentProps<'input'>, 'id'> & FieldProps
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldProps
 
 /** Ties label, field, hint and error together once, for eyes and for screen readers. */
-function Labelled({ label, error, hint, children }: FieldProps & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
+function Labelled({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
   const id = useId()
-  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div>
       <label htmlFor={id} className="mb-[.4rem] block text-small font-[650]">
@@ -39,7 +45,13 @@ export function TextField({ label, error, hint, className, ...rest }: InputProps
   return (
     <Labelled label={label} error={error} hint={hint}>
       {({ id, describedBy }) => (
-        <input id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy} className={classNames(INPUT_CLASS, className)} {...rest} />
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          className={classNames(INPUT_CLASS, className)}
+          {...rest}
+        />
       )}
     </Labelled>
   )

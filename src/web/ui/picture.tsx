@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
 import { classNames } from './class-names.ts'
 
@@ -20,27 +20,51 @@ interface PictureProps {
   /** Empty where the text beside it says the same. */
   alt?: string
   className?: string
+  /** Stands in when there is nothing to show; 'No image' unless given. */
+  fallback?: ReactNode
 }
 
-const SHAPES = { '16:9': { width: 800, height: 450, box: 'aspect-video' }, '4:3': { width: 800, height: 600, box: 'aspect-4/3' } }
+const SHAPES = {
+  '16:9': { width: 800, height: 450, box: 'aspect-video' },
+  '4:3': { width: 800, height: 600, box: 'aspect-4/3' },
+}
 
 /**
  * A picture from the image service in the sizes this screen wants (specification §3). When the service cannot
  * give it, the stored address is shown; with neither, 'No image'.
  */
-export function Picture({ source, ratio, sizes, eager = false, alt = source.featured_image_alt ?? '', className }: PictureProps) {
+export function Picture({
+  source,
+  ratio,
+  sizes,
+  eager = false,
+  alt = source.featured_image_alt ?? '',
+  className,
+  fallback,
+}: PictureProps) {
   const [broken, setBroken] = useState(0)
   const { width, height, box } = SHAPES[ratio]
-  const { featured_image_public_id: publicId, featured_image_version: version, featured_image_url: storedUrl } = source
+  const {
+    featured_image_public_id: publicId,
+    featured_image_version: version,
+    featured_image_url: storedUrl,
+  } = source
   const sources = [
-    publicId && version ? { src: imageUrl(publicId, version, ratio, width), srcSet: srcSet(publicId, version, ratio, SRCSET_WIDTHS[ratio]) } : null,
+    publicId && version
+      ? {
+          src: imageUrl(publicId, version, ratio, width),
+          srcSet: srcSet(publicId, version, ratio, SRCSET_WIDTHS[ratio]),
+        }
+      : null,
     storedUrl ? { src: storedUrl, srcSet: undefined } : null,
   ].filter((candidate) => candidate !== null)
   const chosen = sources[broken]
   return (
     <div
       className={classNames('overflow-hidden rounded-paper bg-sunken shadow-cut', box, className)}
-      style={source.featured_image_color && chosen ? { backgroundColor: source.featured_image_color } : undefined}
+      style={
+        source.featured_image_color && chosen ? { backgroundColor: source.featured_image_color } : undefined
+      }
     >
       {chosen ? (
         <img
@@ -56,7 +80,9 @@ export function Picture({ source, ratio, sizes, eager = false, alt = source.feat
           className="size-full object-cover transition-transform duration-(--hf-slow) ease-paper group-hover:scale-103"
         />
       ) : (
-        <span className="grid size-full place-items-center text-small text-muted">No image</span>
+        (fallback ?? (
+          <span className="grid size-full place-items-center text-small text-muted">No image</span>
+        ))
       )}
     </div>
   )

@@ -10,7 +10,9 @@ const PATHS: Record<SocialNetwork, ReactNode> = {
       <circle cx="17.2" cy="6.8" r=".8" fill="currentColor" />
     </>
   ),
-  facebook: <path d="M14 21v-8h3l.5-3.5H14V7.6c0-1.1.5-1.9 2-1.9h1.6V2.6C17 2.5 16.2 2.5 15.4 2.5c-2.6 0-4.2 1.6-4.2 4.4v2.6H8V13h3.2v8" />,
+  facebook: (
+    <path d="M14 21v-8h3l.5-3.5H14V7.6c0-1.1.5-1.9 2-1.9h1.6V2.6C17 2.5 16.2 2.5 15.4 2.5c-2.6 0-4.2 1.6-4.2 4.4v2.6H8V13h3.2v8" />
+  ),
   youtube: (
     <>
       <rect x="2.5" y="5.5" width="19" height="13" rx="4" />
@@ -22,7 +24,16 @@ const PATHS: Record<SocialNetwork, ReactNode> = {
 
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className="size-5 flex-none">
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="size-5 flex-none"
+    >
       {PATHS[network]}
     </svg>
   )

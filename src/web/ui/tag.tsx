@@ -1,7 +1,17 @@
 import { classNames } from './class-names.ts'
 
 /** A row of small labels, such as dietary tags; nothing at all when there are none. */
-export function TagList({ tags, label, outlined = false, className }: { tags: readonly string[]; label: string; outlined?: boolean; className?: string }) {
+export function TagList({
+  tags,
+  label,
+  outlined = false,
+  className,
+}: {
+  tags: readonly string[]
+  label: string
+  outlined?: boolean
+  className?: string
+}) {
   if (tags.length === 0) return null
   return (
     <ul aria-label={label} className={classNames('flex flex-wrap gap-[.4rem]', className)}>

@@ -23,7 +23,12 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast({ title, description, kind = 'ok', duration = DEFAULT_DURATION }: ToastMessage): void {
+export function showToast({
+  title,
+  description,
+  kind = 'ok',
+  duration = DEFAULT_DURATION,
+}: ToastMessage): void {
   change([...toasts.slice(-3), { id: nextId++, title, description, kind, duration }])
 }
 

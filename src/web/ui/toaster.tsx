@@ -22,10 +22,18 @@ export function Toaster() {
       className="inset-auto right-4 bottom-4 m-0 w-[min(380px,calc(100vw-32px))] overflow-visible border-0 bg-transparent p-0 max-sm:left-1/2 max-sm:right-auto max-sm:-translate-x-1/2 md:right-6 md:bottom-6"
     >
       <div role="status" className="grid gap-3">
-        {toasts.filter((toast) => toast.kind === 'ok').map((toast) => <ToastSheet key={toast.id} toast={toast} />)}
+        {toasts
+          .filter((toast) => toast.kind === 'ok')
+          .map((toast) => (
+            <ToastSheet key={toast.id} toast={toast} />
+          ))}
       </div>
       <div role="alert" className="mt-3 grid gap-3 empty:mt-0">
-        {toasts.filter((toast) => toast.kind === 'alert').map((toast) => <ToastSheet key={toast.id} toast={toast} />)}
+        {toasts
+          .filter((toast) => toast.kind === 'alert')
+          .map((toast) => (
+            <ToastSheet key={toast.id} toast={toast} />
+          ))}
       </div>
     </section>
   )
@@ -55,13 +63,21 @@ function ToastSheet({ toast }: { toast: Toast }) {
     >
       <Icon
         aria-hidden
-        className={classNames('size-8 rounded-full p-1.5', toast.kind === 'ok' ? 'bg-ok-bg text-ok' : 'bg-danger-bg text-danger')}
+        className={classNames(
+          'size-8 rounded-full p-1.5',
+          toast.kind === 'ok' ? 'bg-ok-bg text-ok' : 'bg-danger-bg text-danger',
+        )}
       />
       <div className="min-w-0 self-center whitespace-pre-line break-words">
         <strong className="block font-bold">{toast.title}</strong>
         {toast.description}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(toast.id)} className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-sunken">
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-sunken"
+      >
         <X aria-hidden className="size-5" />
       </button>
     </div>

@@ -16,7 +16,9 @@ const operationSchema = z.object({
   description: z.string().default(''),
   parameters: z.array(parameterSchema).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string().default(''), content: contentSchema })).default({}),
+  responses: z
+    .record(z.string(), z.object({ description: z.string().default(''), content: contentSchema }))
+    .default({}),
 })
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
@@ -60,7 +62,8 @@ export function renderDocs(description: unknown): string {
   }
   const sections = [...groups].map(([tag, operations]) => `<h2>${escape(tag)}</h2>${operations.join('')}`)
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<details id="${escape(name)}"><summary>${escape(name)}</summary><pre tabindex="0">${toJson(schema)}</pre></details>`,
+    ([name, schema]) =>
+      `<details id="${escape(name)}"><summary>${escape(name)}</summary><pre tabindex="0">${toJson(schema)}</pre></details>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(info.title)}</h1><p>${escape(info.description)} Version ${escape(info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`
 }
@@ -71,7 +74,9 @@ function renderOperation(method: string, path: string, operation: Operation): st
       `<tr><td><code>${escape(name)}</code>${required ? ' (required)' : ''}</td><td>${escape(place)}</td><td>${escape(description)} <code>${escape(JSON.stringify(schema))}</code></td></tr>`,
   )
   const body = operation.requestBody ? renderContent('Body', operation.requestBody.content) : ''
-  const responses = Object.entries(operation.responses).map(([status, { content }]) => renderContent(`Answer ${status}`, content))
+  const responses = Object.entries(operation.responses).map(([status, { content }]) =>
+    renderContent(`Answer ${status}`, content),
+  )
   return `<article><h3><b>${method.toUpperCase()}</b> ${escape(path)}</h3><p>${escape(operation.summary)} ${escape(operation.description)}</p>${
     parameters.length > 0 ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''
   }${body}${responses.join('')}</article>`

@@ -6,7 +6,8 @@ interface Options {
 }
 
 /** The page is plain HTML with one style block, and nothing that runs. */
-const DOCS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+const DOCS_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 /** The description of the API: for programs, and as a page to read. */
 export async function docsRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -18,7 +19,11 @@ export async function docsRoutes(app: FastifyInstance, options: Options): Promis
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     page ??= renderDocs(app.swagger())
     return reply
-      .headers({ ...options.securityHeaders, 'content-security-policy': DOCS_POLICY, 'cache-control': 'public, max-age=300' })
+      .headers({
+        ...options.securityHeaders,
+        'content-security-policy': DOCS_POLICY,
+        'cache-control': 'public, max-age=300',
+      })
       .type('text/html; charset=utf-8')
       .send(page)
   })

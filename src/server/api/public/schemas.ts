@@ -35,10 +35,18 @@ export const searchQuery = z.object({
 })
 
 export const ratingBody = z.object({
-  rating: z.int('A rating is a whole number from 1 to 5').min(1, 'A rating is a whole number from 1 to 5').max(5, 'A rating is a whole number from 1 to 5'),
+  rating: z
+    .int('A rating is a whole number from 1 to 5')
+    .min(1, 'A rating is a whole number from 1 to 5')
+    .max(5, 'A rating is a whole number from 1 to 5'),
 })
-export const ratingAnswer = z.object({ rating_average: z.number(), rating_count: z.int() }).meta({ id: 'Rating' })
+export const ratingAnswer = z
+  .object({ rating_average: z.number(), rating_count: z.int() })
+  .meta({ id: 'Rating' })
 
 export const errorAnswer = z
-  .object({ error: z.string(), details: z.array(z.object({ field: z.string(), message: z.string() })).optional() })
+  .object({
+    error: z.string(),
+    details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
   .meta({ id: 'Error' })

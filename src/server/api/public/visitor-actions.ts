@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
-import { readSecret } from '../../store/secrets.ts'
-import { rateRecipe } from '../../store/ratings.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
+import { rateRecipe } from '../../store/ratings.ts'
+import { readSecret } from '../../store/secrets.ts'
 import { countView } from '../../store/views.ts'
 import type { ApiOptions } from '../api.ts'
 import { originAddress, visitorMark } from '../visitor.ts'
@@ -15,11 +15,22 @@ const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
 /** Counts a visit once per visitor and day (contract §3). The mark of the visitor is worthless the day after. */
-export async function countVisit({ store, clock }: ApiOptions, kind: ContentKind, id: number, request: FastifyRequest): Promise<void> {
+export async function countVisit(
+  { store, clock }: ApiOptions,
+  kind: ContentKind,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
   const now = clock().toISOString()
   const day = now.slice(0, 10)
   const secret = await readSecret(store, 'visitor')
-  const counted = await countView(store, { kind, id, day, now, mark: visitorMark(request, secret, kind, id, day) })
+  const counted = await countView(store, {
+    kind,
+    id,
+    day,
+    now,
+    mark: visitorMark(request, secret, kind, id, day),
+  })
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
 }
 
@@ -27,16 +38,29 @@ export async function countVisit({ store, clock }: ApiOptions, kind: ContentKind
  * Stores one visitor's rating of a recipe; a later one replaces it. A signed cookie remembers the visitor
  * when her address changes; it is set only by this act of hers.
  */
-export async function rate(options: ApiOptions, id: number, rating: number, request: FastifyRequest, reply: FastifyReply) {
+export async function rate(
+  options: ApiOptions,
+  id: number,
+  rating: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { store, clock, onChange } = options
   const now = clock()
-  const limit = await takeFromLimit(store, `rating:${originAddress(request)}`, { ...RATING_LIMIT, now: now.getTime() })
+  const limit = await takeFromLimit(store, `rating:${originAddress(request)}`, {
+    ...RATING_LIMIT,
+    now: now.getTime(),
+  })
   if (!limit.allowed) {
     const retryAfter = Math.max(1, Math.ceil((Date.parse(limit.resetTime) - now.getTime()) / SECOND))
-    throw new Failure('too_many', 'That was a lot of ratings. Please try again in a few minutes.', { retryAfter })
+    throw new Failure('too_many', 'That was a lot of ratings. Please try again in a few minutes.', {
+      retryAfter,
+    })
   }
   const known = request.unsignCookie(request.cookies[VISITOR_COOKIE] ?? '')
-  const visitor = known.valid ? known.value : visitorMark(request, await readSecret(store, 'visitor'), 'rating')
+  const visitor = known.valid
+    ? known.value
+    : visitorMark(request, await readSecret(store, 'visitor'), 'rating')
   const result = await rateRecipe(store, { id, visitor, rating, now: now.toISOString() })
   if (result.kind === 'missing') throw new Failure('not_found', 'There is no such recipe.')
   onChange(result.paths)

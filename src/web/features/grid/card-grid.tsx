@@ -27,12 +27,16 @@ export function CardGrid<T extends { id: number }>({ heading, items, renderCard,
   const { fetchMore, ...rest } = more
   return (
     <section aria-label={heading}>
-      <h2 className="sr-only">{heading}</h2>
-      <ul ref={list} className={GRID_CLASS}>
-        {items.map((item) => (
-          <li key={item.id}>{renderCard(item)}</li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <>
+          <h2 className="sr-only">{heading}</h2>
+          <ul ref={list} className={GRID_CLASS}>
+            {items.map((item) => (
+              <li key={item.id}>{renderCard(item)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -1,15 +1,9 @@
-interface PageHeroProps {
-  title: string
-  lead: string
-  className?: string
-}
-
 /** The words at the top of an index page. */
-export function PageHero({ title, lead, className }: PageHeroProps) {
+export function PageHero({ title, children }: { title: string; children: string }) {
   return (
     <div className="pt-[clamp(1.5rem,1rem+3vw,4.5rem)] pb-[clamp(2rem,1.5rem+2vw,3.5rem)]">
-      <h1 className={`type-d2 ${className ?? 'max-w-[14ch]'}`}>{title}</h1>
-      <p className="type-lead text-muted mt-5 max-w-152">{lead}</p>
+      <h1 className="type-d2 max-w-[14ch]">{title}</h1>
+      <p className="type-lead text-muted mt-5 max-w-152">{children}</p>
     </div>
   )
 }

@@ -1,5 +1,68 @@
-import type { ReferralSource } from '../../../domain/newsletter/constants.ts'
+import { type FormEvent as ReactFormEvent, useRef } from 'react'
+import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { EmailStep } from './email-step.tsx'
+import { FORM_LOOKS, FORMS, type FormPaper } from './form-looks.ts'
+import { shownStep } from './form-state.ts'
+import { NameStep } from './name-step.tsx'
+import { SUBSCRIBE_PATH } from './subscribe.ts'
+import { SubscribedPanel } from './subscribed-panel.tsx'
+import { useNewsletterForm } from './use-newsletter-form.ts'
+import { useStepFocus } from './use-step-focus.ts'
 
-export function NewsletterForm({ source }: { source: ReferralSource }) {
-  return <form data-source={source} />
+interface NewsletterFormProps {
+  source: ReferralSource
+  /** The paper it stands on, where that is not the source's usual one. */
+  paper?: FormPaper
+  onSubscribed?: () => void
+}
+
+/** The newsletter form (specification §4). Without JavaScript it posts the email, and the server answers with a page. */
+export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscribed }: NewsletterFormProps) {
+  const { send } = FORMS[source]
+  const { tokens, button } = FORM_LOOKS[paper]
+  const { state, submit, goBack, clearProblem } = useNewsletterForm(source, onSubscribed)
+  const hydrated = useHydrated()
+  const box = useRef<HTMLDivElement>(null)
+  useStepFocus(box, state)
+  const problem = state.problem?.message ?? null
+
+  function onSubmit(event: ReactFormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit(new FormData(event.currentTarget))
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={classNames('outline-none', tokens)}>
+      {state.step === 'success' ? (
+        <SubscribedPanel email={state.email} />
+      ) : (
+        <form
+          method="post"
+          action={SUBSCRIBE_PATH}
+          noValidate={hydrated}
+          aria-label="Newsletter"
+          aria-busy={state.step === 'submitting' || undefined}
+          onSubmit={onSubmit}
+          onInput={clearProblem}
+          className="grid gap-3"
+        >
+          <input type="hidden" name="referralSource" value={source} />
+          <input type="hidden" name="tags" value={PLAN_TAG} />
+          {shownStep(state) === 'email' ? (
+            <EmailStep state={state} send={send} look={button} inRow={paper === 'pine'} />
+          ) : (
+            <NameStep state={state} send={send} look={button} onBack={goBack} />
+          )}
+          <div role="alert" className="empty:-mt-3">
+            {state.problem?.at === 'form' && (
+              <FieldError id={`newsletter-${source}-problem`}>{problem}</FieldError>
+            )}
+          </div>
+        </form>
+      )}
+    </div>
+  )
 }

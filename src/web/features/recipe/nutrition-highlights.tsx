@@ -15,13 +15,18 @@ export function NutritionHighlights({ className }: { className?: string }) {
         </h2>
         <p className="type-small text-muted mt-1">A general estimate</p>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2 border-y-2 border-ink py-[.6rem]">
-          <span>About</span>{' '}
-          <b className="font-display text-[3.25rem] leading-none font-extrabold tracking-[-.03em]">{CALORIES}</b>{' '}
-          <span>calories per serving</span>
+          <span className="type-small">About</span>{' '}
+          <b className="font-display text-[3.25rem] leading-none font-extrabold tracking-[-.03em]">
+            {CALORIES}
+          </b>{' '}
+          <span className="type-small">calories per serving</span>
         </p>
         <dl>
           {NUTRIENTS.map(({ name, amount }) => (
-            <div key={name} className="flex justify-between border-b-[1.5px] border-line py-[.6rem] last:border-0 last:pb-0">
+            <div
+              key={name}
+              className="flex justify-between border-b-[1.5px] border-line py-[.6rem] last:border-0 last:pb-0"
+            >
               <dt>{name}</dt>
               <dd className="font-bold">{amount}</dd>
             </div>

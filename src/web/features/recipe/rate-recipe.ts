@@ -36,5 +36,7 @@ export function readRatings(answer: unknown): Ratings | null {
   if (typeof answer !== 'object' || answer === null) return null
   if (!('rating_average' in answer) || !('rating_count' in answer)) return null
   const { rating_average, rating_count } = answer
-  return typeof rating_average === 'number' && typeof rating_count === 'number' ? { rating_average, rating_count } : null
+  return typeof rating_average === 'number' && typeof rating_count === 'number'
+    ? { rating_average, rating_count }
+    : null
 }

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Recipe } from '../../../domain/content/recipe.ts'
 import { useSite } from '../../data/site-context.ts'
+import type { RecipePage } from '../../data/site-reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { type Ratings, rateRecipe } from './rate-recipe.ts'
 import { StarChoice } from './star-choice.tsx'
 
-type Sending = { state: 'choosing' } | { state: 'sending' } | { state: 'thanked' } | { state: 'failed'; error: string }
+type Sending =
+  | { state: 'choosing' }
+  | { state: 'sending' }
+  | { state: 'thanked' }
+  | { state: 'failed'; error: string }
 
-export function RecipeRating({ recipe }: { recipe: Recipe }) {
+export function RecipeRating({ recipe }: { recipe: RecipePage }) {
   const [rating, setRating] = useState(0)
   const [sending, setSending] = useState<Sending>({ state: 'choosing' })
   const showRatings = useShowRatings(recipe.slug)
@@ -39,7 +43,10 @@ export function RecipeRating({ recipe }: { recipe: Recipe }) {
         Did you make it?
       </h2>
       <RatingSummary average={recipe.rating_average} count={recipe.rating_count} />
-      <form onSubmit={(event) => void send(event)} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+      <form
+        onSubmit={(event) => void send(event)}
+        className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden"
+      >
         <StarChoice
           chosen={rating}
           disabled={sending.state === 'sending'}

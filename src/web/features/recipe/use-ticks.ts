@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** Ticked lines, remembered on this device where storage is allowed; for this visit where it is not. */
 export function useTicks(recipeId: number, lines: readonly string[]) {
   const [ticks, setTicks] = useState(NONE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines come with the recipe
+  // The lines come with the recipe: when it is another, so are they.
   useEffect(() => setTicks(parseTicks(read(ticksKey(recipeId)), lines)), [recipeId])
 
   function keep(next: ReadonlySet<string>) {

@@ -24,13 +24,19 @@ export function WhyVitalNutrition() {
         <h2 id="why" className="type-h1">
           Why Vital Nutrition?
         </h2>
-        <p className="type-lead text-muted mt-4">Because strong is built at the table as much as on the mat.</p>
+        <p className="type-lead text-muted mt-4">
+          Because strong is built at the table as much as on the mat.
+        </p>
       </div>
       <ul>
         {REASONS.map(({ turn, title, text }) => (
           <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4 border-t-[1.5px] border-line py-5">
             <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10">
-              <path d="M2 20h36a18 18 0 0 1-36 0z" className="fill-accent" transform={`rotate(${turn} 20 20)`} />
+              <path
+                d="M2 20h36a18 18 0 0 1-36 0z"
+                className="fill-accent"
+                transform={`rotate(${turn} 20 20)`}
+              />
               <circle cx="20" cy="20" r="6" className="fill-mark" />
             </svg>
             <div>

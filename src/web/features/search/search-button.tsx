@@ -3,7 +3,11 @@ import { SiteLink } from '../../ui/site-link.tsx'
 
 export function SearchButton({ icon }: { icon: ReactNode }) {
   return (
-    <SiteLink href="/search" aria-label="Search" className="inline-grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)]">
+    <SiteLink
+      href="/search"
+      aria-label="Search"
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)]"
+    >
       {icon}
     </SiteLink>
   )

@@ -12,7 +12,13 @@ const hrefOf = (network: string, page = shared) => {
 }
 
 test('every way to share is offered, in order', () => {
-  expect(shareLinks(shared).map(({ label }) => label)).toEqual(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp', 'Email'])
+  expect(shareLinks(shared).map(({ label }) => label)).toEqual([
+    'Facebook',
+    'Twitter',
+    'LinkedIn',
+    'WhatsApp',
+    'Email',
+  ])
 })
 
 test('the address arrives whole', () => {

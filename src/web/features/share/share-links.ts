@@ -17,10 +17,26 @@ export interface ShareLink {
 /** The ways to share besides copying, in the order of specification §2. */
 export function shareLinks({ url, title, description }: Shared): ShareLink[] {
   return [
-    { network: 'facebook', label: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
-    { network: 'twitter', label: 'Twitter', href: withQuery('https://twitter.com/intent/tweet', { url, text: title }) },
-    { network: 'linkedin', label: 'LinkedIn', href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },
-    { network: 'whatsapp', label: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },
+    {
+      network: 'facebook',
+      label: 'Facebook',
+      href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
+    },
+    {
+      network: 'twitter',
+      label: 'Twitter',
+      href: withQuery('https://twitter.com/intent/tweet', { url, text: title }),
+    },
+    {
+      network: 'linkedin',
+      label: 'LinkedIn',
+      href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }),
+    },
+    {
+      network: 'whatsapp',
+      label: 'WhatsApp',
+      href: withQuery('https://wa.me/', { text: `${title} ${url}` }),
+    },
     {
       network: 'email',
       label: 'Email',

@@ -24,7 +24,11 @@ export function ShareMenu({ shared }: { shared: Shared }) {
   function moveFocus(event: KeyboardEvent) {
     if (!menu.current?.matches(':popover-open')) return
     const rows = [...menu.current.querySelectorAll<HTMLElement>('a, button')]
-    const next = nextFocus(event.key, rows.findIndex((row) => row === document.activeElement), rows.length)
+    const next = nextFocus(
+      event.key,
+      rows.findIndex((row) => row.matches(':focus')),
+      rows.length,
+    )
     if (next === null) return
     event.preventDefault()
     rows[next]?.focus()

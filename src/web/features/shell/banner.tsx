@@ -13,7 +13,10 @@ export function Banner() {
       <div className="wrap flex min-h-11 items-center justify-center gap-3">
         <span>{settings.banner_text}</span>
         {settings.banner_link_text && settings.banner_link_url && (
-          <SiteLink href={settings.banner_link_url} className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4">
+          <SiteLink
+            href={settings.banner_link_url}
+            className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4"
+          >
             {settings.banner_link_text}
           </SiteLink>
         )}

@@ -23,7 +23,8 @@ export function Footer() {
               Seven happy days, on the house.
             </h2>
             <p className="type-lead text-muted mt-4 max-w-120">
-              A free 7-day workout plan, then one kind letter a week. Fifteen minutes a day, no equipment needed.
+              A free 7-day workout plan, then one kind letter a week. Fifteen minutes a day, no equipment
+              needed.
             </p>
           </div>
           <NewsletterForm source="footer" />

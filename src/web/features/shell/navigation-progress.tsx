@@ -5,7 +5,11 @@ export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    <div role="progressbar" aria-label="Loading page" className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+    >
       <div className="h-full w-2/5 animate-progress rounded-pill bg-accent" />
     </div>
   )

@@ -53,7 +53,11 @@ export function PhoneMenu() {
         <div className="wrap flex min-h-full flex-col pb-8">
           <div className="flex min-h-17 items-center justify-between">
             <BrandLink />
-            <button type="button" onClick={() => setOpen(false)} className="inline-flex min-h-11 items-center gap-2 pl-3 font-[650]">
+            <button
+              type="button"
+              onClick={() => setOpen(false)}
+              className="inline-flex min-h-11 items-center gap-2 pl-3 font-[650]"
+            >
               Close
               <X aria-hidden className="size-5" />
             </button>

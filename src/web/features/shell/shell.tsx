@@ -16,9 +16,16 @@ export function Shell() {
   const route = useShownRoute()
   const main = useMainFocus()
   const field = route.field ?? 'none'
+  // Tells tests (and styles that need it) that the page answers to clicks.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <>
-      <a href="#main" className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3">
+      <a
+        href="#main"
+        className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
+      >
         Skip to content
       </a>
       <NavigationProgress />

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { contactMessageSchema } from './contact-message.ts'
+import { type ContactMessage, checkContactMessage, messageVerdict } from './contact-rules.ts'
+
+const GOOD: ContactMessage = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@example.com',
+  subject: 'Knee',
+  message: 'Which class first?',
+}
+
+describe('checkContactMessage', () => {
+  test('a whole message has no problem', () => {
+    expect(checkContactMessage(GOOD)).toEqual([])
+  })
+  test('every problem is told, in the order of the form', () => {
+    const problems = checkContactMessage({
+      firstName: ' ',
+      lastName: 'x'.repeat(51),
+      email: 'anna@exam',
+      subject: 'a\r\nBcc: x@y.z',
+      message: 'short',
+    })
+    expect(problems).toEqual([
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'lastName', message: 'Last name can be at most 50 characters' },
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'subject', message: 'Subject contains characters that cannot be used' },
+      { field: 'message', message: 'Message must be at least 10 characters' },
+    ])
+  })
+  test.each([
+    ['message', 'x'.repeat(2001)],
+    ['email', `${'a'.repeat(50)}@${'b'.repeat(50)}.example`],
+    ['subject', 'x'.repeat(201)],
+    ['message', `a bell \u0007 rings`],
+  ] as const)('%s is refused', (field, value) => {
+    expect(checkContactMessage({ ...GOOD, [field]: value }).map((problem) => problem.field)).toEqual([field])
+  })
+  test('line breaks are welcome in the message', () => {
+    expect(checkContactMessage({ ...GOOD, message: 'First line\n\nSecond line' })).toEqual([])
+  })
+})
+
+test('the schema trims and reports the same problems', () => {
+  expect(contactMessageSchema.parse({ ...GOOD, firstName: ' Anna ' }).firstName).toBe('Anna')
+  const refused = contactMessageSchema.safeParse({ email: 'x' })
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'subject',
+    'message',
+  ])
+})
+
+test.each([
+  ['', '10 more characters needed', false],
+  ['123456789', '1 more character needed', false],
+  ['1234567890', 'Message looks good', true],
+  ['         x', '9 more characters needed', false],
+])('%s: %s', (message, text, good) => {
+  expect(messageVerdict(message)).toEqual({ good, text })
+})

@@ -1,0 +1,85 @@
+import type { SiteSettings } from '../../site/settings.ts'
+import { socialLinks } from '../../site/social-links.ts'
+
+export interface JsonLdSite {
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  settings: SiteSettings
+}
+
+/** The site itself, with how to search it (schema.org WebSite). */
+export function websiteJsonLd({ siteUrl, settings }: JsonLdSite): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    name: settings.site_name,
+    description: settings.site_description || undefined,
+    inLanguage: 'en',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The coach (schema.org Person), with the profiles that are hers. */
+export function personJsonLd(site: JsonLdSite): object {
+  return { '@context': 'https://schema.org', ...personReference(site.settings.coach_name, site) }
+}
+
+export function personReference(name: string, { siteUrl, settings }: JsonLdSite): object {
+  if (name !== settings.coach_name) return { '@type': 'Person', name }
+  const profiles = socialLinks(settings).map(({ url }) => url)
+  return {
+    '@type': 'Person',
+    '@id': `${siteUrl}/about#coach`,
+    name,
+    url: `${siteUrl}/about`,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  }
+}
+
+export function publisherReference({ siteUrl, settings }: JsonLdSite): object {
+  return {
+    '@type': 'Organization',
+    name: settings.site_name,
+    url: `${siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
+  }
+}
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** Where a page stands (schema.org BreadcrumbList), from the home page on. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  }
+}
+
+/** The items an index page lists, in its order (schema.org ItemList). */
+export function itemListJsonLd(items: readonly Crumb[], siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: siteUrl + path,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import { DAY, SECOND } from '../time/durations.ts'
+
+/** The forms a subscription can come from (specification §9). */
+export const REFERRAL_SOURCES = ['footer', 'popup', 'blog-cta'] as const
+export type ReferralSource = (typeof REFERRAL_SOURCES)[number]
+
+/** Sent wherever the 7-day plan is offered (contract §4). */
+export const PLAN_TAG = 'free-workout-plan'
+
+/** How long the thanks stay before the form is empty again. */
+export const SUBSCRIBED_RESET_MS = 10 * SECOND
+
+export const POPUP = {
+  delayMs: 5 * SECOND,
+  closeAfterSuccessMs: 2 * SECOND,
+  minWidthPx: 768,
+  cookieDays: 30,
+  cookieMaxAgeSeconds: (30 * DAY) / SECOND,
+} as const

@@ -1,0 +1,24 @@
+import type { SiteSettings } from './settings.ts'
+
+/** The pages that carry the banner (specification §2). */
+const BANNER_PATHS = new Set(['/', '/blog', '/recipes', '/about'])
+
+export function pathHasBanner(pathname: string): boolean {
+  return BANNER_PATHS.has(pathname)
+}
+
+type BannerSettings = Pick<SiteSettings, 'banner_text' | 'banner_starts_on' | 'banner_ends_on'>
+
+/**
+ * True while the banner has a text and its days have come and not gone (contract §4).
+ *
+ * @param today `YYYY-MM-DD` in the site's zone; both ends are included
+ */
+export function bannerIsShown(
+  { banner_text, banner_starts_on, banner_ends_on }: BannerSettings,
+  today: string,
+): boolean {
+  if (banner_text === '') return false
+  if (banner_starts_on !== '' && today < banner_starts_on) return false
+  return banner_ends_on === '' || today <= banner_ends_on
+}

@@ -1,0 +1,24 @@
+import type { SiteSettings } from './settings.ts'
+
+/** The networks of specification §2, in the order they are shown. */
+const NETWORKS = [
+  { network: 'instagram', label: 'Instagram', setting: 'instagram_url' },
+  { network: 'facebook', label: 'Facebook', setting: 'facebook_url' },
+  { network: 'youtube', label: 'YouTube', setting: 'youtube_url' },
+  { network: 'tiktok', label: 'TikTok', setting: 'tiktok_url' },
+] as const
+
+export interface SocialLink {
+  network: (typeof NETWORKS)[number]['network']
+  label: string
+  url: string
+}
+
+/** The profiles that are set; one left empty is not shown. */
+export function socialLinks(
+  settings: Pick<SiteSettings, (typeof NETWORKS)[number]['setting']>,
+): SocialLink[] {
+  return NETWORKS.map(({ network, label, setting }) => ({ network, label, url: settings[setting] })).filter(
+    ({ url }) => url !== '',
+  )
+}

@@ -1,0 +1,85 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { slugify } from '../content/slug.ts'
+
+/** What a Markdown link may lead to (specification §9); other links are blanked. */
+const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+
+const schema: SanitizeSchema = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS, src: ['http', 'https'] },
+  clobberPrefix: '',
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
+  },
+}
+
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: 'note-' })
+  .use(rehypeSanitize, schema)
+  .use(() => shapeForSite)
+  .use(rehypeStringify)
+
+/**
+ * Markdown, with tables, to HTML that is harmless wherever it is shown. Raw HTML is dropped.
+ * Made once a save, on the server and in the editor's preview alike.
+ */
+export function markdownToHtml(markdown: string): string {
+  return String(pipeline.processSync(markdown))
+}
+
+/** Heading ids, scrolling tables, lazy pictures and safe outside links: added after sanitising, so they are all ours. */
+function shapeForSite(tree: Root): void {
+  const ids = new Set<string>()
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, ids)
+    if (node.tagName === 'a') shapeLink(node)
+    if (node.tagName === 'img') shapeImage(node)
+    if (node.tagName === 'table' && parent && index !== undefined) {
+      parent.children[index] = wrapTable(node)
+      return SKIP
+    }
+  })
+}
+
+function shapeHeading(node: Element, ids: Set<string>): void {
+  // The page has its own h1.
+  if (node.tagName === 'h1') node.tagName = 'h2'
+  const base = slugify(textOf(node)) || 'section'
+  let id = base
+  for (let copy = 2; ids.has(id); copy++) id = `${base}-${copy}`
+  ids.add(id)
+  node.properties.id = id
+}
+
+function shapeLink(node: Element): void {
+  const { href } = node.properties
+  if (typeof href === 'string' && /^(https?:)?\/\//i.test(href)) node.properties.rel = ['noopener']
+}
+
+function shapeImage(node: Element): void {
+  node.properties.loading = 'lazy'
+  node.properties.decoding = 'async'
+  node.properties.alt ??= ''
+}
+
+/** A wide table scrolls in a box of its own, by keyboard too. */
+function wrapTable(table: Element): Element {
+  const children: ElementContent[] = [table]
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+    children,
+  }
+}

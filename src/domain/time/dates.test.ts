@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayIn, formatLongDate, formatRfc822, formatShortDate, isoDuration, startOfNextDay } from './dates.ts'
+
+test('dates are shown in the site’s zone', () => {
+  expect(formatLongDate('2025-03-04T23:30:00Z', 'UTC')).toBe('March 4, 2025')
+  expect(formatLongDate('2025-03-04T23:30:00Z', 'Europe/Stockholm')).toBe('March 5, 2025')
+  expect(formatShortDate('2025-03-04T23:30:00Z', 'America/New_York')).toBe('Mar 4, 2025')
+  expect(formatRfc822('2025-03-04T10:00:00Z')).toBe('Tue, 04 Mar 2025 10:00:00 GMT')
+})
+
+test.each([
+  [0, 'PT0M'],
+  [5, 'PT5M'],
+  [60, 'PT1H'],
+  [65, 'PT1H5M'],
+])('%s minutes are %s', (minutes, text) => {
+  expect(isoDuration(minutes)).toBe(text)
+})
+
+describe('startOfNextDay', () => {
+  test('days of 23 and 25 hours', () => {
+    expect(startOfNextDay('2025-03-30T00:30:00Z', 'Europe/Stockholm')).toBe('2025-03-30T22:00:00.000Z')
+    expect(startOfNextDay('2025-10-26T00:30:00Z', 'Europe/Stockholm')).toBe('2025-10-26T23:00:00.000Z')
+  })
+  test('is the first moment of another day, anywhere', () => {
+    const zones = fc.constantFrom(
+      'UTC',
+      'Europe/Stockholm',
+      'America/St_Johns',
+      'Pacific/Kiritimati',
+      'Asia/Kathmandu',
+    )
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        zones,
+        (date, zone) => {
+          const iso = date.toISOString()
+          const next = startOfNextDay(iso, zone)
+          expect(dayIn(next, zone) > dayIn(iso, zone)).toBe(true)
+          expect(dayIn(new Date(Date.parse(next) - 1).toISOString(), zone)).toBe(dayIn(iso, zone))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { contactMessageSchema } from '../../../domain/contact/contact-message.ts'
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/contact-rules.ts'
+import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { Failure } from '../../../domain/errors.ts'
+import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { addMessage } from '../../store/messages.ts'
+import { takeFromLimit } from '../../store/rate-limits.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { ApiOptions } from '../api.ts'
+import { toErrorAnswer } from '../error-handler.ts'
+import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { errorAnswer } from '../public/schemas.ts'
+import { originAddress } from '../visitor.ts'
+
+const rateLimit = z.object({ limit: z.int(), remaining: z.int(), resetTime: z.iso.datetime() })
+
+const contactAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ processingTime: z.number().describe('Milliseconds.') }),
+    rateLimit,
+  })
+  .meta({ id: 'ContactAnswer' })
+
+const contactRefusal = errorAnswer
+  .extend({ success: z.literal(false), message: z.string(), rateLimit: rateLimit.optional() })
+  .meta({ id: 'ContactRefusal' })
+
+type RateLimit = z.infer<typeof rateLimit>
+
+const THANKS = 'Thank you for your message. You will hear back within 24-48 hours.'
+const BACK = { href: '/contact', label: 'Back to the contact page' }
+
+/** Too many messages from one address of origin; the form shows when the next may follow. */
+class TooManyMessages extends Failure {
+  readonly rateLimit: RateLimit
+
+  constructor(state: RateLimit, now: number) {
+    const wait = Math.max(0, Date.parse(state.resetTime) - now)
+    const minutes = Math.max(1, Math.ceil(wait / MINUTE))
+    super(
+      'too_many',
+      `You have sent several messages already. Please try again in ${pluralize(minutes, 'minute')}.`,
+      {
+        retryAfter: Math.max(1, Math.ceil(wait / SECOND)),
+      },
+    )
+    this.rateLimit = state
+  }
+}
+
+/** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (contract §3). */
+export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfter } = toErrorAnswer(error, request)
+    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    if (isFormPost(request)) {
+      const lines = body.details?.map(({ field, message }) => `${labelOf(field)}: ${message}`) ?? [body.error]
+      return sendFormAnswer(reply, { status, title: 'Your message was not sent', lines, back: BACK })
+    }
+    const limit = error instanceof TooManyMessages ? { rateLimit: error.rateLimit } : {}
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ success: false, message: body.error, ...body, ...limit })
+  })
+
+  app.post(
+    '/contact',
+    {
+      schema: {
+        tags: ['contact'],
+        summary: 'Send a message to the coach',
+        body: contactMessageSchema,
+        response: { 200: contactAnswer, 400: contactRefusal, 429: contactRefusal },
+      },
+    },
+    async (request, reply) => {
+      const started = performance.now()
+      const now = clock()
+      const { allowed, remaining, resetTime } = await inTransaction(store, async (transaction) => {
+        const state = await takeFromLimit(transaction, `contact:${originAddress(request)}`, {
+          ...CONTACT_RATE,
+          now: now.getTime(),
+        })
+        if (state.allowed) await addMessage(transaction, request.body, now.toISOString())
+        return state
+      })
+      const state = { limit: CONTACT_RATE.limit, remaining, resetTime }
+      if (!allowed) throw new TooManyMessages(state, now.getTime())
+      reply.header('cache-control', 'no-store')
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'Message Sent!',
+          lines: [THANKS],
+          back: { href: '/', label: 'To the home page' },
+        })
+      }
+      return {
+        success: true as const,
+        message: THANKS,
+        data: { processingTime: Math.round(performance.now() - started) },
+        rateLimit: state,
+      }
+    },
+  )
+}
+
+function labelOf(field: string): string {
+  const name = CONTACT_FIELD_NAMES.find((candidate) => candidate === field)
+  return name ? CONTACT_FIELDS[name].label : field
+}

@@ -1,0 +1,112 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { chooseEncoding, createPageEntry, encodeEntry, PageCache } from './page-cache.ts'
+
+const NOW = Date.parse('2026-03-04T12:00:00Z')
+
+function entry(body: string, status = 200, expiresAt?: number) {
+  return createPageEntry({ status, contentType: 'text/html', body, headers: {}, expiresAt })
+}
+
+async function fill(cache: PageCache, key: string, body = key) {
+  return cache.getOrRender(key, async () => entry(body))
+}
+
+describe('PageCache', () => {
+  test('renders once for many who ask at the same time', async () => {
+    const cache = new PageCache({ maxEntries: 10 })
+    let renders = 0
+    const ask = () =>
+      cache.getOrRender('/', async () => {
+        renders++
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return entry('home')
+      })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(renders).toBe(1)
+    expect(new Set(answers).size).toBe(1)
+    expect(cache.get('/', NOW)).toBe(answers[0])
+  })
+
+  test('a path stands for all its query variants', async () => {
+    const cache = new PageCache({ maxEntries: 10 })
+    for (const key of ['/blog', '/blog?page=2', '/blog/a', '/']) await fill(cache, key)
+    cache.forget(['/blog'])
+    expect(cache.get('/blog', NOW)).toBeUndefined()
+    expect(cache.get('/blog?page=2', NOW)).toBeUndefined()
+    expect(cache.get('/blog/a', NOW)).toBeDefined()
+    expect(cache.get('/', NOW)).toBeDefined()
+  })
+
+  test('null forgets everything', async () => {
+    const cache = new PageCache({ maxEntries: 10 })
+    await fill(cache, '/a')
+    cache.forget(null)
+    expect(cache.size).toBe(0)
+  })
+
+  test('a page whose data changed while it was rendered is sent but not kept, and the next one renders anew', async () => {
+    const cache = new PageCache({ maxEntries: 10 })
+    const old = cache.getOrRender('/', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return entry('old')
+    })
+    cache.forget(['/'])
+    const fresh = cache.getOrRender('/', async () => entry('fresh'))
+    expect((await old).etag).not.toBe((await fresh).etag)
+    expect(cache.get('/', NOW)).toBe(await fresh)
+  })
+
+  test('missing pages and failures are not kept', async () => {
+    const cache = new PageCache({ maxEntries: 10 })
+    await cache.getOrRender('/nowhere', async () => entry('not here', 404))
+    await expect(cache.getOrRender('/broken', () => Promise.reject(new Error('store')))).rejects.toThrow(
+      'store',
+    )
+    expect(cache.size).toBe(0)
+    expect((await fill(cache, '/broken')).status).toBe(200)
+  })
+
+  test('the number of pages is bounded; the oldest goes first', async () => {
+    const cache = new PageCache({ maxEntries: 2 })
+    for (const key of ['/1', '/2', '/3']) await fill(cache, key)
+    expect(cache.get('/1', NOW)).toBeUndefined()
+    expect(cache.get('/3', NOW)).toBeDefined()
+  })
+
+  test('an entry ends at its time', async () => {
+    const cache = new PageCache({ maxEntries: 2 })
+    await cache.getOrRender('/terms', async () => entry('today', 200, NOW))
+    expect(cache.get('/terms', NOW - 1)).toBeDefined()
+    expect(cache.get('/terms', NOW)).toBeUndefined()
+  })
+})
+
+describe('encodings', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0', 'identity'],
+    ['*', 'gzip'],
+    ['identity', 'identity'],
+  ])('Accept-Encoding %s gets %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+
+  test('each encoding holds the same page and is made once', async () => {
+    const page = entry('<p>å</p>'.repeat(100))
+    const [brotli, again, zipped, plain] = await Promise.all([
+      encodeEntry(page, 'br'),
+      encodeEntry(page, 'br'),
+      encodeEntry(page, 'gzip'),
+      encodeEntry(page, 'identity'),
+    ])
+    expect(brotli).toBe(again)
+    expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true)
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
+    expect(new Set([brotli.etag, zipped.etag, plain.etag]).size).toBe(3)
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { DialectName } from './dialects/dialect.ts'
+import { openPatientPool, openPostgresPool } from './dialects/postgres.ts'
+import { openSqliteFile, SiteSqliteDialect, waitLonger } from './dialects/sqlite.ts'
+import type { Database, Store } from './schema.ts'
+
+export { isUnavailable } from './dialects/errors.ts'
+export type { Store } from './schema.ts'
+
+const CHECK_TIMEOUT_MS = 4_000
+
+export interface StoreOptions {
+  /** `postgres://…`, or null for the SQLite file `site.db` in the data folder. */
+  databaseUrl: string | null
+  dataDir: string
+  /** Told about connections to PostgreSQL that break; they are replaced by themselves. */
+  onConnectionError?: (error: Error) => void
+}
+
+export interface OpenStore {
+  db: Store
+  dialect: DialectName
+  /** Ends all connections; a second time does nothing. */
+  close(): Promise<void>
+  /** Whether the store answers; never rejects. */
+  check(): Promise<boolean>
+  /** Runs the set-up of tables: on PostgreSQL over a connection of its own, on both without the usual time limits. */
+  runPatiently<T>(work: (db: Store) => Promise<T>): Promise<T>
+}
+
+/**
+ * Opens the store; its tables are made by `migrate`. PostgreSQL is first connected to by the first query.
+ *
+ * @throws the database's own error when the SQLite file cannot be opened
+ */
+export async function openStore({
+  databaseUrl,
+  dataDir,
+  onConnectionError = () => undefined,
+}: StoreOptions): Promise<OpenStore> {
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl, onConnectionError)
+  mkdirSync(dataDir, { recursive: true })
+  return openSqliteStore(join(dataDir, 'site.db'))
+}
+
+async function openSqliteStore(path: string): Promise<OpenStore> {
+  const file = await openSqliteFile(path)
+  const db = new Kysely<Database>({ dialect: new SiteSqliteDialect(file) })
+  return {
+    db,
+    dialect: 'sqlite',
+    check: () => checkStore(db),
+    close: async () => {
+      await db.destroy()
+      file.close()
+    },
+    runPatiently: (work) => waitLonger(file, () => work(db)),
+  }
+}
+
+async function openPostgresStore(url: string, onConnectionError: (error: Error) => void): Promise<OpenStore> {
+  const pool = openPostgresPool(url, onConnectionError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    dialect: 'postgres',
+    check: () => checkStore(db),
+    close: async () => {
+      await db.destroy()
+      if (!pool.ending) await pool.end()
+    },
+    runPatiently: async (work) => {
+      const own = new Kysely<Database>({
+        dialect: new PostgresDialect({ pool: openPatientPool(url, onConnectionError) }),
+      })
+      return work(own).finally(() => own.destroy())
+    },
+  }
+}
+
+async function checkStore(db: Store): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false)
+  })
+  // A table is read, not only the connection: an emptied or replaced database is no store.
+  const answered = sql`select count(*) from settings`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

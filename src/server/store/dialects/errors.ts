@@ -1,0 +1,67 @@
+const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+const REFERENCE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503', '23001'])
+
+/** PostgreSQL gave up one of two transactions that waited for each other, or that changed the same rows. */
+const PASSING_CONFLICTS = new Set(['40P01', '40001'])
+
+/** The network between us and PostgreSQL. */
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENOENT',
+])
+
+/**
+ * PostgreSQL's states: connection failures (08), no such login or database (28, 3D), out of memory, disk
+ * or connections (53), stopped by an operator or by the statement timeout (57), system errors (58).
+ */
+const POSTGRES_STATES = /^(08|28|3D|53|57|58)[0-9A-Z]{3}$/
+
+/** SQLite's file: locked for too long, unreadable, unwritable, full or broken. */
+const SQLITE_CODES = /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|CORRUPT|NOTADB|PROTOCOL)/
+
+/** What the drivers say without any code. */
+const MESSAGES =
+  /timeout exceeded when trying to connect|connection terminated|connection ended unexpectedly|client has encountered a connection error|client was closed|query read timeout|after calling end on the pool|postgres connection has been discarded|driver has already been destroyed|database connection is not open/i
+
+/** True when a row with the same unique value is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  return UNIQUE_VIOLATIONS.has(readCode(error))
+}
+
+/** True when a row points to one that is not there, or one that others point to was to be deleted. */
+export function isReferenceViolation(error: unknown): boolean {
+  return REFERENCE_VIOLATIONS.has(readCode(error))
+}
+
+/** True when the same transaction, begun again, has every chance to succeed. */
+export function isPassingConflict(error: unknown): boolean {
+  return PASSING_CONFLICTS.has(readCode(error))
+}
+
+/** True when the store cannot be reached or used at present, whatever was asked of it. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = readCode(error)
+  if (
+    NETWORK_CODES.has(code) ||
+    POSTGRES_STATES.test(code) ||
+    SQLITE_CODES.test(code) ||
+    MESSAGES.test(error.message)
+  )
+    return true
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  return error.cause !== undefined && isUnavailable(error.cause)
+}
+
+function readCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

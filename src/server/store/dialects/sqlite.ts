@@ -1,0 +1,144 @@
+import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+  sql,
+} from 'kysely'
+import type { DialectRules, SearchTerm } from './dialect.ts'
+
+const BUSY_TIMEOUT_MS = 5_000
+const SET_UP_TIMEOUT_MS = 60_000
+const OPEN_ATTEMPTS = 50
+const OPEN_RETRY_MS = 100
+const MAX_KEPT_STATEMENTS = 300
+
+/** Weights of title, labels, summary, ingredients and body: one word in a title outweighs many in a body. */
+const FIELD_WEIGHTS = sql.raw('60.0, 12.0, 8.0, 6.0, 1.0')
+
+export const sqliteDialect: DialectRules = {
+  name: 'sqlite',
+  defineId: (column) => column.primaryKey().autoIncrement(),
+  exactText: sql`text`,
+  idType: 'integer',
+  real: 'real',
+
+  async createSearchIndex(db) {
+    await sql`create virtual table if not exists search_words using fts5 (
+      title, labels, summary, ingredients, body,
+      content='', contentless_delete=1, tokenize='ascii', prefix='2 3 4'
+    )`.execute(db)
+  },
+
+  async writeSearchWords(db, documentId, words) {
+    await sql`insert or replace into search_words (rowid, title, labels, summary, ingredients, body)
+      values (${documentId}, ${words.title}, ${words.labels}, ${words.summary}, ${words.ingredients}, ${words.body})`.execute(
+      db,
+    )
+  },
+
+  async deleteSearchWords(db, documentId) {
+    await sql`delete from search_words where rowid = ${documentId}`.execute(db)
+  },
+
+  matchSearchTerms: (terms) =>
+    sql`select rowid as document_id, -bm25(search_words, ${FIELD_WEIGHTS}) as score
+      from search_words where search_words match ${toMatchExpression(terms)}`,
+
+  // A transaction here holds the whole database from its first moment (see ImmediateDriver).
+  lockRow: async () => undefined,
+  lockName: async () => undefined,
+  skipUsedIds: async () => undefined,
+}
+
+function toMatchExpression(terms: readonly SearchTerm[]): string {
+  return terms.map(({ word, stem }) => `("${word}" * OR "${stem}")`).join(' AND ')
+}
+
+/**
+ * Opens the database file, waiting for another process that is just opening it.
+ *
+ * @throws the database's own error when the file cannot be opened or written
+ */
+export async function openSqliteFile(path: string): Promise<SqliteFile> {
+  for (let attempt = 1; ; attempt++) {
+    const file = new BetterSqlite(path, { timeout: BUSY_TIMEOUT_MS })
+    try {
+      file.pragma('journal_mode = WAL')
+      file.pragma('synchronous = FULL')
+      file.pragma('foreign_keys = ON')
+      return file
+    } catch (error) {
+      file.close()
+      // Changing the journal does not wait for a lock the way other statements do.
+      const busy = error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+      if (!busy || attempt === OPEN_ATTEMPTS) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, OPEN_RETRY_MS))
+  }
+}
+
+/** Runs work during which other processes may hold the file for long, such as while they set it up. */
+export async function waitLonger<T>(file: SqliteFile, work: () => Promise<T>): Promise<T> {
+  file.pragma(`busy_timeout = ${SET_UP_TIMEOUT_MS}`)
+  try {
+    return await work()
+  } finally {
+    file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  }
+}
+
+/** Kysely's dialect over an open file, with the two differences this product needs. */
+export class SiteSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(file: SqliteFile) {
+    const database = keepStatements(file)
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** A transaction takes the write lock when it begins: one that reads first and writes later would otherwise fail instead of waiting. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite can undo changes of the schema: a migration that fails half way leaves nothing, and two processes take turns. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Keeps compiled statements by their text: Kysely itself compiles each one anew. */
+function keepStatements(file: SqliteFile): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    close: () => file.close(),
+    prepare(text) {
+      const known = kept.get(text)
+      if (known) return known
+      const statement = file.prepare(text)
+      if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear()
+      kept.set(text, statement)
+      return statement
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ingredientSchema, instructionSchema, variationSchema } from '../../domain/content/recipe.ts'
+import type { JsonText } from './schema.ts'
+
+interface JsonColumn<T> {
+  write(value: T): JsonText
+  /** @throws when somebody changed the text by hand into something else */
+  read(text: JsonText): T
+}
+
+function defineJsonColumn<T>(schema: z.ZodType<T>): JsonColumn<T> {
+  return {
+    write: (value) => JSON.stringify(value),
+    read: (text) => schema.parse(JSON.parse(text)),
+  }
+}
+
+/** What the JSON columns hold: the only place where such text is made and read. */
+export const texts = defineJsonColumn(z.array(z.string()))
+export const ingredients = defineJsonColumn(z.array(ingredientSchema))
+export const instructions = defineJsonColumn(z.array(instructionSchema))
+export const variations = defineJsonColumn(z.array(variationSchema))
+export const links = defineJsonColumn(z.record(z.string(), z.string()))
+export const details = defineJsonColumn(z.record(z.string(), z.json()))
+export const setting = defineJsonColumn(z.json())

@@ -1,0 +1,50 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { OpenStore } from './database.ts'
+import * as categoriesAndAuthors from './migrations/001-categories-and-authors.ts'
+import * as images from './migrations/002-images.ts'
+import * as articles from './migrations/003-articles.ts'
+import * as recipes from './migrations/004-recipes.ts'
+import * as formerAddresses from './migrations/005-former-addresses.ts'
+import * as search from './migrations/006-search.ts'
+import * as settingsAndSecrets from './migrations/007-settings-and-secrets.ts'
+import * as auditLog from './migrations/008-audit-log.ts'
+import * as pageChanges from './migrations/009-page-changes.ts'
+import * as visitors from './migrations/010-visitors.ts'
+import * as subscribers from './migrations/011-subscribers.ts'
+import * as messages from './migrations/012-messages.ts'
+
+/** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '001-categories-and-authors': categoriesAndAuthors,
+  '002-images': images,
+  '003-articles': articles,
+  '004-recipes': recipes,
+  '005-former-addresses': formerAddresses,
+  '006-search': search,
+  '007-settings-and-secrets': settingsAndSecrets,
+  '008-audit-log': auditLog,
+  '009-page-changes': pageChanges,
+  '010-visitors': visitors,
+  '011-subscribers': subscribers,
+  '012-messages': messages,
+}
+
+/**
+ * Brings the tables to the present form. All pending steps succeed together or leave no trace; processes
+ * that start at once take turns.
+ *
+ * @throws Error naming the step that failed, with the database's error as its cause
+ */
+export async function migrate(
+  store: OpenStore,
+  migrations: Record<string, Migration> = MIGRATIONS,
+): Promise<void> {
+  await store.runPatiently(async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error === undefined) return
+    const step = results?.find(({ status }) => status === 'Error')?.migrationName
+    const where = step ? `Step ${step} of the database's set-up failed` : "The database's set-up failed"
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
+
+export interface Limit {
+  /** How often in one window. */
+  limit: number
+  windowMs: number
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export interface LimitState {
+  allowed: boolean
+  /** How often it is still allowed, after this time. */
+  remaining: number
+  /** When the window ends, ISO 8601. */
+  resetTime: string
+}
+
+/**
+ * Takes one from a limit, in one statement, so that neither two requests nor two processes get the same one.
+ * A window begins with the first use after the last one's end; refused tries do not lengthen it.
+ */
+export async function takeFromLimit(
+  db: Store,
+  key: string,
+  { limit, windowMs, now }: Limit,
+): Promise<LimitState> {
+  const time = toStoredTime(now)
+  const ended = sql<boolean>`rate_limits.reset_at <= ${time}`
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, reset_at: toStoredTime(now + windowMs) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        // One more than allowed is enough to know, however often it is tried.
+        count: sql<number>`case when ${ended} then 1 when rate_limits.count > ${sql.lit(limit)} then rate_limits.count else rate_limits.count + 1 end`,
+        reset_at: sql<string>`case when ${ended} then excluded.reset_at else rate_limits.reset_at end`,
+      }),
+    )
+    .returning(['count', 'reset_at'])
+    .executeTakeFirstOrThrow()
+  return toState(row.count, limit, row.reset_at)
+}
+
+/** How a limit stands, without taking from it: `allowed` tells whether the next one would be. */
+export async function readLimit(
+  db: Store,
+  key: string,
+  { limit, windowMs, now }: Limit,
+): Promise<LimitState> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['count', 'reset_at'])
+    .where('key', '=', key)
+    .where('reset_at', '>', toStoredTime(now))
+    .executeTakeFirst()
+  const used = row?.count ?? 0
+  return { ...toState(used, limit, row?.reset_at ?? toStoredTime(now + windowMs)), allowed: used < limit }
+}
+
+/** Forgets what was taken from a limit, as a successful login does. */
+export async function clearLimit(db: Store, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
+/** Removes windows that have ended; returns how many there were. */
+export async function pruneRateLimits(db: Store, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_limits')
+    .where('reset_at', '<=', toStoredTime(now))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+function toState(used: number, limit: number, resetTime: string): LimitState {
+  return { allowed: used <= limit, remaining: Math.max(0, limit - used), resetTime }
+}

@@ -1,0 +1,243 @@
+import type { Generated, Kysely } from 'kysely'
+import type { ArticleDifficulty } from '../../domain/content/article.ts'
+import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
+import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
+
+/**
+ * The tables, one interface each. On both databases a yes or no is 0 or 1, a list is JSON text,
+ * and a time is ISO 8601 in UTC with milliseconds, so that times compare as text.
+ */
+export interface Database {
+  categories: CategoriesTable
+  authors: AuthorsTable
+  images: ImagesTable
+  articles: ArticlesTable
+  recipes: RecipesTable
+  recipe_tags: RecipeTagsTable
+  ratings: RatingsTable
+  redirects: RedirectsTable
+  tombstones: TombstonesTable
+  search_documents: SearchDocumentsTable
+  settings: SettingsTable
+  secrets: SecretsTable
+  audit_log: AuditLogTable
+  page_changes: PageChangesTable
+  rate_limits: RateLimitsTable
+  view_marks: ViewMarksTable
+  subscribers: SubscribersTable
+  messages: MessagesTable
+}
+
+/** The handle every store function takes: the store itself or a transaction in it. */
+export type Store = Kysely<Database>
+
+/** 0 or 1: the one form of yes and no that both databases take. */
+export type Flag = 0 | 1
+
+/** JSON text; read only through `json-columns.ts`. */
+export type JsonText = string
+
+interface CategoriesTable {
+  id: Generated<number>
+  name: string
+  /** The name as it is compared: two categories whose names differ only in case are one. */
+  name_key: string
+  slug: string
+  color: string
+  icon: string
+  is_active: Generated<Flag>
+}
+
+interface AuthorsTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  bio: string
+  is_active: Generated<Flag>
+  social_links: JsonText
+}
+
+export type ImageSource = 'upload' | 'seed' | 'illustrator' | 'ai'
+
+interface ImagesTable {
+  public_id: string
+  version: string
+  width: number
+  height: number
+  format: string
+  bytes: number
+  color: string | null
+  alt: string
+  focal_x: number | null
+  focal_y: number | null
+  source: ImageSource
+  created_at: string
+}
+
+/** What articles and recipes have in common. */
+export interface ItemColumns {
+  id: Generated<number>
+  slug: string
+  title: string
+  status: ContentStatus
+  featured: Flag
+  published_at: string | null
+  updated_at: string
+  created_at: string
+  /** 1 once the public could see it: an address that must answer 410 rather than 404 later. */
+  was_public: Flag
+  category_id: number | null
+  author_id: number | null
+  view_count: Generated<number>
+  featured_image_url: string | null
+  featured_image_alt: string | null
+  featured_image_public_id: string | null
+  featured_image_version: string | null
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: JsonText
+  /** What the admin's search box looks through, in lower case. */
+  list_text: string
+}
+
+interface ArticlesTable extends ItemColumns {
+  excerpt: string
+  read_time_minutes: number
+  difficulty_level: ArticleDifficulty
+  content: string
+  content_html: string
+}
+
+interface RecipesTable extends ItemColumns {
+  description: string
+  prep_time_minutes: number
+  cook_time_minutes: number
+  servings: number
+  difficulty: RecipeDifficulty
+  dietary_tags: JsonText
+  allergens: JsonText
+  rating_average: Generated<number>
+  rating_count: Generated<number>
+  notes: string
+  ingredients: JsonText
+  instructions: JsonText
+  variations: JsonText
+}
+
+/** The dietary tags of each recipe once more, in lower case, for the list's `tag` filter. */
+interface RecipeTagsTable {
+  tag: string
+  recipe_id: number
+}
+
+interface RatingsTable {
+  recipe_id: number
+  visitor: string
+  rating: number
+  updated_at: string
+}
+
+/** A former slug leads to the item, not to its next slug: chains are flat by themselves. */
+interface RedirectsTable {
+  kind: ContentKind
+  from_slug: string
+  item_id: number
+}
+
+/** What was public and has been deleted, under each slug it ever had. */
+interface TombstonesTable {
+  kind: ContentKind
+  slug: string
+  item_id: number
+  deleted_at: string
+}
+
+interface SearchDocumentsTable {
+  id: Generated<number>
+  kind: ContentKind
+  item_id: number
+  /** The body without its markup, from which a result's passage is cut. */
+  body_text: string
+}
+
+interface SettingsTable {
+  key: string
+  value: JsonText
+}
+
+interface SecretsTable {
+  name: string
+  value: string
+}
+
+interface AuditLogTable {
+  id: Generated<number>
+  action: string
+  user_id: string | null
+  user_type: 'admin' | 'anonymous'
+  resource: string
+  resource_id: string | null
+  details: JsonText
+  ip_address: string | null
+  user_agent: string | null
+  success: Flag
+  error_message: string | null
+  timestamp: string
+}
+
+interface PageChangesTable {
+  id: Generated<number>
+  /** Page paths as a JSON list; null stands for every page. */
+  paths: JsonText | null
+  at: string
+}
+
+interface RateLimitsTable {
+  key: string
+  count: number
+  reset_at: string
+}
+
+interface ViewMarksTable {
+  day: string
+  kind: ContentKind
+  item_id: number
+  mark: string
+}
+
+export type SubscriberState = 'pending' | 'active' | 'unsubscribed' | 'bounced'
+
+interface SubscribersTable {
+  id: Generated<number>
+  /** Normalised, so that one person is there once. */
+  email: string
+  first_name: string | null
+  state: SubscriberState
+  source: string
+  tags: JsonText
+  /** When, through which form and to which text she agreed. */
+  consent_at: string
+  consent_form: string
+  consent_text_version: string
+  confirm_token_hash: string | null
+  resend_count: number
+  /** Before this time no further confirmation mail is sent. */
+  next_send_at: string | null
+  confirmed_at: string | null
+  unsubscribed_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type MessageState = 'unread' | 'answered' | 'archived' | 'spam'
+
+interface MessagesTable {
+  id: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+  state: MessageState
+  received_at: string
+}

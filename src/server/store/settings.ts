@@ -1,0 +1,59 @@
+import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
+import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
+import { writeAuditEntry } from './audit-log.ts'
+import { setting } from './json-columns.ts'
+import { recordPageChange } from './page-changes.ts'
+import type { Store } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+import type { WriteContext } from './write-context.ts'
+
+/** The site's settings: what the coach has stored, and the defaults for the rest. A stored value that no longer fits counts as not stored. */
+export async function readSettings(db: Store): Promise<SiteSettings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const valid: Record<string, unknown> = {}
+  for (const [key, schema] of Object.entries(siteSettingsSchema.shape)) {
+    const text = stored.get(key)
+    const parsed = text === undefined ? undefined : schema.safeParse(readStored(text))
+    if (parsed?.success) valid[key] = parsed.data
+  }
+  return siteSettingsSchema.parse({ ...DEFAULT_SETTINGS, ...valid })
+}
+
+/** Stores the given settings, leaves the others, and has every page made anew. */
+export async function writeSettings(
+  db: Store,
+  changes: Partial<SiteSettings>,
+  { now, actor }: WriteContext,
+): Promise<{ settings: SiteSettings; paths: null }> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return inTransaction(db, async (transaction) => {
+    for (const [key, value] of given) {
+      const text = setting.write(value)
+      await transaction
+        .insertInto('settings')
+        .values({ key, value: text })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+        .execute()
+    }
+    const settings = await readSettings(transaction)
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'settings_updated',
+      resource: 'settings',
+      details: { fields: given.map(([key]) => key) },
+      success: true,
+      timestamp: now,
+    })
+    await recordPageChange(transaction, null, now)
+    return { settings, paths: null }
+  })
+}
+
+function readStored(text: string): unknown {
+  try {
+    return setting.read(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { articleKeywords } from '../../../domain/content/keywords.ts'
+import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
+import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
+import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
+import type { ArticlePage } from '../../data/site-reader.ts'
+import { Head } from '../head.tsx'
+import { JsonLd } from '../json-ld.tsx'
+import { itemImages } from '../share/item-images.ts'
+import { shareCardUrl } from '../share/share-card-url.ts'
+
+const DEFAULT_SECTION = 'Fitness & Wellness'
+
+/** What an article says to browsers, previews and machines (specification §2, Page metadata). */
+export function ArticleHead({ article }: { article: ArticlePage }) {
+  const { siteUrl } = useSite()
+  const settings = useSettings()
+  const path = pagePath('article', article.slug)
+  return (
+    <>
+      <Head
+        title={articleMetaTitle(article, settings)}
+        description={articleMetaDescription(article, settings.site_name)}
+        canonical={path}
+        type="article"
+        image={{ url: shareCardUrl('article', article.id), alt: article.title }}
+        publishedTime={article.published_at}
+        modifiedTime={article.updated_at}
+        author={article.author_name ?? settings.coach_name}
+        section={article.category_name ?? DEFAULT_SECTION}
+        keywords={articleKeywords(article)}
+      />
+      <JsonLd data={articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings })} />
+      <JsonLd
+        data={breadcrumbJsonLd(
+          [
+            { name: 'Blog', path: '/blog' },
+            { name: article.title, path },
+          ],
+          siteUrl,
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
+import { formatReadTime } from '../../../domain/content/labels.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import { useSettings } from '../../data/site-context.ts'
+import type { ArticlePage } from '../../data/site-reader.ts'
+import { CategoryMark } from '../cards/category-mark.tsx'
+import { usePageUrl } from '../head.tsx'
+import { HighlightedTitle } from '../highlighted-title.tsx'
+import { ShareMenu } from '../share/share-menu.tsx'
+import { AuthorRow } from './author-row.tsx'
+
+export function ArticleHeader({ article }: { article: ArticlePage }) {
+  const { coach_name, time_zone } = useSettings()
+  const url = usePageUrl()
+  return (
+    <div className="grid gap-5 pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-8">
+      {article.category_name && <CategoryMark name={article.category_name} />}
+      <h1 className="type-d2 max-w-[17ch]">
+        <HighlightedTitle words={highlightLastWords(article.title)} />
+      </h1>
+      {article.excerpt && <p className="type-lead text-muted max-w-168">{article.excerpt}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <AuthorRow name={article.author_name ?? coach_name}>
+          {article.published_at && (
+            <time dateTime={article.published_at}>{formatLongDate(article.published_at, time_zone)}</time>
+          )}
+          <span>{formatReadTime(article.read_time_minutes)}</span>
+        </AuthorRow>
+        <ShareMenu shared={{ url, title: article.title, description: article.excerpt }} />
+      </div>
+    </div>
+  )
+}

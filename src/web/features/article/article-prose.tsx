@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { pagePathOf } from './page-path.ts'
+
+/** The article's text. Its links inside the site are followed without a reload. */
+export function ArticleProse({ html }: { html: string }) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target || link.hasAttribute('download')) return
+    const path = pagePathOf(new URL(link.href), window.location)
+    if (!path) return
+    event.preventDefault()
+    void navigate(path)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}

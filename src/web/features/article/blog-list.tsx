@@ -1,0 +1,54 @@
+import { LoadingText } from '../../ui/skeleton.tsx'
+import { ArticleCard } from '../cards/article-card.tsx'
+import { EmptyList } from '../grid/empty-list.tsx'
+import { FeatureSkeleton } from '../grid/feature-skeleton.tsx'
+import { GridSkeleton } from '../grid/grid-skeleton.tsx'
+import { ItemListJsonLd } from '../grid/item-list-json-ld.tsx'
+import { PagedGrid } from '../grid/paged-grid.tsx'
+import { type ListPlace, uniqueItems } from '../grid/paging.ts'
+import { FeaturedArticle } from './featured-article.tsx'
+import { useBlogList } from './use-blog-list.ts'
+
+const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
+
+/** The featured article and the grid, in whatever state they are (specification §2). */
+export function BlogList({ place }: { place: ListPlace }) {
+  const { featured, grid, retry } = useBlogList(place)
+  const { category } = place
+  const emptyText =
+    category === null ? 'No articles available.' : `No articles found in ${category} category.`
+  if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
+  if (!grid.data) {
+    return (
+      <div className="grid gap-4">
+        <LoadingText>Loading blog articles...</LoadingText>
+        {category === null && place.page === 1 && (
+          <div className={FEATURE_SPACE}>
+            <FeatureSkeleton ratio="16:9" />
+          </div>
+        )}
+        <GridSkeleton ratio="16:9" />
+      </div>
+    )
+  }
+  const articles = uniqueItems(grid.data.pages)
+  return (
+    <>
+      {featured && (
+        <div className={FEATURE_SPACE}>
+          <FeaturedArticle article={featured} />
+        </div>
+      )}
+      <PagedGrid
+        base="/blog"
+        place={place}
+        heading={category === null ? 'All articles' : `Articles in ${category}`}
+        emptyText={featured ? null : emptyText}
+        grid={grid}
+        items={articles}
+        renderCard={(article) => <ArticleCard article={article} />}
+      />
+      <ItemListJsonLd kind="article" items={featured ? [featured, ...articles] : articles} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { matchPath } from 'react-router'
+import { siteRoutes } from '../../routes/routes.tsx'
+
+const pagePaths = siteRoutes.map(({ path }) => path).filter((path) => path !== '*')
+
+/**
+ * The path by which the router reaches an address; null when the browser should go there itself:
+ * another site, or a file of this one. A fragment of the page shown counts as a path, so that going
+ * back returns to the right place.
+ */
+export function pagePathOf(url: URL, here: { origin: string }): string | null {
+  if (url.origin !== here.origin) return null
+  if (!pagePaths.some((path) => matchPath(path, url.pathname))) return null
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,24 @@
+import { Clock } from 'lucide-react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { formatReadTime } from '../../../domain/content/labels.ts'
+import type { ArticleCardData } from '../../data/site-reader.ts'
+import { CardMeta, MetaItem } from './card-meta.tsx'
+import { type CardChoices, ContentCard } from './content-card.tsx'
+
+export function ArticleCard({ article, ...choices }: CardChoices & { article: ArticleCardData }) {
+  return (
+    <ContentCard
+      {...choices}
+      href={pagePath('article', article.slug)}
+      title={article.title}
+      text={article.excerpt}
+      category={article.category_name || 'Blog'}
+      picture={article}
+      ratio="16:9"
+    >
+      <CardMeta>
+        <MetaItem icon={Clock}>{formatReadTime(article.read_time_minutes)}</MetaItem>
+      </CardMeta>
+    </ContentCard>
+  )
+}

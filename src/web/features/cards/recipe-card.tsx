@@ -1,0 +1,41 @@
+import { ChefHat, Timer, Users } from 'lucide-react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
+import type { RecipeCardData } from '../../data/site-reader.ts'
+import { TagList } from '../../ui/tag.tsx'
+import { CardMeta, MetaItem } from './card-meta.tsx'
+import { type CardChoices, ContentCard } from './content-card.tsx'
+
+/** Dietary tags a card of the grid shows (specification §9). */
+const MAX_TAGS = 2
+
+interface RecipeCardProps extends CardChoices {
+  recipe: RecipeCardData
+  /** True where only the preparation time is told (the home page). */
+  brief?: boolean
+}
+
+export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProps) {
+  return (
+    <ContentCard
+      {...choices}
+      href={pagePath('recipe', recipe.slug)}
+      title={recipe.title}
+      text={recipe.description}
+      category={recipe.category_name || 'Recipe'}
+      picture={recipe}
+      ratio="4:3"
+    >
+      {!brief && <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} label="Dietary tags" />}
+      <CardMeta>
+        <MetaItem icon={Timer}>{formatPrepTime(recipe.prep_time_minutes)}</MetaItem>
+        {!brief && (
+          <>
+            <MetaItem icon={Users}>{pluralize(recipe.servings, 'serving')}</MetaItem>
+            <MetaItem icon={ChefHat}>{formatDifficulty(recipe.difficulty)}</MetaItem>
+          </>
+        )}
+      </CardMeta>
+    </ContentCard>
+  )
+}

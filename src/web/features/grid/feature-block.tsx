@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+interface FeatureBlockProps {
+  href: string
+  title: string
+  picture: ReactNode
+  /** True with the picture on the right of wide screens. */
+  flip?: boolean
+  /** What stands over the title. */
+  mark: ReactNode
+  children: ReactNode
+}
+
+/** The one large item of an index page; the title's link covers it all. */
+export function FeatureBlock({ href, title, picture, flip = false, mark, children }: FeatureBlockProps) {
+  return (
+    <article
+      className={classNames(
+        'group relative grid gap-5 lg:items-center lg:gap-14',
+        flip ? 'lg:grid-cols-[5fr_7fr]' : 'lg:grid-cols-[7fr_5fr]',
+      )}
+    >
+      <div className={classNames('min-w-0', flip && 'lg:order-2')}>{picture}</div>
+      <div className="flex min-w-0 flex-col items-start gap-4">
+        {mark}
+        <h2 className="font-display text-[clamp(2rem,1.5rem+2.1vw,3.5rem)] leading-[1.03] font-extrabold tracking-[-.03em] wrap-anywhere">
+          <SiteLink
+            href={href}
+            className="no-underline decoration-accent decoration-[.07em] underline-offset-[.12em] group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </SiteLink>
+        </h2>
+        {children}
+      </div>
+    </article>
+  )
+}

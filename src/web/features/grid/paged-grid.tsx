@@ -1,0 +1,43 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Listing } from '../../data/site-reader.ts'
+import { CardGrid } from './card-grid.tsx'
+import { EmptyList } from './empty-list.tsx'
+import type { ListPlace } from './paging.ts'
+
+interface PagedGridProps<T> {
+  base: string
+  place: ListPlace
+  /** The grid's heading, which only a screen reader meets. */
+  heading: string
+  /** What an empty list says; null when something is shown all the same, such as a featured block. */
+  emptyText: string | null
+  grid: UseInfiniteQueryResult<InfiniteData<Listing<T>>>
+  /** The cards of all its pages. */
+  items: readonly T[]
+  renderCard: (item: T) => ReactNode
+}
+
+/** The cards of an index page, and the way to more of them. */
+export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props }: PagedGridProps<T>) {
+  const pages = grid.data?.pages ?? []
+  return (
+    <>
+      {props.items.length === 0 && emptyText !== null && <EmptyList>{emptyText}</EmptyList>}
+      <CardGrid
+        heading={props.heading}
+        items={props.items}
+        renderCard={props.renderCard}
+        more={{
+          base: props.base,
+          place: props.place,
+          total: pages.at(-1)?.total ?? 0,
+          nextPage: grid.hasNextPage ? props.place.page + pages.length : null,
+          isLoading: grid.isFetchingNextPage,
+          hasFailed: grid.isFetchNextPageError,
+          fetchMore: () => void grid.fetchNextPage(),
+        }}
+      />
+    </>
+  )
+}

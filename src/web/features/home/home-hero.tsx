@@ -1,0 +1,55 @@
+import { Headphones } from 'lucide-react'
+import leap from '../../../../content/illustrations/cutout-leap.svg'
+import { useSettings } from '../../data/site-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { HomeStats } from './home-stats.tsx'
+
+// The field ends in a slightly uneven, hand-cut edge.
+const CUT_EDGE =
+  'lg:[clip-path:polygon(0_0,100%_0,100%_calc(100%-7px),71%_100%,38%_calc(100%-5px),17%_calc(100%-1px),0_calc(100%-8px))]'
+
+export function HomeHero() {
+  const { coach_name } = useSettings()
+  return (
+    <section aria-labelledby="home-title" className={`field-yolk relative overflow-hidden ${CUT_EDGE}`}>
+      <div className="wrap relative grid pt-3 lg:min-h-[min(720px,calc(100vh-130px))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-[clamp(1.5rem,3vw,3rem)]">
+        <h1 id="home-title" className="type-d1 relative z-2 lg:col-span-2 lg:row-start-1 lg:max-w-[9.2ch]">
+          Empower Your Fitness Journey
+        </h1>
+        <LeapingDoll />
+        <div className="relative z-2 -mx-gutter grid gap-5 px-gutter pt-6 max-lg:bg-ground max-lg:text-ink lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-124 lg:self-end lg:px-0 lg:pt-8 lg:pb-12">
+          <p className="type-lead">
+            Joyful movement, honest food and a calmer head, with coach {coach_name}. For every woman, at every
+            age.
+          </p>
+          <div className="flex">
+            <ButtonLink href="/playlist" look="ink" className="max-sm:flex-1">
+              <Headphones aria-hidden className="size-5" />
+              Press play on the playlist
+            </ButtonLink>
+          </div>
+          <HomeStats />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LeapingDoll() {
+  return (
+    <div
+      aria-hidden
+      className="relative -mx-gutter h-93.5 md:max-lg:h-130 lg:absolute lg:inset-y-0 lg:-right-gutter lg:mx-0 lg:h-auto lg:w-[62%]"
+    >
+      <div className="absolute bottom-0 left-1/2 -ml-47.5 h-55 w-110 rounded-t-full bg-(--hf-sun) md:max-lg:-ml-82.5 md:max-lg:h-87.5 md:max-lg:w-175 lg:right-0 lg:left-auto lg:ml-0 lg:h-[min(410px,31vw)] lg:w-[min(820px,62vw)]" />
+      <img
+        src={leap}
+        alt=""
+        width={900}
+        height={1000}
+        fetchPriority="high"
+        className="absolute -top-9.5 left-1/2 -ml-46 w-97.5 max-w-none md:max-lg:-top-8.5 md:max-lg:-ml-70 md:max-lg:w-145 lg:top-auto lg:right-[-1.5%] lg:bottom-[-5%] lg:left-auto lg:ml-0 lg:w-[min(800px,56vw)]"
+      />
+    </div>
+  )
+}

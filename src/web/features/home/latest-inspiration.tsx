@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSite } from '../../data/site-context.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { ArticleCard } from '../cards/article-card.tsx'
+import type { CardLayout } from '../cards/card-layouts.ts'
+import { CardSkeleton } from '../cards/card-skeleton.tsx'
+import { RecipeCard } from '../cards/recipe-card.tsx'
+import { EmptyList } from '../grid/empty-list.tsx'
+import { LatestLayout } from './latest-layout.tsx'
+import { LATEST_ARTICLES, LATEST_RECIPES } from './latest-queries.ts'
+
+type DrawCard = (layout: CardLayout) => ReactNode
+
+/** The first two articles and the first recipe (specification §2): one large, two small. */
+export function LatestInspiration() {
+  const { queries } = useSite()
+  const articles = useQuery(queries.articles(LATEST_ARTICLES))
+  const recipes = useQuery(queries.recipes(LATEST_RECIPES))
+  const cards: DrawCard[] = [
+    ...(articles.data?.items ?? []).map(
+      (article): DrawCard =>
+        (layout) => <ArticleCard key={`article-${article.id}`} article={article} layout={layout} />,
+    ),
+    ...(recipes.data?.items ?? []).map(
+      (recipe): DrawCard =>
+        (layout) => <RecipeCard key={`recipe-${recipe.id}`} recipe={recipe} layout={layout} brief />,
+    ),
+  ]
+  return (
+    <section aria-labelledby="latest" className="pb-section">
+      <div className="wrap">
+        <div className="mb-[clamp(1.5rem,1rem+2vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <h2 id="latest" className="type-h1">
+            Latest Inspiration
+          </h2>
+          <ArrowLink href="/blog">View All Posts</ArrowLink>
+        </div>
+        {articles.isPending || recipes.isPending ? (
+          <div role="status">
+            <span className="sr-only">Loading the latest articles and recipes...</span>
+            <LatestLayout
+              lead={<CardSkeleton layout="lead" />}
+              sides={[<CardSkeleton key={1} layout="side" />, <CardSkeleton key={2} layout="side" />]}
+            />
+          </div>
+        ) : (
+          <LatestLayout lead={cards[0]?.('lead')} sides={cards.slice(1).map((draw) => draw('side'))} />
+        )}
+        {(articles.isError || recipes.isError) && (
+          <EmptyList
+            onRetry={() => {
+              if (articles.isError) void articles.refetch()
+              if (recipes.isError) void recipes.refetch()
+            }}
+          >
+            {articles.isError ? 'No articles available.' : 'No recipes available.'}
+          </EmptyList>
+        )}
+        {articles.isSuccess && recipes.isSuccess && cards.length === 0 && (
+          <EmptyList>No articles available.</EmptyList>
+        )}
+      </div>
+    </section>
+  )
+}

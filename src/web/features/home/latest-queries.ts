@@ -1,0 +1,3 @@
+/** What 'Latest Inspiration' asks for: together at most three cards (specification §9). */
+export const LATEST_ARTICLES = { limit: 2 }
+export const LATEST_RECIPES = { limit: 1 }

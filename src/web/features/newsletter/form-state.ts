@@ -1,0 +1,57 @@
+import { EMAIL_MESSAGE, isEmailAddress } from '../../../domain/text/email-address.ts'
+
+/** The life of a newsletter form (specification §4). `submitting` goes back to where it came from when it fails. */
+export type FormStep = 'email' | 'name' | 'submitting' | 'success'
+
+export interface FormState {
+  step: FormStep
+  /** True where the first name is asked as a second step after the email. */
+  asksName: boolean
+  email: string
+  firstName: string
+  /** What is wrong, said beside the form: with the email itself, or with sending it. */
+  problem: { at: 'email' | 'form'; message: string } | null
+}
+
+export type FormEvent =
+  | { type: 'email-given'; email: string }
+  | { type: 'name-given'; firstName: string }
+  | { type: 'went-back' }
+  | { type: 'typed' }
+  | { type: 'refused'; message: string }
+  | { type: 'accepted' }
+  | { type: 'reset' }
+
+export function startForm(asksName: boolean): FormState {
+  return { step: 'email', asksName, email: '', firstName: '', problem: null }
+}
+
+export function nextState(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'email-given': {
+      const email = event.email.trim()
+      if (!isEmailAddress(email)) return { ...state, email, problem: { at: 'email', message: EMAIL_MESSAGE } }
+      return { ...state, email, problem: null, step: state.asksName ? 'name' : 'submitting' }
+    }
+    case 'name-given':
+      return { ...state, firstName: event.firstName.trim(), problem: null, step: 'submitting' }
+    case 'went-back':
+      return { ...state, problem: null, step: 'email' }
+    case 'typed':
+      return state.problem ? { ...state, problem: null } : state
+    case 'refused':
+      return event.message === EMAIL_MESSAGE
+        ? { ...state, step: 'email', problem: { at: 'email', message: event.message } }
+        : { ...state, step: shownStep(state), problem: { at: 'form', message: event.message } }
+    case 'accepted':
+      return { ...state, step: 'success', problem: null }
+    case 'reset':
+      return startForm(state.asksName)
+  }
+}
+
+/** The fields on the screen: while it is being sent, those it was sent from. */
+export function shownStep({ step, asksName }: FormState): 'email' | 'name' {
+  if (step === 'submitting') return asksName ? 'name' : 'email'
+  return step === 'name' ? 'name' : 'email'
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ButtonLook, buttonClass } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { rememberShown } from './popup-memory.ts'
+import { useNewsletterDialog } from './use-newsletter-dialog.ts'
+
+const FOOTER_FORM = '#newsletter'
+
+interface JoinCommunityButtonProps {
+  children: ReactNode
+  look?: ButtonLook
+}
+
+/** Opens the newsletter form (source `blog-cta`). Without JavaScript it leads to the one in the footer. */
+export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityButtonProps) {
+  const { Sheet, prepare } = useNewsletterDialog()
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+
+  async function openDialog(event: MouseEvent) {
+    event.preventDefault()
+    try {
+      await prepare()
+      // The same offer need not pop up by itself any more.
+      rememberShown()
+      setOpen(true)
+    } catch {
+      window.location.hash = FOOTER_FORM
+    }
+  }
+
+  return (
+    <>
+      {hydrated ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void prepare().catch(() => undefined)}
+          onClick={(event) => void openDialog(event)}
+          className={buttonClass({ look })}
+        >
+          {children}
+        </button>
+      ) : (
+        <a href={FOOTER_FORM} className={buttonClass({ look })}>
+          {children}
+        </a>
+      )}
+      {Sheet && <Sheet open={open} source="blog-cta" onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { POPUP } from '../../../domain/newsletter/constants.ts'
+
+const COOKIE = 'newsletter_popup'
+const VISIT_KEY = 'newsletter-popup-shown'
+
+let shownHere = false
+
+/** Remembered for 30 days: she has dismissed the popup, or subscribed. */
+export function rememberDismissal(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing without HTTPS, and in older browsers
+  document.cookie = `${COOKIE}=dismissed; Path=/; Max-Age=${POPUP.cookieMaxAgeSeconds}; SameSite=Lax${secure}`
+}
+
+export function isDismissed(): boolean {
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))
+}
+
+/** Remembered for this visit. Storage may be switched off: then this page's own memory has to do. */
+export function rememberShown(): void {
+  shownHere = true
+  try {
+    sessionStorage.setItem(VISIT_KEY, '1')
+  } catch {}
+}
+
+export function wasShownThisVisit(): boolean {
+  try {
+    return shownHere || sessionStorage.getItem(VISIT_KEY) !== null
+  } catch {
+    return shownHere
+  }
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readFailure, subscribe } from './subscribe.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const anna = { email: 'anna@example.com', firstName: '', source: 'footer' } as const
+
+test('sends what the form knows, and leaves an empty name out', async () => {
+  const fetch = vi.fn(async (_path: string, _request: RequestInit) =>
+    Response.json({ success: true, message: 'Thank you' }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  expect(await subscribe(anna)).toBeNull()
+  const [path, request] = fetch.mock.calls[0] ?? []
+  expect(path).toBe('/api/newsletter/subscribe')
+  expect(JSON.parse(String(request?.body))).toEqual({
+    email: 'anna@example.com',
+    referralSource: 'footer',
+    tags: ['free-workout-plan'],
+  })
+})
+
+test('an unreachable server is told as such', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await subscribe(anna)).toBe('Connection error: Unable to connect to the server. Please try again.')
+})
+
+test('an answer that is no JSON is a failure without a reason', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  expect(await subscribe(anna)).toBe('Please try again later')
+})
+
+test.each([
+  [true, { success: true }, null],
+  [false, { success: false, error: 'Too many tries' }, 'Too many tries'],
+  [true, { success: false }, 'Please try again later'],
+  [false, { success: true }, 'Please try again later'],
+  [false, { error: 42 }, 'Please try again later'],
+  [true, null, 'Please try again later'],
+])('ok %s with %j says %j', (ok, answer, failure) => {
+  expect(readFailure(ok, answer)).toBe(failure)
+})

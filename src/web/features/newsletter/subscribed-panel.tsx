@@ -1,0 +1,17 @@
+import { WELCOME } from './use-newsletter-form.ts'
+
+/** The thanks in the form's place: what the toast says stays here, with what to do next. */
+export function SubscribedPanel({ email }: { email: string }) {
+  return (
+    <div className="grid gap-3">
+      <p className="type-h3">{WELCOME}</p>
+      <p>
+        Nearly there. Look in your inbox at <strong className="font-[650] wrap-anywhere">{email}</strong> and
+        confirm with the link in our letter; then the plan is yours.
+      </p>
+      <p className="type-small text-muted">
+        Nothing there in a minute or two? It may be hiding in the spam folder.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import type { NewsletterDialogProps } from './newsletter-dialog.tsx'
+
+/** The dialog's code, fetched when it is wanted: most visits never open it. `prepare` rejects when it cannot be had. */
+export function useNewsletterDialog() {
+  const [Sheet, setSheet] = useState<ComponentType<NewsletterDialogProps> | null>(null)
+  const prepare = useCallback(async () => {
+    const { NewsletterDialog } = await import('./newsletter-dialog.tsx')
+    setSheet(() => NewsletterDialog)
+  }, [])
+  return { Sheet, prepare }
+}

@@ -1,0 +1,47 @@
+import type { IngredientRow } from './scaled-ingredients.ts'
+import { useTicks } from './use-ticks.ts'
+
+/** Ingredients to tick off while shopping or cooking; the ticks stay on this device. */
+export function IngredientList({ recipeId, rows }: { recipeId: number; rows: readonly IngredientRow[] }) {
+  const { ticks, setTicked, clear } = useTicks(
+    recipeId,
+    rows.map(({ name }) => name),
+  )
+  return (
+    <>
+      <ul>
+        {rows.map(({ name, quantity, ingredient }) => (
+          <li key={name}>
+            <label className="grid min-h-12 grid-cols-[26px_1fr] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">
+              <input
+                type="checkbox"
+                checked={ticks.has(name)}
+                onChange={(event) => setTicked(name, event.target.checked)}
+                className="grid size-6 appearance-none place-items-center rounded-[5px] border-2 border-current after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-butter checked:bg-on-field checked:after:content-[''] forced-colors:appearance-auto print:mt-[.25em] print:size-[.8em] print:rounded-none print:border print:bg-transparent print:checked:bg-transparent print:after:hidden"
+              />
+              <span
+                className={
+                  ticks.has(name)
+                    ? 'text-muted line-through print:text-inherit print:no-underline'
+                    : undefined
+                }
+              >
+                {quantity && <b className="font-bold">{quantity}</b>}
+                {ingredient}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {ticks.size > 0 && (
+        <button
+          type="button"
+          onClick={clear}
+          className="-mb-2 min-h-11 text-small font-[650] underline underline-offset-4 print-hidden"
+        >
+          Clear ticks
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { RecipePage } from '../../data/site-reader.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IngredientList } from './ingredient-list.tsx'
+import { scaledIngredients } from './scaled-ingredients.ts'
+import { ServingsStepper } from './servings-stepper.tsx'
+
+interface IngredientsProps {
+  recipe: RecipePage
+  /** For how many it is cooked today. */
+  servings: number
+  onServings: (servings: number) => void
+  className?: string
+}
+
+export function Ingredients({ recipe, servings, onServings, className }: IngredientsProps) {
+  const id = useId()
+  const { ingredients, allergens } = recipe
+  const rows = scaledIngredients(ingredients, servings / recipe.servings)
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('field-butter rounded-field p-6 print:bg-transparent print:p-0', className)}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 print:mb-1">
+        <h2 id={id} className="type-h3 text-[1.5rem] print:text-[13pt]">
+          Ingredients
+        </h2>
+        {ingredients.length > 0 && <ServingsStepper servings={servings} onChange={onServings} />}
+      </div>
+      {ingredients.length === 0 ? (
+        <p>No ingredients available.</p>
+      ) : (
+        <IngredientList recipeId={recipe.id} rows={rows} />
+      )}
+      {allergens.length > 0 && (
+        <p className="mt-4 rounded-paper border-[1.5px] border-current px-4 py-3 text-small print:mt-2 print:border-0 print:p-0 print:text-[1em]">
+          <b>Contains:</b> {allergens.join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}

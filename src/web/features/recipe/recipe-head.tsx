@@ -1,0 +1,46 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { recipeKeywords } from '../../../domain/content/keywords.ts'
+import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
+import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
+import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { useSettings, useSite } from '../../data/site-context.ts'
+import type { RecipePage } from '../../data/site-reader.ts'
+import { Head } from '../head.tsx'
+import { JsonLd } from '../json-ld.tsx'
+import { itemImages } from '../share/item-images.ts'
+import { shareCardUrl } from '../share/share-card-url.ts'
+
+const DEFAULT_SECTION = 'Healthy Recipe'
+
+/** What a recipe says to browsers, previews and machines (specification §2). */
+export function RecipeHead({ recipe }: { recipe: RecipePage }) {
+  const { siteUrl } = useSite()
+  const settings = useSettings()
+  const path = pagePath('recipe', recipe.slug)
+  return (
+    <>
+      <Head
+        title={recipeMetaTitle(recipe, settings)}
+        description={recipeMetaDescription(recipe)}
+        canonical={path}
+        type="article"
+        image={{ url: shareCardUrl('recipe', recipe.id), alt: recipe.title }}
+        publishedTime={recipe.published_at}
+        modifiedTime={recipe.updated_at}
+        author={recipe.author_name ?? settings.coach_name}
+        section={recipe.category_name ?? DEFAULT_SECTION}
+        keywords={recipeKeywords(recipe)}
+      />
+      <JsonLd data={recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings })} />
+      <JsonLd
+        data={breadcrumbJsonLd(
+          [
+            { name: 'Recipes', path: '/recipes' },
+            { name: recipe.title, path },
+          ],
+          siteUrl,
+        )}
+      />
+    </>
+  )
+}

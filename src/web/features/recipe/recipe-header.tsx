@@ -1,0 +1,41 @@
+import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
+import type { RecipePage } from '../../data/site-reader.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { TagList } from '../../ui/tag.tsx'
+import { CategoryField } from '../cards/category-field.tsx'
+import { usePageUrl } from '../head.tsx'
+import { HighlightedTitle } from '../highlighted-title.tsx'
+import { ShareMenu } from '../share/share-menu.tsx'
+import { PrintButton } from './print-button.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
+
+export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; servings: number }) {
+  const url = usePageUrl()
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-14 print:grid-cols-[1fr_46mm] print:items-start print:gap-[6mm]">
+      <div className="min-w-0 lg:order-2 print:order-2">
+        <Picture
+          source={recipe}
+          ratio="4:3"
+          sizes="(min-width: 82rem) 570px, (min-width: 64rem) 45vw, 92vw"
+          eager
+          fallback={<CategoryField name={recipe.category_name || 'Recipe'} />}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
+        <TagList tags={recipe.dietary_tags} label="Dietary tags" className="print-hidden" />
+        <h1 className="type-d2 wrap-anywhere print:text-[22pt]">
+          <HighlightedTitle words={highlightFirstWords(recipe.title)} />
+        </h1>
+        {recipe.description && <p className="type-lead text-muted print:text-[1em]">{recipe.description}</p>}
+        <div className="flex w-full flex-wrap items-end justify-between gap-x-5 gap-y-4">
+          <RecipeFacts recipe={recipe} servings={servings} />
+          <div className="flex flex-wrap gap-2">
+            <ShareMenu shared={{ url, title: recipe.title, description: recipe.description }} />
+            <PrintButton />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

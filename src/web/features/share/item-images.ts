@@ -1,0 +1,16 @@
+import { type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
+import type { PictureSource } from '../../ui/picture.tsx'
+
+const RATIOS: readonly ImageRatio[] = ['16:9', '4:3']
+const WIDTH = 1200
+
+/** An item's picture as search engines ask for it: absolute addresses, large, in the usual shapes. */
+export function itemImages(source: PictureSource, siteUrl: string): string[] {
+  const {
+    featured_image_public_id: publicId,
+    featured_image_version: version,
+    featured_image_url: storedUrl,
+  } = source
+  if (publicId && version) return RATIOS.map((ratio) => siteUrl + imageUrl(publicId, version, ratio, WIDTH))
+  return storedUrl ? [new URL(storedUrl, siteUrl).href] : []
+}

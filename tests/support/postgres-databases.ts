@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/**
+ * Makes a database on the run's server.
+ *
+ * @param origin where it comes from, as SQL: another database to copy, or a locale
+ */
+export async function createDatabase(url: string, name: string, origin = ''): Promise<void> {
+  await runCommand(url, `create database ${name} ${origin}`)
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await runCommand(url, `drop database if exists ${name} with (force)`)
+}
+
+async function runCommand(url: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
+}

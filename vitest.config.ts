@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests beside the code and the HTTP tests; browser journeys are Playwright's (playwright.config.ts). */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/http/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+})
