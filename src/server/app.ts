@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
+import type { DevBuild } from './pages/dev-build.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
@@ -31,6 +32,10 @@ export interface AppOptions {
   root: string
   logger: FastifyBaseLogger
   clock?: () => Date
+  /** How many finished pages are kept; 0 renders every page anew (for measuring). */
+  maxCachedPages?: number
+  /** Serves modules straight from their sources; only while developing. */
+  devBuild?: DevBuild
 }
 
 export interface App {
@@ -46,7 +51,18 @@ const FILE_CACHE_CONTROL = 'public, max-age=3600'
 
 /** Builds the whole server without listening, so that a test can ask it without a port. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, siteUrl, store, mediaStore, build, root, logger, clock = () => new Date() } = options
+  const {
+    devBuild,
+    config,
+    siteUrl,
+    store,
+    mediaStore,
+    build,
+    root,
+    logger,
+    clock = () => new Date(),
+    maxCachedPages = MAX_CACHED_PAGES,
+  } = options
   const https = siteUrl.startsWith('https:')
   let draining = false
 
@@ -59,11 +75,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
   })
   const commonHeaders = commonSecurityHeaders({ https })
-  const cache = new PageCache({ maxEntries: MAX_CACHED_PAGES })
+  const cache = new PageCache({ maxEntries: maxCachedPages })
   const changes = new SiteChanges({ store: store.db, cache, log: app.log })
   const queries = createSiteQueries(store.db, clock)
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
+  if (devBuild) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (await devBuild.handle(request.raw, reply.raw)) reply.hijack()
+    })
+    app.addHook('onClose', () => devBuild.close())
+  }
   if (https) app.addHook('onRequest', redirectToHttps(siteUrl))
 
   app.get('/healthz', async (_request, reply) => {
@@ -84,18 +106,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   await app.register(mediaRoutes, { mediaStore, findImage: (publicId) => findImage(store.db, publicId) })
   await app.register(shareCardRoutes, { mediaStore, findCard: (kind, id) => findCard(queries, kind, id) })
-  await app.register(fastifyStatic, {
-    root: join(root, 'dist/client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
-      reply.header('x-content-type-options', 'nosniff')
-    },
-  })
+  if (!devBuild) {
+    await app.register(fastifyStatic, {
+      root: join(root, 'dist/client'),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
+        reply.header('x-content-type-options', 'nosniff')
+      },
+    })
+  }
   await app.register(pageRoutes, {
     build,
     cache,
@@ -103,10 +127,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     queries,
     clock,
     siteUrl,
-    securityHeaders: pageSecurityHeaders({
-      https,
-      imageOrigins: config.imageHost ? ['https://res.cloudinary.com'] : [],
-    }),
+    // Hot reload needs what the policy forbids.
+    securityHeaders: devBuild ? commonHeaders : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) }),
   })
 
   app.addHook('onReady', () => changes.start())
@@ -117,6 +139,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       draining = true
     },
   }
+}
+
+/** Where pictures may come from when an outside image host keeps them. */
+function imageOrigins({ imageHost }: Config): string[] {
+  return imageHost ? ['https://res.cloudinary.com'] : []
 }
 
 /** A number stands for so many proxies in front of us, counted from our side. */

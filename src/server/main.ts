@@ -8,7 +8,6 @@ import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openFolderStore } from './media/folder-store.ts'
-import { openDevBuild } from './pages/dev-build.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
@@ -36,8 +35,19 @@ async function main(): Promise<void> {
 
   const dev = process.argv.includes('--dev')
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
-  const build = dev ? await openDevBuild(ROOT) : await openWebBuild(ROOT)
-  const app = await buildApp({ config, siteUrl, store, mediaStore, build, root: ROOT, logger })
+  const devBuild = dev
+    ? await import('./pages/dev-build.ts').then(({ openDevBuild }) => openDevBuild(ROOT))
+    : null
+  const app = await buildApp({
+    config,
+    siteUrl,
+    store,
+    mediaStore,
+    build: devBuild ?? (await openWebBuild(ROOT)),
+    root: ROOT,
+    logger,
+    ...(devBuild ? { devBuild, maxCachedPages: 0 } : {}),
+  })
   await listen(app, config)
   await writeAuditEntry(store.db, {
     action: 'app_started',

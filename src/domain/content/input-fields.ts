@@ -17,7 +17,9 @@ export function textField(label: string, max: number) {
 
 /** A text that may be left empty, which is stored as null. */
 export function optionalText(label: string, max: number) {
-  return z.union([z.null(), textField(label, max)]).transform((text) => text || null)
+  return textField(label, max)
+    .nullable()
+    .transform((text) => text || null)
 }
 
 export function wholeNumber(label: string, min: number, max: number) {
@@ -58,7 +60,7 @@ const moment = z.iso
 export const sharedInput = {
   title: textField('Title', CONTENT_LIMITS.title).refine((title) => title !== '', 'Title is required'),
   slug: slugField,
-  featured_image_url: z.union([z.null(), pictureUrl]).transform((url) => url || null),
+  featured_image_url: pictureUrl.nullable().transform((url) => url || null),
   featured_image_alt: optionalText('The picture’s description', CONTENT_LIMITS.imageAlt),
   featured_image_public_id: optionalText('The picture’s id', 200),
   featured_image_version: z
@@ -72,7 +74,7 @@ export const sharedInput = {
   author_id: z.int().positive().nullable(),
   status: z.enum(CONTENT_STATUSES, 'Status is draft, published or archived'),
   featured: z.boolean('Featured is true or false'),
-  published_at: z.union([z.null(), moment]),
+  published_at: moment.nullable(),
 }
 
 /** The version a save was made from; a newer one in the store is a conflict. */

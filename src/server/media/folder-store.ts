@@ -31,7 +31,7 @@ export async function openFolderStore(
   const variants = join(folder, 'variants')
   /** What the variants take, as far as this process knows; unknown until first looked at. */
   let variantBytes: number | undefined
-  let upkeep: Promise<void> | undefined
+  let isPruning = false
 
   function locate(key: string): string {
     checkMediaKey(key)
@@ -55,10 +55,12 @@ export async function openFolderStore(
   function countVariant(size: number): void {
     if (variantBytes !== undefined) variantBytes += size
     if (variantBytes !== undefined && variantBytes <= variantsLimit) return
-    upkeep ??= prune()
+    if (isPruning) return
+    isPruning = true
+    void prune()
       .catch(onUpkeepError)
       .finally(() => {
-        upkeep = undefined
+        isPruning = false
       })
   }
 

@@ -1,6 +1,46 @@
-import { createRequire } from 'node:module'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'vite'
+import type * as EntryServer from '../../web/entry-server.tsx'
 import type { WebBuild } from './web-build.ts'
-export async function openDevBuild(_root: string): Promise<WebBuild> {
-  createRequire(import.meta.url)
-  throw new Error('not yet')
+
+export interface DevBuild extends WebBuild {
+  /** Answers what Vite serves (modules, styles, hot updates); resolves to false for everything else. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Sets up what React's hot reload needs before any component is loaded; as a module, so that it is not inline. */
+const REFRESH_MODULE = '/@refresh-setup.js'
+const REFRESH_SOURCE = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
+/** The site straight from its sources, with hot reload (`npm run dev`). */
+export async function openDevBuild(root: string): Promise<DevBuild> {
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  return {
+    renderPage: async (input) => {
+      const entry = await vite.ssrLoadModule('/src/web/entry-server.tsx')
+      const { renderPage } = entry as typeof EntryServer
+      return renderPage(input)
+    },
+    assetsFor: () => ({
+      scripts: ['/@vite/client', REFRESH_MODULE, '/src/web/entry-client.tsx'],
+      styles: ['/src/web/styles/site.css?direct'],
+      modulePreloads: [],
+      fonts: [],
+    }),
+    handle: (request, response) =>
+      new Promise((resolve) => {
+        if (request.url === REFRESH_MODULE) {
+          response.setHeader('content-type', 'text/javascript').end(REFRESH_SOURCE)
+          resolve(true)
+          return
+        }
+        response.once('finish', () => resolve(true))
+        vite.middlewares(request, response, () => resolve(false))
+      }),
+    close: () => vite.close(),
+  }
 }

@@ -139,6 +139,7 @@ export class PageCache {
 
   /** The page under this key, rendered when it is not there; only pages that answer 200 are kept. */
   async getOrRender(key: string, render: () => Promise<PageEntry>): Promise<PageEntry> {
+    if (this.#maxEntries === 0) return render()
     const running = this.#underWay.get(key)
     if (running) return running
     const changesBefore = this.#changes

@@ -1,3 +1,27 @@
+import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { JsonLd } from '../features/json-ld.tsx'
+import { GoodToKnow } from '../features/playlist/good-to-know.tsx'
+import { HowToUse } from '../features/playlist/how-to-use.tsx'
+import { PlaylistHero } from '../features/playlist/playlist-hero.tsx'
+import { TrackList } from '../features/playlist/track-list.tsx'
+
 export function Component() {
-  return null
+  const { siteUrl } = useSite()
+  const { coach_name } = useSettings()
+  return (
+    <>
+      <Head
+        title={usePageTitle('The workout playlist')}
+        description={`Music to move to, from warm-up to cool-down: the playlist ${coach_name} teaches to, its featured tracks, and how to use it.`}
+        canonical="/playlist"
+      />
+      <JsonLd data={breadcrumbJsonLd([{ name: 'Playlist', path: '/playlist' }], siteUrl)} />
+      <PlaylistHero />
+      <TrackList />
+      <HowToUse />
+      <GoodToKnow />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { readListPlace } from '../features/grid/paging.ts'
 import { useListPlace } from '../features/grid/use-list-place.ts'
+import { useSteadyPlace } from '../features/grid/use-steady-place.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import { FeaturedRecipeSection } from '../features/recipe/featured-recipe-section.tsx'
@@ -24,6 +25,7 @@ export function Component() {
   const { siteUrl } = useSite()
   const place = useListPlace()
   const list = useRecipeList(place)
+  const filter = useSteadyPlace<HTMLDivElement>(place.category)
   return (
     <>
       <Head
@@ -39,7 +41,10 @@ export function Component() {
       </div>
       <FeaturedRecipeSection list={list} />
       <div className="wrap pt-[clamp(2.5rem,2rem+2vw,4rem)]">
-        <CategoryFilter base="/recipes" chosen={place.category} countOf={({ recipes }) => recipes} />
+        {/* The featured block above comes and goes with the category. */}
+        <div ref={filter.ref} onSubmitCapture={filter.hold}>
+          <CategoryFilter base="/recipes" chosen={place.category} countOf={({ recipes }) => recipes} />
+        </div>
         <div className="pt-8">
           <RecipeList place={place} list={list} />
         </div>

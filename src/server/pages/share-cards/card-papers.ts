@@ -8,6 +8,12 @@ export interface CardPapers {
   mark: string
 }
 
+export const MARGIN = 64
+/** Where the paper with the words ends over a picture. */
+export const PAPER_WIDTH = 600
+/** How wide the words may run: on the site's own card only the cut-out's foot is in their way. */
+export const CARD_WIDTHS = { item: PAPER_WIDTH - MARGIN - 36, site: 590 }
+
 export const PINE = '#14312a'
 export const POPPY = '#d4380f'
 export const YOLK = '#f8be3f'

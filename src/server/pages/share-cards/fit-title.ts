@@ -3,6 +3,8 @@ import type { FontMetrics } from './font-metrics.ts'
 export interface FittedTitle {
   fontSize: number
   lines: string[]
+  /** False when it had to be shortened, or a word be cut. */
+  isWhole: boolean
 }
 
 interface TitleBox {
@@ -22,13 +24,20 @@ interface TitleBox {
  */
 export function fitTitle(title: string, box: TitleBox, font: GlyphWidths): FittedTitle {
   const words = title.split(' ').filter((word) => word !== '')
+  let largest: FittedTitle | undefined
   for (const fontSize of box.fontSizes) {
     const measure: Measure = (text) => measureText(text, fontSize, box.letterSpacing, font)
     if (words.some((word) => measure(word) > box.width)) continue
-    const lines = wrapWords(words, box.width, measure)
-    if (lines.length <= linesAt(fontSize, box))
-      return { fontSize, lines: balance(words, lines.length, box.width, measure) }
+    const count = wrapWords(words, box.width, measure).length
+    if (count > linesAt(fontSize, box)) continue
+    const lines = balance(words, count, box.width, measure)
+    const fitted = { fontSize, lines, isWhole: true }
+    largest ??= fitted
+    if (fontSize < largest.fontSize * WORTH_EVENNESS) break
+    const lengths = lines.map(measure)
+    if (Math.min(...lengths) >= Math.max(...lengths) * EVEN) return fitted
   }
+  if (largest) return largest
   const fontSize = box.fontSizes.at(-1) ?? 1
   const measure: Measure = (text) => measureText(text, fontSize, box.letterSpacing, font)
   const lines = wrapWords(
@@ -37,9 +46,13 @@ export function fitTitle(title: string, box: TitleBox, font: GlyphWidths): Fitte
     measure,
   )
   const most = linesAt(fontSize, box)
-  if (lines.length <= most) return { fontSize, lines }
+  if (lines.length <= most) return { fontSize, lines, isWhole: false }
   const rest = lines.slice(most - 1).join(' ')
-  return { fontSize, lines: [...lines.slice(0, most - 1), shortenLine(rest, box.width, measure)] }
+  return {
+    fontSize,
+    lines: [...lines.slice(0, most - 1), shortenLine(rest, box.width, measure)],
+    isWhole: false,
+  }
 }
 
 /** A line as it is when it fits, else its beginning and an ellipsis, cut at a word where there is one. */
@@ -51,6 +64,11 @@ export function shortenLine(line: string, width: number, measure: Measure): stri
   const wordEnd = line[start.length] === ' ' ? start.length : start.lastIndexOf(' ')
   return `${(wordEnd > 0 ? start.slice(0, wordEnd) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
+
+/** A line shorter than this share of the longest looks left behind. */
+const EVEN = 0.465
+/** So much smaller a title may be set to have even lines. */
+const WORTH_EVENNESS = 0.75
 
 type Measure = (text: string) => number
 type GlyphWidths = Pick<FontMetrics, 'widthOf'>
@@ -82,24 +100,41 @@ function wrapWords(words: readonly string[], width: number, measure: Measure): s
   return lines
 }
 
-/** The same number of lines, set as narrow as they go. */
+/** The same number of lines, of lengths as equal as the words allow. */
 function balance(words: readonly string[], count: number, width: number, measure: Measure): string[] {
-  let [low, high] = [width / 2, width]
-  while (high - low > 1) {
-    const middle = (low + high) / 2
-    const fits = wrapWords(words, middle, measure)
-    if (fits.length <= count && fits.every((line) => measure(line) <= middle)) high = middle
-    else low = middle
+  if (count === 1) return [words.join(' ')]
+  const target = measure(words.join(' ')) / count
+  /** The best ways to set the first so many words in the lines so far: how uneven, and the lines. */
+  let best = new Map<number, Setting>([[0, { unevenness: 0, lines: [] }]])
+  for (let line = 0; line < count; line += 1) {
+    const next = new Map<number, Setting>()
+    for (const [start, { unevenness, lines }] of best) {
+      for (let end = start + 1; end <= words.length; end += 1) {
+        const text = words.slice(start, end).join(' ')
+        const length = measure(text)
+        if (length > width) break
+        const total = unevenness + (length - target) ** 2
+        if (total < (next.get(end)?.unevenness ?? Infinity))
+          next.set(end, { unevenness: total, lines: [...lines, text] })
+      }
+    }
+    best = next
   }
-  return wrapWords(words, high, measure)
+  return best.get(words.length)?.lines ?? wrapWords(words, width, measure)
+}
+
+interface Setting {
+  unevenness: number
+  lines: string[]
 }
 
 function breakWord(word: string, width: number, measure: Measure): string[] {
-  const pieces: string[] = []
+  if (measure(word) <= width) return [word]
+  const pieces = ['']
   for (const character of word) {
-    const last = pieces.at(-1)
-    if (last === undefined || measure(last + character) > width) pieces.push(character)
-    else pieces[pieces.length - 1] = last + character
+    const last = pieces.at(-1) ?? ''
+    if (measure(`${last}${character}-`) <= width) pieces[pieces.length - 1] = last + character
+    else pieces.push(character)
   }
-  return pieces
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? piece : `${piece}-`))
 }

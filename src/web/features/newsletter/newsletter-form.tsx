@@ -35,7 +35,7 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
   }
 
   return (
-    <div ref={box} tabIndex={-1} className={classNames('outline-none', tokens)}>
+    <div ref={box} className={classNames('outline-none', tokens)}>
       {state.step === 'success' ? (
         <SubscribedPanel email={state.email} />
       ) : (

@@ -11,7 +11,7 @@ export function useStepFocus(box: RefObject<HTMLElement | null>, { step, problem
     const from = before.current
     before.current = step
     const moved = from !== step
-    if (step === 'success' && moved) box.current?.focus({ preventScroll: true })
+    if (step === 'success' && moved) focusBox(box.current)
     if (step === 'name' && from === 'email') focusField(box.current, 'firstName')
     if (step === 'email' && moved && from !== 'success') focusField(box.current, 'email')
     if (problem?.at === 'email') focusField(box.current, 'email')
@@ -20,4 +20,11 @@ export function useStepFocus(box: RefObject<HTMLElement | null>, { step, problem
 
 function focusField(box: HTMLElement | null, name: string): void {
   box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+}
+
+/** Made focusable only now: a dialog that opens would otherwise focus the box instead of its first field. */
+function focusBox(box: HTMLElement | null): void {
+  if (!box) return
+  box.tabIndex = -1
+  box.focus({ preventScroll: true })
 }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../site/default-settings.ts'
+import type { Recipe } from '../recipe.ts'
+import { articleJsonLd } from './article-json-ld.ts'
+import { recipeJsonLd } from './recipe-json-ld.ts'
+import { serializeJsonLd } from './serialize-json-ld.ts'
+import { breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from './site-json-ld.ts'
+
+const SITE = { siteUrl: 'https://example.com', settings: DEFAULT_SETTINGS }
+
+const RECIPE: Omit<Recipe, 'view_count'> = {
+  id: 1,
+  title: 'Soup',
+  slug: 'soup',
+  description: 'Warm.',
+  featured_image_url: null,
+  featured_image_alt: null,
+  featured_image_public_id: null,
+  featured_image_version: null,
+  featured_image_color: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: [],
+  prep_time_minutes: 15,
+  cook_time_minutes: 50,
+  servings: 1,
+  difficulty: 'easy',
+  dietary_tags: ['vegan', 'quick'],
+  allergens: [],
+  category_id: null,
+  category_name: null,
+  author_id: null,
+  author_name: null,
+  status: 'published',
+  featured: false,
+  rating_average: 0,
+  rating_count: 0,
+  published_at: '2026-03-04T12:00:00.000Z',
+  updated_at: '2026-03-05T12:00:00.000Z',
+  ingredients: [{ amount: '2', unit: 'whole', ingredient: 'carrots' }],
+  instructions: [{ step: 1, instruction: 'Boil.' }],
+  notes: '',
+  variations: [],
+}
+
+describe('recipeJsonLd', () => {
+  test('tells what the page shows, and no nutrition', () => {
+    const data = recipeJsonLd(RECIPE, [], SITE)
+    expect(data).toMatchObject({
+      '@type': 'Recipe',
+      totalTime: 'PT1H5M',
+      recipeYield: '1 serving',
+      recipeCategory: 'Healthy Recipe',
+      recipeIngredient: ['2 carrots'],
+      recipeInstructions: [{ '@type': 'HowToStep', position: 1, text: 'Boil.' }],
+      suitableForDiet: ['https://schema.org/VeganDiet'],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/nutrition"|calories/i)
+  })
+  test('a rating is told only when there is one', () => {
+    expect(recipeJsonLd(RECIPE, [], SITE)).toHaveProperty('aggregateRating', undefined)
+    expect(recipeJsonLd({ ...RECIPE, rating_average: 4.5, rating_count: 2 }, [], SITE)).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 } })
+  })
+})
+
+test('an article names its author, the coach with her profiles', () => {
+  const article = { title: 'A', slug: 'a', excerpt: '', published_at: null, updated_at: RECIPE.updated_at, category_name: null, author_name: null, meta_keywords: [], read_time_minutes: 5 }
+  expect(articleJsonLd(article, ['https://example.com/x.jpg'], SITE)).toMatchObject({
+    '@type': 'BlogPosting',
+    url: 'https://example.com/blog/a',
+    author: { name: 'Maya Lindqvist', sameAs: expect.arrayContaining([DEFAULT_SETTINGS.instagram_url]) },
+  })
+  expect(articleJsonLd({ ...article, author_name: 'A guest' }, [], SITE)).toMatchObject({ author: { '@type': 'Person', name: 'A guest' } })
+})
+
+test('breadcrumbs, lists and the site’s search hold absolute addresses', () => {
+  expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], SITE.siteUrl)).toMatchObject({ itemListElement: [{ position: 1, item: 'https://example.com/' }, { position: 2, item: 'https://example.com/blog' }] })
+  expect(itemListJsonLd([{ name: 'A', path: '/blog/a' }], SITE.siteUrl)).toMatchObject({ itemListElement: [{ position: 1, url: 'https://example.com/blog/a' }] })
+  expect(websiteJsonLd(SITE)).toMatchObject({ potentialAction: { target: { urlTemplate: 'https://example.com/search?q={search_term_string}' } } })
+})
+
+test('nothing inside can end the script element it stands in', () => {
+  const text = serializeJsonLd({ name: '</script><script>alert(1)</script>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
+})

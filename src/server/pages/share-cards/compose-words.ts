@@ -1,0 +1,170 @@
+import { highlightFirstWords, highlightLastWords } from '../../../domain/content/highlighted-words.ts'
+import { CARD_WIDTHS, MARGIN, PINE, PINE_SOFT, POPPY, papersOf, YOLK } from './card-papers.ts'
+import { keepDrawable } from './drawable-text.ts'
+import { type FittedTitle, fitTitle, measureText, shortenLine } from './fit-title.ts'
+import type { CardFonts, Face } from './fonts.ts'
+import { CARD_SIZE, type ShareCardInput } from './share-card.ts'
+
+/** One line of letters. */
+export interface Writing {
+  text: string
+  left: number
+  /** Where the letters stand. */
+  baseline: number
+  size: number
+  face: Face
+  color: string
+  /** Between letters, as a share of the size. */
+  spacing: number
+}
+
+export interface ComposedWords {
+  /** SVG of what is cut, not written: the mark, the highlighter, the category's half-disc. */
+  shapes: string
+  writings: Writing[]
+}
+
+const TITLE_SIZES = [96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40]
+const TITLE = { mostLines: 4, height: 310, lineHeight: 1.07, letterSpacing: -0.025 }
+const LABEL_SIZE = 26
+const BOTTOM = CARD_SIZE.height - MARGIN
+
+/** The words of an article's or recipe's card: the brand at the top; category, title and facts at the bottom. */
+export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
+  const width = CARD_WIDTHS.item
+  const brand = composeBrand(input.site_name, width, faces.title)
+  const ownTitle = keepDrawable(input.title, faces.title)
+  const facts = keepDrawable(input.meta, faces.text)
+  const fitted = fitTitle(
+    ownTitle || keepDrawable(input.site_name, faces.title),
+    { ...TITLE, width, fontSizes: TITLE_SIZES },
+    faces.title,
+  )
+  const title = composeTitle(fitted, facts ? BOTTOM - 62 : BOTTOM, faces.title)
+  const highlight = ownTitle && fitted.isWhole ? drawHighlight(input.kind, title, fitted) : ''
+  const category = composeCategory(input, title.top - 30, faces.label)
+  return {
+    shapes: brand.shapes + highlight + category.shapes,
+    writings: [
+      ...brand.writings,
+      ...category.writings,
+      ...title.writings,
+      fitLine(
+        {
+          text: facts,
+          left: MARGIN,
+          baseline: BOTTOM,
+          size: LABEL_SIZE,
+          face: faces.text,
+          color: PINE_SOFT,
+          spacing: 0,
+        },
+        width,
+      ),
+    ],
+  }
+}
+
+/** The words of the site's own card: its name, large, and its tagline. */
+export function composeSiteWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
+  const width = CARD_WIDTHS.site
+  const tagline = keepDrawable(input.meta, faces.text)
+  const name = keepDrawable(input.title, faces.title) || keepDrawable(input.site_name, faces.title)
+  const fitted = fitTitle(name, { ...TITLE, width, fontSizes: [112, 104, ...TITLE_SIZES] }, faces.title)
+  const title = composeTitle(fitted, tagline ? BOTTOM - 70 : BOTTOM, faces.title)
+  const line = {
+    text: tagline,
+    left: MARGIN,
+    baseline: BOTTOM,
+    size: 30,
+    face: faces.text,
+    color: PINE,
+    spacing: 0,
+  }
+  return { shapes: drawMark(84), writings: [...title.writings, fitLine(line, width)] }
+}
+
+function composeBrand(siteName: string, width: number, face: Face): ComposedWords {
+  const left = MARGIN + 64
+  const line = {
+    text: keepDrawable(siteName, face),
+    left,
+    baseline: 93,
+    size: 30,
+    face,
+    color: PINE,
+    spacing: -0.02,
+  }
+  return { shapes: drawMark(50), writings: [fitLine(line, MARGIN + width - left)] }
+}
+
+/** The sun over a bowl. */
+function drawMark(size: number): string {
+  return `<g transform="translate(${MARGIN} 58) scale(${size / 40})"><circle cx="20" cy="11" r="8.5" fill="${POPPY}"/><path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="${PINE}"/></g>`
+}
+
+interface ComposedTitle {
+  writings: Writing[]
+  /** Where the capitals of the first line end. */
+  top: number
+}
+
+const CAPITALS = 0.74
+
+function composeTitle({ lines, fontSize }: FittedTitle, lastBaseline: number, face: Face): ComposedTitle {
+  const step = fontSize * TITLE.lineHeight
+  const first = lastBaseline - (lines.length - 1) * step
+  const style = { left: MARGIN, size: fontSize, face, color: PINE, spacing: TITLE.letterSpacing }
+  return {
+    top: first - fontSize * CAPITALS,
+    writings: lines.map((text, index) => ({ ...style, text, baseline: first + index * step })),
+  }
+}
+
+/** A strip of yolk slid under the words the page marks too, slightly off level, up to the x-height only. */
+function drawHighlight(
+  kind: ShareCardInput['kind'],
+  { writings }: ComposedTitle,
+  { lines }: FittedTitle,
+): string {
+  const title = lines.join(' ')
+  const { before, marked } = kind === 'recipes' ? highlightFirstWords(title) : highlightLastWords(title)
+  const [from, to] = [before.length, before.length + marked.length]
+  let start = 0
+  let strips = ''
+  for (const { text, baseline, size, spacing, face } of writings) {
+    const [first, last] = [Math.max(from - start, 0), Math.min(to - start, text.length)]
+    start += text.length + 1
+    if (last <= first) continue
+    const left = MARGIN + measureText(text.slice(0, first), size, spacing, face) - size * 0.08
+    const right = MARGIN + measureText(text.slice(0, last), size, spacing, face) + size * 0.06
+    const corners = [
+      [left, baseline - size * 0.3],
+      [right, baseline - size * 0.33],
+      [right - 3, baseline + size * 0.03],
+      [left + 3, baseline + size * 0.07],
+    ]
+    strips += `<path d="M${corners.map((corner) => corner.map((value) => value.toFixed(1)).join(' ')).join('L')}z" fill="${YOLK}"/>`
+  }
+  return strips
+}
+
+/** A small half-disc in the category's colour and the word, always both. */
+function composeCategory(
+  { kind, category_name }: ShareCardInput,
+  baseline: number,
+  face: Face,
+): ComposedWords {
+  const text = keepDrawable(category_name ?? '', face)
+  if (text === '') return { shapes: '', writings: [] }
+  const line = { text, left: MARGIN + 42, baseline, size: LABEL_SIZE, face, color: PINE, spacing: 0 }
+  return {
+    shapes: `<path d="M${MARGIN} ${(baseline - 16).toFixed(1)}h30a15 15 0 0 1-30 0z" fill="${papersOf(kind, category_name).mark}"/>`,
+    writings: [fitLine(line, CARD_WIDTHS.item - 42)],
+  }
+}
+
+function fitLine(line: Writing, width: number): Writing {
+  const measure = (text: string) => measureText(text, line.size, line.spacing, line.face)
+  return { ...line, text: shortenLine(line.text, width, measure) }
+}

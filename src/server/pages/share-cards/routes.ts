@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../../../domain/errors.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
+import { IMMUTABLE, sendBusy, sendNoPicture, sendPicture } from '../../media/send-picture.ts'
+import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
+import { findOrMakeCard } from './share-card-cache.ts'
+
+export interface ShareCardOptions {
+  mediaStore: MediaStore
+  /** The card of something the public may see now, else null. The site's own card is asked for with id 0. */
+  findCard: (kind: CardKind, id: number) => Promise<ShareCardInput | null>
+  /** The line shared with everything else that makes pictures; without one these routes have their own. */
+  queue?: RenderQueue
+}
+
+const RETRY_AFTER_SECONDS = 10
+/** The address without a hash always shows the present card, so nobody may keep it for long. */
+const SHORT = 'public, max-age=300'
+
+/**
+ * Share cards at `/share-cards/{kind}/{id}-{hash}.jpg`, kept for ever by whoever asks. Only the present card of
+ * something visible is made or served. `{id}.jpg`, which a page can name without knowing the hash, shows the same.
+ */
+export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOptions): Promise<void> {
+  const { mediaStore, findCard, queue = createRenderQueue() } = options
+
+  app.get<{ Params: { kind: string; file: string } }>('/share-cards/:kind/:file', async (request, reply) => {
+    const asked = readCardAddress(request.params.kind, request.params.file)
+    if (!asked) return sendNoPicture(reply)
+    try {
+      const card = await findCard(asked.kind, asked.id)
+      if (!card || (asked.hash !== null && asked.hash !== hashCard(card))) return sendNoPicture(reply)
+      const report = (message: string) => (err: unknown) => request.log.warn({ err, ...asked }, message)
+      const bytes = await findOrMakeCard(
+        {
+          mediaStore,
+          queue,
+          onPictureError: report('A share card was made without its picture'),
+          onKeepError: report('A share card was made but could not be kept'),
+        },
+        asked.id,
+        card,
+      )
+      if (!bytes) return sendNoPicture(reply)
+      const cacheControl = asked.hash === null ? SHORT : IMMUTABLE
+      return sendPicture(request, reply, {
+        bytes,
+        contentType: 'image/jpeg',
+        cacheControl,
+        variesByAccept: false,
+      })
+    } catch (error) {
+      if (error instanceof Failure)
+        return sendBusy(reply, error.message, error.retryAfter ?? RETRY_AFTER_SECONDS)
+      request.log.error({ err: error, ...asked }, 'A share card could not be made')
+      return sendBusy(
+        reply,
+        'This picture cannot be made right now. Please try again in a moment.',
+        RETRY_AFTER_SECONDS,
+      )
+    }
+  })
+
+  app.get('/share-cards/*', async (_request, reply) => sendNoPicture(reply))
+}
+
+interface CardAddress {
+  kind: CardKind
+  /** 0 for the site's own card. */
+  id: number
+  hash: string | null
+}
+
+const FILE = /^(site|[1-9]\d{0,9})(?:-([0-9a-f]{16}))?\.jpg$/
+
+function readCardAddress(kind: string, file: string): CardAddress | null {
+  const match = FILE.exec(file)
+  if (!match || (kind !== 'articles' && kind !== 'recipes' && kind !== 'site')) return null
+  if ((kind === 'site') !== (match[1] === 'site')) return null
+  return { kind, id: kind === 'site' ? 0 : Number(match[1]), hash: match[2] ?? null }
+}

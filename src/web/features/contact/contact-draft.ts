@@ -1,0 +1,56 @@
+import { CONTACT_FIELD_NAMES, type ContactMessage } from '../../../domain/contact/contact-rules.ts'
+
+const KEY = 'contact-draft'
+
+export const EMPTY_MESSAGE: ContactMessage = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  subject: '',
+  message: '',
+}
+
+export function isEmptyMessage(values: ContactMessage): boolean {
+  return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
+}
+
+/** Reads a stored draft; anything that is not ours reads as empty. */
+export function parseDraft(stored: string | null): ContactMessage {
+  try {
+    const draft: unknown = JSON.parse(stored ?? '{}')
+    const values = { ...EMPTY_MESSAGE }
+    if (typeof draft !== 'object' || draft === null) return values
+    for (const field of CONTACT_FIELD_NAMES) {
+      const value: unknown = Reflect.get(draft, field)
+      if (typeof value === 'string') values[field] = value
+    }
+    return values
+  } catch {
+    return { ...EMPTY_MESSAGE }
+  }
+}
+
+/** What is on the page already goes before what was stored: she may have typed while the page was still waking up. */
+export function mergeDraft(typed: ContactMessage, draft: ContactMessage): ContactMessage {
+  const values = { ...typed }
+  for (const field of CONTACT_FIELD_NAMES) values[field] ||= draft[field]
+  return values
+}
+
+export function loadDraft(): ContactMessage {
+  try {
+    return parseDraft(sessionStorage.getItem(KEY))
+  } catch {
+    return { ...EMPTY_MESSAGE }
+  }
+}
+
+/** Keeps a half-written message for this tab, so that an accidental reload costs nothing. */
+export function saveDraft(values: ContactMessage): void {
+  try {
+    if (isEmptyMessage(values)) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(values))
+  } catch {
+    // Blocked or full: then a reload starts anew.
+  }
+}

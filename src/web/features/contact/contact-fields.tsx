@@ -1,0 +1,53 @@
+import { CONTACT_FIELDS, type ContactField, messageVerdict } from '../../../domain/contact/contact-rules.ts'
+import { CONTACT_LIMITS } from '../../../domain/contact/limits.ts'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { type ContactState, shownProblem } from './contact-state.ts'
+import { MessageHint } from './message-hint.tsx'
+
+interface ContactFieldsProps {
+  state: ContactState
+  onType: (field: ContactField, value: string) => void
+  onLeave: (field: ContactField) => void
+}
+
+export function ContactFields({ state, onType, onLeave }: ContactFieldsProps) {
+  const propsOf = (field: ContactField) => ({
+    label: CONTACT_FIELDS[field].label,
+    name: field,
+    required: true,
+    maxLength: CONTACT_FIELDS[field].max,
+    disabled: state.phase === 'sending',
+    value: state.values[field],
+    error: shownProblem(state, field),
+    onChange: (event: { currentTarget: { value: string } }) => onType(field, event.currentTarget.value),
+    onBlur: () => onLeave(field),
+  })
+  const { message } = state.values
+  // A message that is too short says so beside its counter; one sentence about it is enough.
+  const isShort =
+    message.trim() !== '' && !messageVerdict(message).good && state.refused.message === undefined
+  const isShortAndLeft = isShort && state.left.has('message')
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...propsOf('firstName')} autoComplete="given-name" />
+        <TextField {...propsOf('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...propsOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...propsOf('subject')} autoComplete="off" />
+      <TextArea
+        {...propsOf('message')}
+        minLength={CONTACT_LIMITS.messageMin}
+        {...(isShort && { error: null, 'aria-invalid': isShortAndLeft || undefined })}
+        hint={<MessageHint message={message} isProblem={isShortAndLeft} />}
+      />
+    </>
+  )
+}

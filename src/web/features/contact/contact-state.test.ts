@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { EMPTY_MESSAGE } from './contact-draft.ts'
+import { type ContactState, nextContactState, START, shownProblem, whatIsMissing } from './contact-state.ts'
+
+const written = {
+  firstName: ' Anna ',
+  lastName: 'Berg',
+  email: 'anna@example.com',
+  subject: 'A question',
+  message: 'Which class would you begin with?',
+}
+const full: ContactState = { ...START, values: written }
+
+test('a field says what is wrong only once she has left it', () => {
+  expect(shownProblem(START, 'firstName')).toBeNull()
+  const left = nextContactState(START, { type: 'left', field: 'firstName' })
+  expect(shownProblem(left, 'firstName')).toBe('First name is required')
+  expect(shownProblem(left, 'lastName')).toBeNull()
+  const typed = nextContactState(left, { type: 'typed', field: 'firstName', value: 'Anna' })
+  expect(shownProblem(typed, 'firstName')).toBeNull()
+})
+
+test('what the server found stands at its field until that field changes, and the form stays filled', () => {
+  const details = [
+    { field: 'email', message: 'No such domain' },
+    { field: 'other', message: 'What?' },
+  ]
+  const refused = nextContactState(
+    { ...full, phase: 'sending' },
+    { type: 'answered', outcome: { kind: 'invalid', details } },
+  )
+  expect(refused.phase).toBe('editing')
+  expect(refused.values).toEqual(written)
+  expect(shownProblem(refused, 'email')).toBe('No such domain')
+  expect(shownProblem(refused, 'subject')).toBeNull()
+  const typed = nextContactState(refused, { type: 'typed', field: 'email', value: 'anna@example.org' })
+  expect(shownProblem(typed, 'email')).toBeNull()
+  expect(typed.notices[0]?.title).toBe('Please check your input')
+})
+
+test('a success thanks the sender and leaves an empty form', () => {
+  const sent = nextContactState(
+    { ...full, phase: 'sending' },
+    { type: 'answered', outcome: { kind: 'sent', message: '', processingTime: null, remaining: 1 } },
+  )
+  expect(sent).toMatchObject({
+    phase: 'sent',
+    values: EMPTY_MESSAGE,
+    sender: { firstName: 'Anna', email: 'anna@example.com' },
+  })
+  expect(sent.notices.map(({ title }) => title)).toEqual(['Message sent!', 'Rate limit notice'])
+  expect(nextContactState(sent, { type: 'thanked' }).phase).toBe('editing')
+})
+
+test('sending again forgets what was said before', () => {
+  const failed = nextContactState(full, { type: 'answered', outcome: { kind: 'unreachable' } })
+  expect(failed.notices).toHaveLength(1)
+  expect(nextContactState(failed, { type: 'sending' }).notices).toEqual([])
+})
+
+test('what is missing is said in one sentence', () => {
+  expect(whatIsMissing(EMPTY_MESSAGE)).toBe(
+    'Still needed: first name, last name, email, subject, and message.',
+  )
+  expect(whatIsMissing({ ...written, lastName: ' ', message: 'Too short' })).toBe(
+    'Still needed: last name and message.',
+  )
+  expect(whatIsMissing(written)).toBeNull()
+})

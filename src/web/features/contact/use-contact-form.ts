@@ -1,0 +1,64 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
+import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
+import { showToast } from '../../ui/toast.ts'
+import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
+import { noticeOf, rateNoticeOf } from './contact-notices.ts'
+import type { ContactOutcome } from './contact-outcome.ts'
+import { nextContactState, START } from './contact-state.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+/** The form's state, its clocks, and what sending does. */
+export function useContactForm() {
+  const [state, dispatch] = useReducer(nextContactState, START)
+  const isCooling = useCooldown()
+  const { phase, values } = state
+
+  useEffect(() => {
+    if (phase !== 'sent') return
+    const timer = setTimeout(() => dispatch({ type: 'thanked' }), CONTACT_TIMES.successMs)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  function tell(outcome: ContactOutcome) {
+    dispatch({ type: 'answered', outcome })
+    showToast(noticeOf(outcome))
+    const rateNotice = rateNoticeOf(outcome)
+    if (rateNotice) setTimeout(() => showToast(rateNotice), CONTACT_TIMES.noticeDelayMs)
+  }
+
+  /** Sends what is written, unless something is missing or the last try was a moment ago. */
+  async function submit() {
+    if (phase !== 'editing') return
+    if (isCooling.now) return tell({ kind: 'too-fast' })
+    if (checkContactMessage(values).length > 0) return dispatch({ type: 'left-all' })
+    isCooling.start()
+    dispatch({ type: 'sending' })
+    const outcome = await sendContactMessage(values)
+    // She may have gone to another page by now: the draft is told here, not by what is shown.
+    if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
+    tell(outcome)
+  }
+
+  return {
+    state,
+    dispatch,
+    submit,
+    isCooling: isCooling.now,
+    isValid: checkContactMessage(values).length === 0,
+  }
+}
+
+/** True for two seconds after each try (specification §9). */
+function useCooldown() {
+  const [now, setNow] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    now,
+    start() {
+      setNow(true)
+      timer.current = setTimeout(() => setNow(false), CONTACT_TIMES.cooldownMs)
+    },
+  }
+}

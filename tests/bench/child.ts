@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface BenchChild {
+  process: ChildProcess
+  /** Resident memory now, in MiB; only for children that answer messages. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Starts a script of the benchmark and waits until it says it is ready. */
+export async function startChild(file: string, ...args: string[]): Promise<BenchChild> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready on ') && resolve())
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+  })
+  return {
+    process: child,
+    memory: () =>
+      new Promise((resolve) => {
+        child.once('message', (message) => {
+          const rss = typeof message === 'object' && 'rss' in message ? Number(message.rss) : Number.NaN
+          resolve(Math.round(rss / 1024 / 1024))
+        })
+        child.send('memory')
+      }),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

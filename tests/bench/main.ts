@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '../support/free-port.ts'
+import { type BenchChild, startChild } from './child.ts'
+import { measureFirstView } from './first-view.ts'
+import { type LoadResult, measureLoad } from './load.ts'
+import { startNginx } from './nginx.ts'
+
+/** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
+const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
+const SIZES = [0, 1_000, 10_000]
+
+const servers: BenchChild[] = []
+
+async function startSite(articles: number, cachedPages: number): Promise<{ url: string; child: BenchChild }> {
+  const port = await findFreePort()
+  const child = await startChild('tests/bench/server.ts', String(port), String(articles), String(cachedPages))
+  servers.push(child)
+  return { url: `http://127.0.0.1:${port}`, child }
+}
+
+function report(name: string, result: LoadResult): void {
+  const failures = result.failures > 0 ? `, ${result.failures} FAILED` : ''
+  console.log(`  ${name.padEnd(34)} ${String(result.requestsPerSecond).padStart(7)} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms${failures}`)
+}
+
+function ratio(a: LoadResult, b: LoadResult): string {
+  return `${Math.round((100 * a.requestsPerSecond) / b.requestsPerSecond)} %`
+}
+
+async function compareCachedPage(url: string): Promise<void> {
+  console.log('\nA cached article page, beside the same bytes from elsewhere')
+  const page = await measureLoad({ url: url + ARTICLE })
+  report('this product', page)
+
+  const barePort = await findFreePort()
+  const bare = await startChild('tests/bench/bare-server.ts', url + ARTICLE, String(barePort))
+  servers.push(bare)
+  const bareResult = await measureLoad({ url: `http://127.0.0.1:${barePort}/` })
+  report('bare Node server', bareResult)
+  console.log(`  → ${ratio(page, bareResult)} of a bare Node server`)
+
+  const response = await fetch(url + ARTICLE)
+  const headers = { 'content-security-policy': response.headers.get('content-security-policy') ?? '', 'x-content-type-options': 'nosniff' }
+  const { brotliCompressSync } = await import('node:zlib')
+  const nginx = await startNginx(brotliCompressSync(Buffer.from(await response.arrayBuffer())), { ...headers, 'content-encoding': 'br' })
+  if (!nginx) {
+    console.log('  (nginx is not installed here: apt-get install nginx-light to compare with one of its workers)')
+    return
+  }
+  const nginxResult = await measureLoad({ url: nginx.url })
+  nginx.stop()
+  report('one nginx worker', nginxResult)
+  console.log(`  → ${ratio(page, nginxResult)} of one nginx worker`)
+}
+
+async function measureSizes(): Promise<void> {
+  for (const articles of SIZES) {
+    console.log(`\nWith ${articles + 14} articles`)
+    const cached = await startSite(articles, 2_000)
+    report('cached article page', await measureLoad({ url: cached.url + ARTICLE, seconds: 3 }))
+    report('JSON list, 24 articles', await measureLoad({ url: `${cached.url}/api/public/articles?limit=24`, seconds: 3 }))
+    report('JSON article', await measureLoad({ url: `${cached.url}/api/public/articles/a-slow-morning-that-makes-the-whole-day-stronger`, seconds: 3 }))
+    report('JSON search', await measureLoad({ url: `${cached.url}/api/public/search?q=mornin`, seconds: 3 }))
+    console.log(`  resident memory after this load: ${await cached.child.memory()} MiB`)
+    await cached.child.stop()
+    const uncached = await startSite(articles, 0)
+    report('uncached article page', await measureLoad({ url: uncached.url + ARTICLE, seconds: 3 }))
+    report('uncached blog page', await measureLoad({ url: `${uncached.url}/blog`, seconds: 3 }))
+    await uncached.child.stop()
+  }
+}
+
+async function measureStart(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'))
+  console.log('\nTime to ready')
+  for (const name of ['first start, with sample content', 'second start']) {
+    const port = await findFreePort()
+    const started = performance.now()
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready on ') && resolve()))
+    console.log(`  ${name.padEnd(34)} ${Math.round(performance.now() - started)} ms`)
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function measureFirstViews(url: string): Promise<void> {
+  console.log('\nA cold first view on a phone, in KB on the wire')
+  for (const path of ['/', ARTICLE, '/recipes', '/recipes/sunrise-breakfast-bowl']) {
+    const bytes = await measureFirstView(url + path)
+    const parts = [...bytes].sort(([, a], [, b]) => b - a).map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)}`)
+    console.log(`  ${path}\n    ${parts.join(', ')}`)
+  }
+}
+
+try {
+  await measureStart()
+  const site = await startSite(0, 2_000)
+  await compareCachedPage(site.url)
+  await measureFirstViews(site.url)
+  await site.child.stop()
+  await measureSizes()
+} finally {
+  for (const server of servers) server.process.kill('SIGKILL')
+}
