@@ -19,7 +19,7 @@ import { sendError } from './error-handler.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 
-type Options = ApiOptions & { securityHeaders: Record<string, string> }
+type Options = ApiOptions & { prefix: string; securityHeaders: Record<string, string> }
 
 /** An answer of the API is never a page: nothing in it may run or be framed. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -29,9 +29,6 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new Failure('not_found', 'There is nothing at this address.'), request, reply),
-  )
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...options.securityHeaders, 'content-security-policy': API_POLICY })
     refuseCrossSite(request, options.siteUrl)
@@ -57,8 +54,15 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
     transformObject: jsonSchemaTransformObject,
   })
 
-  await app.register(publicRoutes, options)
-  await app.register(newsletterRoutes, options)
-  await app.register(contactRoutes, options)
-  await app.register(docsRoutes, options)
+  // Handed on, the prefix would be put before every area's routes a second time.
+  const { prefix: _, ...area } = options
+  await app.register(publicRoutes, area)
+  await app.register(newsletterRoutes, area)
+  await app.register(contactRoutes, area)
+  await app.register(docsRoutes, area)
+  for (const path of ['/', '/*']) {
+    app.all(path, { schema: { hide: true } }, () => {
+      throw new Failure('not_found', 'There is nothing at this address.')
+    })
+  }
 }

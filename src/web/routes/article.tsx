@@ -23,9 +23,9 @@ export async function load({
 export function Component() {
   const { slug = '' } = useParams()
   const { queries } = useSite()
-  const { data, error, refetch } = useQuery(queries.article(slug))
+  const { data, error, isFetching, refetch } = useQuery(queries.article(slug))
   useMovedAddress(data, slug, { base: '/blog', queryKey: (present) => queries.article(present).queryKey })
-  if (!data && error) return <ItemLoadFailure kind="article" onRetry={() => void refetch()} />
+  if (!data && error && !isFetching) return <ItemLoadFailure kind="article" onRetry={() => void refetch()} />
   if (!data || data.kind === 'moved') return <ArticleSkeleton />
   const article = foundItem(data)
   return article ? <ArticleView key={article.id} article={article} /> : <ItemNotFound kind="article" />

@@ -1,3 +1,18 @@
+import { useSettings } from '../data/site-context.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { privacyCollection } from '../features/legal/privacy-collection.tsx'
+import { privacyDevices } from '../features/legal/privacy-devices.tsx'
+import { privacyRights } from '../features/legal/privacy-rights.tsx'
+
 export function Component() {
-  return null
+  const settings = useSettings()
+  return (
+    <LegalPage
+      title="Privacy policy"
+      description={`What ${settings.site_name} keeps about you, why, for how long, and what you may ask of us.`}
+      path="/privacy-policy"
+      summary="We keep little, sell nothing, and follow nobody around. Here is all of it, in plain words."
+      sections={[...privacyCollection(settings), ...privacyDevices(settings), ...privacyRights()]}
+    />
+  )
 }

@@ -23,9 +23,9 @@ export async function load({
 export function Component() {
   const { slug = '' } = useParams()
   const { queries } = useSite()
-  const { data, error, refetch } = useQuery(queries.recipe(slug))
+  const { data, error, isFetching, refetch } = useQuery(queries.recipe(slug))
   useMovedAddress(data, slug, { base: '/recipes', queryKey: (present) => queries.recipe(present).queryKey })
-  if (!data && error) return <ItemLoadFailure kind="recipe" onRetry={() => void refetch()} />
+  if (!data && error && !isFetching) return <ItemLoadFailure kind="recipe" onRetry={() => void refetch()} />
   if (!data || data.kind === 'moved') return <RecipeSkeleton />
   const recipe = foundItem(data)
   return recipe ? <RecipeView key={recipe.id} recipe={recipe} /> : <ItemNotFound kind="recipe" />

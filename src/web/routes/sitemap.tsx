@@ -1,3 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { PageHero } from '../features/grid/page-hero.tsx'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { JsonLd } from '../features/json-ld.tsx'
+import { LoadFailure } from '../features/load-failure.tsx'
+import { SitemapSkeleton } from '../features/sitemap/sitemap-skeleton.tsx'
+import { SitemapView } from '../features/sitemap/sitemap-view.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import type { PageLoad } from './route.ts'
+
+export async function load({ client, queries }: PageLoad): Promise<undefined> {
+  await client.fetchQuery(queries.sitemap())
+}
+
 export function Component() {
-  return null
+  const { queries, siteUrl } = useSite()
+  const { site_name } = useSettings()
+  const { data, error, refetch } = useQuery(queries.sitemap())
+  return (
+    <div className="wrap min-h-[60dvh] pb-section">
+      <Head
+        title={usePageTitle('Sitemap')}
+        description={`Every article, recipe and page of ${site_name}, on one page.`}
+        canonical="/sitemap"
+      />
+      <JsonLd data={breadcrumbJsonLd([{ name: 'Sitemap', path: '/sitemap' }], siteUrl)} />
+      {error && !data ? (
+        <>
+          <LoadFailure title="Unable to Load Sitemap" headingLevel={1} onRetry={() => void refetch()}>
+            Failed to load sitemap
+          </LoadFailure>
+          <ArrowLink href="/">Back to Home</ArrowLink>
+        </>
+      ) : (
+        <>
+          <PageHero title="Sitemap">Everything there is to read, cook and listen to, on one page.</PageHero>
+          {data ? <SitemapView sitemap={data} /> : <SitemapSkeleton />}
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,17 @@
+import { useSettings } from '../data/site-context.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { termsLimits } from '../features/legal/terms-limits.tsx'
+import { termsOfUse } from '../features/legal/terms-using.tsx'
+
 export function Component() {
-  return null
+  const settings = useSettings()
+  return (
+    <LegalPage
+      title="Terms of service"
+      description={`What you may expect from ${settings.site_name}, and what we ask of you.`}
+      path="/terms-of-service"
+      summary="The rules of the house: short, and written to be read."
+      sections={[...termsOfUse(settings), ...termsLimits(settings)]}
+    />
+  )
 }

@@ -25,21 +25,21 @@ export function FilterChips({ label, action, name, chosen, values }: FilterChips
     <form
       action={action}
       method="get"
-      role="group"
-      aria-label={label}
-      className="chip-row"
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
         go(submitter instanceof HTMLButtonElement && submitter.name ? submitter.value : null)
       }}
     >
-      <Chip pressed={chosen === null}>All</Chip>
-      {values.map((value) => (
-        <Chip key={value} pressed={chosen === value} name={name} value={value}>
-          {value}
-        </Chip>
-      ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling */}
+      <div role="group" aria-label={label} className="chip-row">
+        <Chip pressed={chosen === null}>All</Chip>
+        {values.map((value) => (
+          <Chip key={value} pressed={chosen === value} name={name} value={value}>
+            {value}
+          </Chip>
+        ))}
+      </div>
     </form>
   )
 }

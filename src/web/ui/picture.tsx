@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
 import { classNames } from './class-names.ts'
 
@@ -43,6 +43,7 @@ export function Picture({
   fallback,
 }: PictureProps) {
   const [broken, setBroken] = useState(0)
+  const image = useRef<HTMLImageElement>(null)
   const { width, height, box } = SHAPES[ratio]
   const {
     featured_image_public_id: publicId,
@@ -59,6 +60,12 @@ export function Picture({
     storedUrl ? { src: storedUrl, srcSet: undefined } : null,
   ].filter((candidate) => candidate !== null)
   const chosen = sources[broken]
+  // A picture that failed before the page came alive told nobody; asking it to decode tells.
+  useEffect(() => {
+    const shown = image.current
+    if (!shown?.complete || shown.naturalWidth > 0) return
+    shown.decode().catch(() => image.current === shown && setBroken((count) => count + 1))
+  }, [broken])
   return (
     <div
       className={classNames('overflow-hidden rounded-paper bg-sunken shadow-cut', box, className)}
@@ -68,6 +75,7 @@ export function Picture({
     >
       {chosen ? (
         <img
+          ref={image}
           {...chosen}
           sizes={chosen.srcSet ? sizes : undefined}
           width={width}

@@ -7,33 +7,66 @@ export interface ToastMessage {
   duration?: number
 }
 
-export interface Toast extends Required<Omit<ToastMessage, 'description'>> {
+export interface Toast {
   id: number
+  title: string
   description: string | undefined
+  kind: 'ok' | 'alert'
+}
+
+interface Clock {
+  timer: ReturnType<typeof setTimeout> | undefined
+  startedAt: number
+  left: number
 }
 
 const DEFAULT_DURATION = 5_000
+/** A toast she has just read is not taken from under her eyes. */
+const LEAST_AFTER_HOLD = 1_000
+const MOST = 3
+
 // One per browser tab by nature: toasts exist only after hydration, never while the server renders.
 let toasts: readonly Toast[] = []
 let nextId = 1
+let isHeld = false
+const clocks = new Map<number, Clock>()
 const listeners = new Set<() => void>()
 
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
+/** Shows a message and returns its id. The same message again takes the place of the one still standing. */
 export function showToast({
   title,
   description,
   kind = 'ok',
   duration = DEFAULT_DURATION,
-}: ToastMessage): void {
-  change([...toasts.slice(-3), { id: nextId++, title, description, kind, duration }])
+}: ToastMessage): number {
+  const id = nextId++
+  const others = toasts.filter(
+    (toast) => toast.title !== title || toast.description !== description || toast.kind !== kind,
+  )
+  clocks.set(id, { timer: undefined, startedAt: 0, left: duration })
+  if (!isHeld) start(id)
+  change([...others.slice(1 - MOST), { id, title, description, kind }])
+  return id
 }
 
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Stops every clock: she is reading, with the mouse or the keyboard on a toast. */
+export function holdToasts(): void {
+  if (isHeld) return
+  isHeld = true
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer)
+    clock.left = Math.max(LEAST_AFTER_HOLD, clock.left - (performance.now() - clock.startedAt))
+  }
+}
+
+export function releaseToasts(): void {
+  if (!isHeld) return
+  isHeld = false
+  for (const id of clocks.keys()) start(id)
 }
 
 export const toastStore = {
@@ -46,3 +79,22 @@ export const toastStore = {
 }
 
 const NONE: readonly Toast[] = []
+
+function start(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.startedAt = performance.now()
+  clock.timer = setTimeout(() => dismissToast(id), clock.left)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const [id, { timer }] of clocks) {
+    if (next.some((toast) => toast.id === id)) continue
+    clearTimeout(timer)
+    clocks.delete(id)
+  }
+  // A toast taken away under the mouse tells nobody that the mouse is gone.
+  if (next.length === 0) isHeld = false
+  for (const listener of listeners) listener()
+}

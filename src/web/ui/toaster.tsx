@@ -1,82 +1,81 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
-import { dismissToast, type Toast, toastStore } from './toast.ts'
+import { dismissToast, holdToasts, releaseToasts, type Toast, toastStore } from './toast.ts'
+import { topDialog, watchDialogs } from './top-dialog.ts'
 
-/** Where toasts appear: a popover, so that they stand above an open dialog. */
+/**
+ * Where toasts appear. An open modal dialog makes everything beside it deaf and mute, so they move into it;
+ * the popover keeps them above whatever else is there.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
-  const box = useRef<HTMLDivElement>(null)
-  const shown = toasts.length > 0
-  useEffect(() => {
-    const element = box.current
-    if (!element || element.matches(':popover-open') === shown) return
-    if (shown) element.showPopover()
-    else element.hidePopover()
-  }, [shown])
+  const dialog = useSyncExternalStore(watchDialogs, topDialog, () => null)
+  const stack = <ToastStack toasts={toasts} />
+  return dialog ? createPortal(stack, dialog) : stack
+}
+
+function raise(stack: HTMLElement | null): void {
+  if (stack && !stack.matches(':popover-open')) stack.showPopover()
+}
+
+/** Both regions are there before anything is said in them: only then is it announced for certain. */
+function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <section
-      ref={box}
+    // biome-ignore lint/a11y/noStaticElementInteractions: mouse and focus only hold the clocks; there is nothing to press here
+    <div
+      ref={raise}
       popover="manual"
-      aria-label="Messages"
-      className="inset-auto right-4 bottom-4 m-0 w-[min(380px,calc(100vw-32px))] overflow-visible border-0 bg-transparent p-0 max-sm:left-1/2 max-sm:right-auto max-sm:-translate-x-1/2 md:right-6 md:bottom-6"
+      onPointerOver={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={holdToasts}
+      onBlur={releaseToasts}
+      className="pointer-events-none inset-auto right-4 bottom-4 m-0 flex w-[min(380px,calc(100vw-2rem))] flex-col gap-3 overflow-visible border-0 bg-transparent p-0 max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2 md:right-6 md:bottom-6 print:hidden"
     >
-      <div role="status" className="grid gap-3">
-        {toasts
-          .filter((toast) => toast.kind === 'ok')
-          .map((toast) => (
-            <ToastSheet key={toast.id} toast={toast} />
-          ))}
-      </div>
-      <div role="alert" className="mt-3 grid gap-3 empty:mt-0">
-        {toasts
-          .filter((toast) => toast.kind === 'alert')
-          .map((toast) => (
-            <ToastSheet key={toast.id} toast={toast} />
-          ))}
-      </div>
-    </section>
+      <Region role="status" toasts={toasts.filter(({ kind }) => kind === 'ok')} />
+      <Region role="alert" toasts={toasts.filter(({ kind }) => kind === 'alert')} />
+    </div>
   )
 }
 
-function ToastSheet({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(toast.duration)
-  useEffect(() => {
-    if (held) return
-    const started = performance.now()
-    const timer = setTimeout(() => dismissToast(toast.id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(1_000, left.current - (performance.now() - started))
-    }
-  }, [held, toast.id])
-  const Icon = toast.kind === 'ok' ? CircleCheck : CircleAlert
+function Region({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; there is nothing to press here
+    <div role={role} aria-atomic="false" className="contents">
+      {toasts.map((toast) => (
+        <ToastSheet key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastSheet({ toast: { id, kind, title, description } }: { toast: Toast }) {
+  const Icon = kind === 'ok' ? CircleCheck : CircleAlert
+  return (
     <div
-      className="grid grid-cols-[auto_1fr_auto] items-start gap-[.8rem] rounded-field bg-surface py-4 pr-4 pl-[1.1rem] text-small leading-snug text-ink shadow-sheet starting:translate-y-2 starting:opacity-0 transition-[opacity,transform] duration-(--hf-mid)"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      // The newest stands lowest, whichever region it belongs to.
+      style={{ order: id }}
+      className="pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-[.8rem] rounded-field bg-surface p-4 pl-[1.1rem] text-small leading-snug text-ink shadow-sheet transition-[opacity,transform] duration-(--hf-mid) ease-paper starting:translate-y-2 starting:opacity-0"
     >
       <Icon
         aria-hidden
         className={classNames(
           'size-8 rounded-full p-1.5',
-          toast.kind === 'ok' ? 'bg-ok-bg text-ok' : 'bg-danger-bg text-danger',
+          kind === 'ok' ? 'bg-ok-bg text-ok' : 'bg-danger-bg text-danger',
         )}
       />
-      <div className="min-w-0 self-center whitespace-pre-line break-words">
-        <strong className="block font-bold">{toast.title}</strong>
-        {toast.description}
+      <div className="min-w-0 self-center whitespace-pre-line wrap-anywhere">
+        <strong className="block font-bold">{title}</strong>
+        {description}
       </div>
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => dismissToast(toast.id)}
-        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-sunken"
+        onClick={() => {
+          dismissToast(id)
+          releaseToasts()
+        }}
+        className="-m-2.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <X aria-hidden className="size-5" />
       </button>

@@ -61,7 +61,7 @@ export function shortenLine(line: string, width: number, measure: Measure): stri
   const characters = [...line]
   while (characters.length > 0 && measure(`${characters.join('')}…`) > width) characters.pop()
   const start = characters.join('')
-  const wordEnd = line[start.length] === ' ' ? start.length : start.lastIndexOf(' ')
+  const wordEnd = /^[\s,;:.!?–—)]/.test(line.slice(start.length)) ? start.length : start.lastIndexOf(' ')
   return `${(wordEnd > 0 ? start.slice(0, wordEnd) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 

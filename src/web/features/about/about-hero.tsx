@@ -15,8 +15,8 @@ export function AboutHero() {
       <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
         <div className="py-[clamp(1.5rem,1rem+3vw,5rem)]">
           <h1 id="about-title" className="type-d2">
-            This is {coach_name}, Your <span className="min-[24rem]:whitespace-nowrap">Happiness-First</span> Movement
-            Motivator
+            This is {coach_name}, Your <span className="min-[24rem]:whitespace-nowrap">Happiness-First</span>{' '}
+            Movement Motivator
           </h1>
           <h2 className="type-h3 mt-8 mb-2">What you'll discover</h2>
           <ul className="type-lead">

@@ -11,7 +11,6 @@ export function Stars({ rating }: { rating: number }) {
       className="flex gap-[3px] text-[#b07400] dark:text-mark"
     >
       {Array.from({ length: MOST }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a row are their own order
         <Star key={index} aria-hidden className={classNames('size-4.5', index < rating && 'fill-current')} />
       ))}
     </span>

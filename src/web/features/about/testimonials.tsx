@@ -32,17 +32,17 @@ export function Testimonials() {
           </h2>
           {pages.length > 1 && <CarouselControls count={pages.length} carousel={carousel} />}
         </div>
-        <div
+        <ul
           ref={carousel.scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must be able to reach it
+          tabIndex={0}
+          aria-label="Testimonials"
           onScroll={carousel.onScroll}
           className="relative -m-2 flex snap-x snap-mandatory overflow-x-auto p-2 [scrollbar-width:none] noscript:grid noscript:gap-5"
         >
           {pages.map((page, index) => (
-            <div
+            <li
               key={page[0]?.name}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${pages.length}`}
               inert={hydrated && index !== carousel.page}
               className={classNames(
                 'grid w-full flex-none snap-start scroll-m-2 gap-5 md:grid-cols-2 md:gap-6',
@@ -52,9 +52,9 @@ export function Testimonials() {
               {page.map((testimonial) => (
                 <TestimonialCard key={testimonial.name} testimonial={testimonial} />
               ))}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export interface Carousel {
   isPlaying: boolean
   /** What a screen reader hears after a page was turned by hand; the timer stays silent. */
   news: string
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: RefObject<HTMLUListElement | null>
   /** @returns the page it turned to */
   turn: (step: 1 | -1) => number
   play: () => void
@@ -32,7 +32,7 @@ export function useCarousel(count: number): Carousel {
   const [wish, setWish] = useState<'play' | 'pause' | null>(null)
   const [hold, setHold] = useState({ hover: false, focus: false })
   const [news, setNews] = useState('')
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLUListElement>(null)
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rotates = count > 1 && isRotating({ wish, isHeld: hold.hover || hold.focus, reducedMotion })
 

@@ -31,9 +31,9 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           className="print:max-w-[110mm]"
           fallback={<CategoryField name={article.category_name || 'Blog'} />}
         />
-        <div className="grid gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
           {headings.length >= MIN_HEADINGS && <ContentsRail slug={article.slug} headings={headings} />}
-          <div className="grid max-w-(--hf-measure) min-w-0 content-start gap-[1.4rem] text-prose lg:col-start-2">
+          <div className="grid max-w-(--hf-measure) min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[1.4rem] text-prose lg:col-start-2">
             <HealthDisclaimer kind="article" />
             <ArticleProse html={article.content_html} />
           </div>

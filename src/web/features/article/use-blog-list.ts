@@ -38,7 +38,9 @@ export function useBlogList(place: ListPlace) {
     ...queries.articleGrid(gridQuery(place.category, featured), place.page),
     enabled: isKnown,
   })
-  const failed = [isAll ? source : grid, grid].find(({ isError, data }) => isError && !data)
+  const failed = [isAll ? source : grid, grid].find(
+    ({ isError, isFetching, data }) => isError && !isFetching && !data,
+  )
   return {
     featured: place.page === 1 ? featured : null,
     grid,

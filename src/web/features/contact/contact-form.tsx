@@ -51,6 +51,7 @@ export function ContactForm() {
           action={CONTACT_PATH}
           noValidate={hydrated}
           aria-label="Contact"
+          aria-describedby={hintId}
           aria-busy={isSending || undefined}
           onKeyDown={onKeyDown}
           onSubmit={(event) => {

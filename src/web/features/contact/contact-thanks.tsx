@@ -19,7 +19,7 @@ export function ContactThanks({ sender, notices }: ContactThanksProps) {
       aria-labelledby={id}
       className="field-leaf relative grid min-h-[min(40rem,80dvh)] content-start overflow-hidden rounded-field px-[clamp(1.25rem,.5rem+3vw,3rem)] pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-48"
     >
-      <h2 id={id} className="type-lead font-[650]">
+      <h2 id={id} className="type-h3">
         Message Sent!
       </h2>
       <p className="type-d2 mt-3 max-w-[14ch] wrap-anywhere">Thank you, {sender.firstName}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
-import { showToast } from '../../ui/toast.ts'
+import { dismissToast, showToast } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
 import { noticeOf, rateNoticeOf } from './contact-notices.ts'
 import type { ContactOutcome } from './contact-outcome.ts'
@@ -11,7 +11,8 @@ import { sendContactMessage } from './send-contact-message.ts'
 /** The form's state, its clocks, and what sending does. */
 export function useContactForm() {
   const [state, dispatch] = useReducer(nextContactState, START)
-  const isCooling = useCooldown()
+  const cooldown = useCooldown()
+  const toasts = useRef<number[]>([])
   const { phase, values } = state
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useContactForm() {
 
   function tell(outcome: ContactOutcome) {
     dispatch({ type: 'answered', outcome })
-    showToast(noticeOf(outcome))
+    toasts.current.push(showToast(noticeOf(outcome)))
     const rateNotice = rateNoticeOf(outcome)
     if (rateNotice) setTimeout(() => showToast(rateNotice), CONTACT_TIMES.noticeDelayMs)
   }
@@ -30,10 +31,12 @@ export function useContactForm() {
   /** Sends what is written, unless something is missing or the last try was a moment ago. */
   async function submit() {
     if (phase !== 'editing') return
-    if (isCooling.now) return tell({ kind: 'too-fast' })
+    if (cooldown.isOn) return tell({ kind: 'too-fast' })
     if (checkContactMessage(values).length > 0) return dispatch({ type: 'left-all' })
-    isCooling.start()
+    cooldown.start()
     dispatch({ type: 'sending' })
+    // What the last try came to is no longer true.
+    for (const id of toasts.current.splice(0)) dismissToast(id)
     const outcome = await sendContactMessage(values)
     // She may have gone to another page by now: the draft is told here, not by what is shown.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
@@ -44,21 +47,20 @@ export function useContactForm() {
     state,
     dispatch,
     submit,
-    isCooling: isCooling.now,
-    isValid: checkContactMessage(values).length === 0,
+    isCooling: cooldown.isOn,
   }
 }
 
 /** True for two seconds after each try (specification §9). */
 function useCooldown() {
-  const [now, setNow] = useState(false)
+  const [isOn, setOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    now,
+    isOn,
     start() {
-      setNow(true)
-      timer.current = setTimeout(() => setNow(false), CONTACT_TIMES.cooldownMs)
+      setOn(true)
+      timer.current = setTimeout(() => setOn(false), CONTACT_TIMES.cooldownMs)
     },
   }
 }

@@ -8,7 +8,6 @@ import { useLayoutEffect, useRef } from 'react'
 export function useSteadyPlace<E extends HTMLElement>(change: unknown) {
   const element = useRef<E>(null)
   const held = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` says when to look
   useLayoutEffect(() => {
     if (held.current === null || !element.current) return
     const moved = element.current.getBoundingClientRect().top - held.current

@@ -33,7 +33,7 @@ export function Posters() {
               className="mt-auto w-full lg:min-h-0 lg:flex-1 lg:object-cover lg:object-bottom"
             />
           </article>
-          <article className="grid overflow-hidden rounded-field bg-[#c6e0e3] lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(#c6e0e3_87.1%,#2b5f4e_87.1%)]">
+          <article className="grid overflow-hidden rounded-field bg-[#c6e0e3] lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(#c6e0e3_87.33%,#2b5f4e_87.33%)]">
             <PosterText title="Supportive Community" className="lg:-translate-y-[7%] lg:self-center lg:pb-9">
               Nobody here starts over alone. We cheer for the first push-up and for the rest day.
             </PosterText>

@@ -16,46 +16,39 @@ interface EmailStepProps {
 export function EmailStep({ state, send, look, inRow }: EmailStepProps) {
   const isSending = state.step === 'submitting'
   return (
-    <>
-      <div className={classNames('grid gap-3', inRow && 'sm:grid-cols-[minmax(0,1fr)_auto]')}>
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="you@example.com"
-          required
-          readOnly={isSending}
-          defaultValue={state.email}
-          error={state.problem?.at === 'email' ? state.problem.message : null}
-        />
-        <Button
-          type="submit"
-          look={look}
-          aria-disabled={isSending || undefined}
-          className={classNames(
-            inRow ? 'self-start sm:mt-[calc(var(--hf-text-small)*1.5+.4rem)]' : 'mt-1 w-full',
-          )}
-        >
-          {state.asksName ? (
-            <>
-              Continue
-              <ArrowRight aria-hidden className="size-5" />
-            </>
-          ) : (
-            <SendingLabel isSending={isSending}>{send}</SendingLabel>
-          )}
-        </Button>
-      </div>
-      <p className="type-small text-muted">
-        {state.asksName
-          ? 'Step 1 of 2. Next we ask your first name, if you like.'
-          : 'Unsubscribe with one click, any time.'}
-      </p>
-    </>
+    <div className={classNames('grid gap-3', inRow && 'sm:grid-cols-[minmax(0,1fr)_auto]')}>
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="you@example.com"
+        required
+        readOnly={isSending}
+        defaultValue={state.email}
+        error={state.problem?.at === 'email' ? state.problem.message : null}
+      />
+      <Button
+        type="submit"
+        look={look}
+        aria-disabled={isSending || undefined}
+        className={classNames(
+          inRow ? 'self-start sm:mt-[calc(var(--hf-text-small)*1.5+.4rem)]' : 'mt-1 w-full',
+        )}
+      >
+        {state.asksName ? (
+          <>
+            Continue
+            <ArrowRight aria-hidden className="size-5" />
+          </>
+        ) : (
+          <SendingLabel isSending={isSending}>{send}</SendingLabel>
+        )}
+      </Button>
+    </div>
   )
 }
 

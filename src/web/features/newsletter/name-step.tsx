@@ -14,18 +14,20 @@ export function NameStep({ state, send, look, onBack }: NameStepProps) {
   const isSending = state.step === 'submitting'
   return (
     <>
-      <p className="type-small">
-        <span className="text-muted">The plan goes to </span>
-        <strong className="font-[650] wrap-anywhere">{state.email}</strong>{' '}
+      <div className="type-small flex flex-wrap items-center gap-x-3">
+        <p>
+          <span className="text-muted">The plan goes to </span>
+          <strong className="font-[650] wrap-anywhere">{state.email}</strong>
+        </p>
         <button
           type="button"
           onClick={onBack}
           disabled={isSending}
-          className="inline-flex min-h-11 items-center font-[650] underline decoration-2 underline-offset-[.22em]"
+          className="min-h-11 font-[650] underline decoration-2 underline-offset-[.22em]"
         >
           Change email
         </button>
-      </p>
+      </div>
       <TextField
         label="First name (optional)"
         name="firstName"
@@ -42,7 +44,6 @@ export function NameStep({ state, send, look, onBack }: NameStepProps) {
           Back
         </Button>
       </div>
-      <p className="type-small text-muted">Step 2 of 2. Unsubscribe with one click, any time.</p>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function NewsletterDialog({ open, source, onClose, onSubscribed }: Newsle
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>
       <div className="grid md:grid-cols-2">
-        <div aria-hidden className="relative min-h-125 overflow-hidden bg-[#f8be3f] max-md:hidden">
+        <div aria-hidden className="relative min-h-135 overflow-hidden bg-[#f8be3f] max-md:hidden">
           <div className="absolute bottom-0 left-1/2 h-65 w-130 -translate-x-1/2 rounded-t-full bg-[#fbe3a2]" />
           <img
             src={leap}
@@ -34,7 +34,10 @@ export function NewsletterDialog({ open, source, onClose, onSubscribed }: Newsle
           <p className="type-lead text-muted">
             Seven short workouts, one for each day, straight to your inbox.
           </p>
-          <NewsletterForm source={source} paper="sheet" onSubscribed={onSubscribed} />
+          {/* As high as the taller of its steps, so that the sheet keeps its size. */}
+          <div className="md:min-h-59">
+            <NewsletterForm source={source} paper="sheet" onSubscribed={onSubscribed} />
+          </div>
         </div>
       </div>
     </Dialog>

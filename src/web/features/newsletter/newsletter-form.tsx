@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EmailStep } from './email-step.tsx'
 import { FORM_LOOKS, FORMS, type FormPaper } from './form-looks.ts'
-import { shownStep } from './form-state.ts'
+import { type FormState, shownStep } from './form-state.ts'
 import { NameStep } from './name-step.tsx'
 import { SUBSCRIBE_PATH } from './subscribe.ts'
 import { SubscribedPanel } from './subscribed-panel.tsx'
@@ -27,7 +27,6 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   useStepFocus(box, state)
-  const problem = state.problem?.message ?? null
 
   function onSubmit(event: ReactFormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +46,7 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
           aria-busy={state.step === 'submitting' || undefined}
           onSubmit={onSubmit}
           onInput={clearProblem}
-          className="grid gap-3"
+          className="flex flex-col gap-3"
         >
           <input type="hidden" name="referralSource" value={source} />
           <input type="hidden" name="tags" value={PLAN_TAG} />
@@ -58,11 +57,19 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
           )}
           <div role="alert" className="empty:-mt-3">
             {state.problem?.at === 'form' && (
-              <FieldError id={`newsletter-${source}-problem`}>{problem}</FieldError>
+              <FieldError id={`newsletter-${source}-problem`}>{state.problem.message}</FieldError>
             )}
           </div>
+          <p className="type-small text-muted">{hintOf(state)}</p>
         </form>
       )}
     </div>
   )
+}
+
+function hintOf(state: FormState): string {
+  if (!state.asksName) return 'Unsubscribe with one click, any time.'
+  return shownStep(state) === 'email'
+    ? 'Step 1 of 2. Next we ask your first name, if you like.'
+    : 'Step 2 of 2. Unsubscribe with one click, any time.'
 }

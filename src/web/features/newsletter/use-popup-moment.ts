@@ -5,6 +5,7 @@ import { decidePopup } from './popup-decision.ts'
 import { isDismissed, wasShownThisVisit } from './popup-memory.ts'
 
 const ASK_AGAIN_MS = 1 * SECOND
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]'
 
 /**
  * Finds the popup's moment: after 5 seconds or when the mouse leaves through the top, whichever is first,
@@ -53,7 +54,7 @@ function decideNow() {
     width: window.innerWidth,
     isDismissed: isDismissed(),
     wasShownThisVisit: wasShownThisVisit(),
-    isTyping: document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false,
+    isTyping: document.activeElement?.matches(TEXT_FIELDS) ?? false,
     isDialogOpen: document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null,
   })
 }

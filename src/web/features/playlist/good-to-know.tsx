@@ -12,12 +12,12 @@ export function GoodToKnow() {
         </h2>
         <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em]">
           <p>
-            So is skipping, stopping, and playing one song four times because it is that kind of morning. Keep the volume
-            where you can still hear the doorbell, and your own breath.
+            So is skipping, stopping, and playing one song four times because it is that kind of morning. Keep
+            the volume where you can still hear the doorbell, and your own breath.
           </p>
           <p>
-            The playlist lives on {service} and opens there in a new tab. Nothing from {service} is loaded on this page,
-            so it learns about you only when you go and listen.
+            The playlist lives on {service} and opens there in a new tab. Nothing from {service} is loaded on
+            this page, so it learns about you only when you go and listen.
           </p>
           <p>Is there a song you cannot sit still to? It may be missing here.</p>
           <div>

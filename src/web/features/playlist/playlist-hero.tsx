@@ -14,8 +14,8 @@ export function PlaylistHero() {
               Press play, then see what your feet do
             </h1>
             <p className="type-lead text-muted mt-5 mb-7">
-              The songs {coach_name} teaches to: bright, quick and a little silly. They carry you through the first ten
-              minutes, and the rest takes care of itself.
+              The songs {coach_name} teaches to: bright, quick and a little silly. They carry you through the
+              first ten minutes, and the rest takes care of itself.
             </p>
             <PlaylistLink />
           </div>

@@ -28,7 +28,9 @@ export function useRecipeList(place: ListPlace) {
     ...queries.recipeGrid(gridQuery(place.category, featured), place.page),
     enabled: isKnown,
   })
-  const failed = [isAll ? flagged : grid, grid].find(({ isError, data }) => isError && !data)
+  const failed = [isAll ? flagged : grid, grid].find(
+    ({ isError, isFetching, data }) => isError && !isFetching && !data,
+  )
   const isFirstPage = place.page === 1
   return {
     featured: isFirstPage ? featured : null,

@@ -7,7 +7,7 @@ export function Variations({ variations }: { variations: readonly Variation[] })
       <h2 id="variations" className="type-h2 mb-5">
         Delicious Variations
       </h2>
-      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-4 gap-y-6">
         {variations.map(({ name, description }) => (
           <li key={name} className="border-t-3 border-ink pt-[.9rem]">
             <h3 className="type-h3">{name}</h3>

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createRenderQueue } from './render-queue.ts'
+
+/** Work that ends when it is told to. */
+function holdWork() {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  return { work: () => promise, finish: (text = 'done') => resolve(Buffer.from(text)), fail: reject }
+}
+
+describe('the render queue', () => {
+  test('runs a few at a time, in the order of asking', async () => {
+    const queue = createRenderQueue({ concurrency: 2 })
+    const started: string[] = []
+    const held = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...holdWork() }))
+    const results = held.map(({ name, work }) =>
+      queue.run(name, () => {
+        started.push(name)
+        return work()
+      }),
+    )
+    await Promise.resolve()
+    expect(started).toEqual(['a', 'b'])
+    held[1]?.finish()
+    await results[1]
+    expect(started).toEqual(['a', 'b', 'c'])
+    for (const { finish } of held) finish()
+    await Promise.all(results)
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('does equal work once', async () => {
+    const queue = createRenderQueue()
+    const { work, finish } = holdWork()
+    let runs = 0
+    const results = Array.from({ length: 20 }, () =>
+      queue.run('same', () => {
+        runs += 1
+        return work()
+      }),
+    )
+    finish('shared')
+    expect((await Promise.all(results)).map(String)).toEqual(Array(20).fill('shared'))
+    expect(runs).toBe(1)
+    expect(String(await queue.run('same', async () => Buffer.from('again')))).toBe('again')
+  })
+
+  test('turns away what would wait too long, but not who asks for what is under way', async () => {
+    const queue = createRenderQueue({ concurrency: 1, mostWaiting: 1 })
+    const [first, second] = [holdWork(), holdWork()]
+    const results = [queue.run('first', first.work), queue.run('second', second.work)]
+    await expect(queue.run('third', second.work)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: expect.any(Number),
+    })
+    results.push(queue.run('second', second.work))
+    first.finish()
+    second.finish()
+    await Promise.all(results)
+    expect(String(await queue.run('third', async () => Buffer.from('now')))).toBe('now')
+  })
+
+  test('goes on after a failure', async () => {
+    const queue = createRenderQueue({ concurrency: 1 })
+    const failing = queue.run('a', async () => {
+      throw new Error('broken')
+    })
+    const next = queue.run('b', async () => Buffer.from('fine'))
+    await expect(failing).rejects.toThrow('broken')
+    expect(String(await next)).toBe('fine')
+    expect(String(await queue.run('a', async () => Buffer.from('mended')))).toBe('mended')
+  })
+})

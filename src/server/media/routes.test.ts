@@ -1,0 +1,285 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { transformationFor } from '../../domain/images/presets.ts'
+import { type MediaStore, originalKey } from './media-store.ts'
+import { countWork, openTestStore, paintGif, paintHalves, readIllustration } from './picture-samples.ts'
+import { mediaRoutes } from './routes.ts'
+import { storeIllustration } from './seed-images.ts'
+import type { StoredImage } from './variants.ts'
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+const FEATURED = transformationFor('16:9', 800)
+const THUMBNAIL = transformationFor('16:9', 320)
+
+const PHOTO: StoredImage = {
+  public_id: 'blog/photo',
+  version: '12',
+  format: 'jpeg',
+  width: 1000,
+  height: 800,
+  focal_x: null,
+  focal_y: null,
+}
+
+function addressOf({ public_id, version }: StoredImage, transformation = THUMBNAIL): string {
+  return `/media/image/upload/${transformation}/v${version}/${public_id}`
+}
+
+/** The routes over a folder of their own that holds the photo, with a log to look into. */
+async function openMedia(
+  options: { queue?: Parameters<typeof countWork>[0]; wrapStore?: (store: MediaStore) => MediaStore } = {},
+) {
+  const media = await openTestStore()
+  const images = new Map<string, StoredImage>()
+  const log: { level: number; msg: string }[] = []
+  const asked: string[] = []
+  const queue = countWork(options.queue)
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
+    routerOptions: { maxParamLength: 500 },
+  })
+  await app.register(mediaRoutes, {
+    mediaStore: options.wrapStore?.(media.store) ?? media.store,
+    queue,
+    findImage: async (publicId) => {
+      asked.push(publicId)
+      return images.get(publicId) ?? null
+    },
+  })
+  async function add(image: StoredImage, bytes: Buffer) {
+    images.set(image.public_id, image)
+    await media.store.write(originalKey(image), bytes)
+  }
+  await add(PHOTO, await paintHalves(1000, 800).jpeg().toBuffer())
+  return {
+    ...media,
+    images,
+    log,
+    asked,
+    queue,
+    add,
+    get: (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers }),
+    inject: app.inject.bind(app),
+  }
+}
+
+describe('delivery', () => {
+  test.each([
+    [BROWSER, 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('answers %s with %s', async (accept, contentType, format) => {
+    await using media = await openMedia()
+    const answer = await media.get(addressOf(PHOTO, FEATURED), { accept })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': contentType,
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 800, height: 450 })
+  })
+
+  test.each([
+    ['c_fill,g_auto,w_400,h_225,q_auto,f_auto', 400, 225],
+    ['c_fill,g_auto,w_300,h_225,q_auto,f_auto', 300, 225],
+    ['c_fill,g_auto,w_1200,h_900,q_auto,f_auto', 1200, 900],
+    ['c_fill,g_auto,w_96,h_96,q_auto,f_auto', 96, 96],
+    ['c_limit,w_400,q_auto,f_auto', 400, 320],
+    ['c_limit,w_auto,q_auto,f_auto', 1000, 800],
+  ])('makes %s exactly %i by %i', async (transformation, width, height) => {
+    await using media = await openMedia()
+    const answer = await media.get(addressOf(PHOTO, transformation), { accept: 'image/webp' })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height })
+  })
+
+  test('makes a variant once and keeps it', async () => {
+    await using media = await openMedia()
+    const first = await media.get(addressOf(PHOTO))
+    await media.store.remove(originalKey(PHOTO))
+    const second = await media.get(addressOf(PHOTO))
+    expect(second.statusCode).toBe(200)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(media.queue.made).toHaveLength(1)
+  })
+
+  test('makes it once for twenty who ask together', async () => {
+    await using media = await openMedia()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => media.get(addressOf(PHOTO))))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+    expect(media.queue.made).toHaveLength(1)
+  })
+
+  test('turns away with 503 what would wait too long', async () => {
+    await using media = await openMedia({ queue: { concurrency: 1, mostWaiting: 1 } })
+    const transformations = [320, 400, 480, 640].map((width) => transformationFor('16:9', width))
+    const answers = await Promise.all(
+      transformations.map((transformation) => media.get(addressOf(PHOTO, transformation))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503])
+    const refused = answers.find(({ statusCode }) => statusCode === 503)
+    expect(refused?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(refused?.json()).toEqual({ error: expect.stringContaining('try again') })
+  })
+
+  test('answers 304 to whoever has it, and only the headers to HEAD', async () => {
+    await using media = await openMedia()
+    const url = addressOf(PHOTO)
+    const whole = await media.get(url)
+    const etag = String(whole.headers.etag)
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await media.get(url, { accept: BROWSER, 'if-none-match': condition })
+      expect(answer.statusCode).toBe(304)
+      expect(answer.rawPayload).toHaveLength(0)
+      expect(answer.headers).toMatchObject({
+        etag,
+        vary: 'Accept',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    expect((await media.get(url, { accept: '*/*', 'if-none-match': etag })).statusCode).toBe(200)
+    const head = await media.inject({ method: 'HEAD', url, headers: { accept: BROWSER } })
+    expect(head.statusCode).toBe(200)
+    expect(head.rawPayload).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+  })
+
+  test('cuts around the focal point of the picture', async () => {
+    await using media = await openMedia()
+    const image = { ...PHOTO, public_id: 'blog/wide', focal_x: 0.05, focal_y: 0.5 }
+    await media.add(image, await paintHalves(2000, 400).png().toBuffer())
+    const answer = await media.get(addressOf(image, transformationFor('1:1', 96)), { accept: '*/*' })
+    const { channels } = await sharp(answer.rawPayload).stats()
+    expect(channels[0]?.mean).toBeGreaterThan(245)
+  })
+
+  test('keeps a GIF moving', async () => {
+    await using media = await openMedia()
+    const image = { ...PHOTO, public_id: 'blog/jumping', format: 'gif' }
+    await media.add(image, await paintGif(4))
+    const answer = await media.get(addressOf(image))
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(await sharp(answer.rawPayload, { animated: true }).metadata()).toMatchObject({
+      pages: 4,
+      width: 320,
+      pageHeight: 180,
+    })
+    expect((await media.get(addressOf(image), { accept: '*/*' })).headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('delivers the sample illustrations', async () => {
+    await using media = await openMedia()
+    const svg = await readIllustration('walk-outdoors')
+    const stored = await storeIllustration({ name: 'walk-outdoors', svg, mediaStore: media.store })
+    const image = { ...stored, focal_x: null, focal_y: null }
+    media.images.set(image.public_id, image)
+    const answer = await media.get(addressOf(image, FEATURED))
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 800, height: 450 })
+  })
+})
+
+describe('what a stranger cannot have', () => {
+  test.each([
+    [
+      'an unknown transformation',
+      '/media/image/upload/c_fill,g_auto,w_801,h_450,q_auto,f_auto/v12/blog/photo',
+    ],
+    ['another order', '/media/image/upload/w_800,c_fill,g_auto,h_450,q_auto,f_auto/v12/blog/photo'],
+    ['a huge width', '/media/image/upload/c_limit,w_99999,q_auto,f_auto/v12/blog/photo'],
+    ['an effect', '/media/image/upload/e_blur:2000/v12/blog/photo'],
+    ['an unknown id', `/media/image/upload/${THUMBNAIL}/v12/blog/other`],
+    ['an old version', `/media/image/upload/${THUMBNAIL}/v11/blog/photo`],
+    ['a version in other digits', `/media/image/upload/${THUMBNAIL}/v012/blog/photo`],
+    ['a version without its letter', `/media/image/upload/${THUMBNAIL}/12/blog/photo`],
+    ['no id', `/media/image/upload/${THUMBNAIL}/v12/`],
+    ['no id and no slash', `/media/image/upload/${THUMBNAIL}/v12`],
+    ['nothing at all', '/media/image/upload/'],
+    ['an extension', `/media/image/upload/${THUMBNAIL}/v12/blog/photo.jpg`],
+    ['a way up', `/media/image/upload/${THUMBNAIL}/v12/../../../../etc/passwd`],
+    ['a coded way up', `/media/image/upload/${THUMBNAIL}/v12/%2e%2e%2f%2e%2e%2fetc%2fpasswd`],
+    ['a twice coded way up', `/media/image/upload/${THUMBNAIL}/v12/%252e%252e%252fetc`],
+    ['a way up in the transformation', '/media/image/upload/%2e%2e%2f/v12/blog/photo'],
+    ['a backslash', `/media/image/upload/${THUMBNAIL}/v12/blog%5c..%5cphoto`],
+    ['a zero byte', `/media/image/upload/${THUMBNAIL}/v12/blog%2fphoto%00.png`],
+    ['a line break', `/media/image/upload/${THUMBNAIL}/v12/blog%2fphoto%0a`],
+    ['a very long id', `/media/image/upload/${THUMBNAIL}/v12/${'a'.repeat(5_000)}`],
+  ])('%s is 404', async (_what, url) => {
+    await using media = await openMedia()
+    const answer = await media.get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toHaveProperty('error')
+    expect(media.queue.made).toEqual([])
+  })
+
+  test.each(['%', '%zz', '%c3%28', 'blog/%ff'])('%s as an id is refused without a 5xx', async (id) => {
+    await using media = await openMedia()
+    const { statusCode } = await media.get(`/media/image/upload/${THUMBNAIL}/v12/${id}`)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+  })
+
+  test('the table of images is asked for nothing but possible ids', async () => {
+    await using media = await openMedia()
+    await media.get(`/media/image/upload/${THUMBNAIL}/v12/blog%2f..%2fphoto`)
+    await media.get('/media/image/upload/c_fill/v12/blog/photo')
+    expect(media.asked).toEqual([])
+  })
+
+  test('a query string makes no further variant', async () => {
+    await using media = await openMedia()
+    await media.get(addressOf(PHOTO))
+    await media.get(`${addressOf(PHOTO)}?w=2000`)
+    expect(media.queue.made).toHaveLength(1)
+  })
+})
+
+describe('when something is broken', () => {
+  test.each([
+    ['missing', null],
+    ['no picture', Buffer.from('not a picture')],
+  ])('an original that is %s is a clean 404, and logged', async (_what, bytes) => {
+    await using media = await openMedia()
+    if (bytes) await media.store.write(originalKey(PHOTO), bytes)
+    else await media.store.remove(originalKey(PHOTO))
+    const answer = await media.get(addressOf(PHOTO))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toMatch(/sharp|vips|originals|\/tmp/i)
+    expect(media.log).toHaveLength(1)
+    expect(media.log[0]).toMatchObject({ level: 50, publicId: 'blog/photo' })
+  })
+
+  test('a store that cannot be reached is 503, and logged', async () => {
+    await using media = await openMedia({
+      wrapStore: (store) => ({ ...store, read: () => Promise.reject(new Error('EIO: /secret')) }),
+    })
+    const answer = await media.get(addressOf(PHOTO))
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('10')
+    expect(answer.body).not.toContain('secret')
+    expect(media.log[0]?.level).toBe(50)
+  })
+
+  test('a variant that cannot be kept is served all the same', async () => {
+    await using media = await openMedia({
+      wrapStore: (store) => ({ ...store, write: () => Promise.reject(new Error('ENOSPC')) }),
+    })
+    expect((await media.get(addressOf(PHOTO))).statusCode).toBe(200)
+    expect(media.log[0]).toMatchObject({ level: 40, msg: expect.stringContaining('not be kept') })
+  })
+
+  test('a torn variant is made again', async () => {
+    await using media = await openMedia()
+    await media.get(addressOf(PHOTO))
+    const key = media.queue.made[0] ?? ''
+    await media.store.write(key, Buffer.alloc(0))
+    const answer = await media.get(addressOf(PHOTO))
+    expect(answer.headers['content-type']).toBe('image/avif')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320 })
+  })
+})

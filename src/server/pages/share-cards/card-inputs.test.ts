@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
+import { makeArticleCard, makeRecipeCard, makeSiteCard } from './card-inputs.ts'
+
+const PICTURE = { featured_image_public_id: 'samples/kettlebell', featured_image_version: '12' }
+const NO_PICTURE = { featured_image_public_id: null, featured_image_version: null }
+
+describe('what a card shows', () => {
+  test('of an article: read time and author, the coach where there is none', () => {
+    const article = {
+      title: 'Swim',
+      category_name: 'Workouts',
+      read_time_minutes: 7,
+      author_name: null,
+      ...PICTURE,
+    }
+    expect(makeArticleCard(article, DEFAULT_SETTINGS)).toEqual({
+      kind: 'articles',
+      title: 'Swim',
+      site_name: 'Happiness First',
+      category_name: 'Workouts',
+      meta: '7 min read · Maya Lindqvist',
+      picture: { public_id: 'samples/kettlebell', version: '12' },
+    })
+    expect(makeArticleCard({ ...article, author_name: 'Ingrid' }, DEFAULT_SETTINGS).meta).toBe(
+      '7 min read · Ingrid',
+    )
+  })
+
+  test('of a recipe: time, servings and difficulty', () => {
+    const recipe = {
+      title: 'Dal',
+      category_name: null,
+      prep_time_minutes: 15,
+      servings: 1,
+      difficulty: 'easy' as const,
+      ...NO_PICTURE,
+    }
+    expect(makeRecipeCard(recipe, DEFAULT_SETTINGS)).toMatchObject({
+      kind: 'recipes',
+      meta: '15 min prep · 1 serving · Easy',
+      picture: null,
+    })
+  })
+
+  test('of the site: its name and tagline', () => {
+    expect(makeSiteCard(DEFAULT_SETTINGS)).toMatchObject({
+      kind: 'site',
+      title: 'Happiness First',
+      meta: 'Movement and food for grown-up women.',
+    })
+  })
+})

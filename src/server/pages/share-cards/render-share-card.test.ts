@@ -1,0 +1,191 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { originalKey } from '../../media/media-store.ts'
+import { openTestStore, paintHalves, paintNoise, readIllustration } from '../../media/picture-samples.ts'
+import { storeIllustration } from '../../media/seed-images.ts'
+import { renderShareCard } from './render-share-card.ts'
+import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
+
+const ARTICLE: ShareCardInput = {
+  kind: 'articles',
+  title: 'A slow morning that makes the whole day stronger',
+  site_name: 'Happiness First',
+  category_name: 'Wellness',
+  meta: '5 min read · Maya Lindqvist',
+  picture: null,
+}
+const PICTURE = { public_id: 'blog/picture', version: '1' }
+
+/** Renders a card over a store that holds one picture, and says what went wrong with it. */
+async function render(input: Partial<ShareCardInput>, original?: Buffer) {
+  await using media = await openTestStore()
+  if (original) await media.store.write(originalKey(PICTURE), original)
+  const errors: unknown[] = []
+  const card = await renderShareCard(
+    { ...ARTICLE, ...input },
+    { mediaStore: media.store, onPictureError: (error) => errors.push(error) },
+  )
+  return { card, errors }
+}
+
+async function expectCard(card: Buffer) {
+  expect(card.length).toBeLessThan(CARD_MOST_BYTES)
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+}
+
+/** The average colour of a part of a card. */
+async function colorAt(card: Buffer, left: number, top: number, width = 20, height = 20) {
+  const { channels } = await sharp(await sharp(card).extract({ left, top, width, height }).toBuffer()).stats()
+  return channels.map(({ mean }) => Math.round(mean))
+}
+
+/** How many dark pixels, that is letters, a part of a card holds. */
+async function countInk(card: Buffer, left: number, top: number, width: number, height: number) {
+  const pixels = await sharp(card).extract({ left, top, width, height }).greyscale().raw().toBuffer()
+  return pixels.filter((value) => value < 90).length
+}
+
+describe('renderShareCard', () => {
+  test.each([
+    ['an ordinary title', ARTICLE.title],
+    ['one short word', 'Go'],
+    ['nothing', ''],
+    ['a very long title', 'An extraordinarily long and winding title that somebody wrote '.repeat(40)],
+    [
+      'a very long word',
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(5),
+    ],
+    ['Cyrillic', 'Утренняя зарядка для всех'],
+    ['Chinese and Japanese', '早晨瑜伽 朝のヨガ'],
+    ['Arabic', 'بداية يوم جديد'],
+    ['emoji', '💃🏽 Dance 👩‍👩‍👧 like nobody’s watching 🎉'],
+    ['accents', 'Żółć, crème brûlée & jalapeños — “às vezes”'],
+    ['markup', '<script>alert(1)</script> & "quotes" </svg>'],
+    ['control characters', 'line\nbreak\ttab\u0000zero\u202eright'],
+    ['lone surrogates', 'half \ud83d a pair'],
+  ])('is a card for %s', async (_what, title) => {
+    await expectCard((await render({ title })).card)
+    await expectCard((await render({ title, meta: title, category_name: title, site_name: title })).card)
+    await expectCard((await render({ kind: 'site', title, meta: title })).card)
+  })
+
+  test('shows the site where its title cannot be drawn', async () => {
+    const { card } = await render({ title: 'Утренняя зарядка' })
+    expect(await countInk(card, 60, 300, 500, 220)).toBeGreaterThan(5_000)
+  })
+
+  test('keeps the words off the picture', async () => {
+    const white = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    for (const title of [
+      ARTICLE.title,
+      'W'.repeat(300),
+      'Wholeheartedness '.repeat(20),
+      'Everything Green Salad',
+    ]) {
+      const { card } = await render(
+        { title, meta: title, category_name: title, site_name: title, picture: PICTURE },
+        white,
+      )
+      expect(await countInk(card, 570, 0, 630, 630), title).toBe(0)
+    }
+  })
+
+  test.each([
+    ['Workouts', [0xf7, 0xcd, 0xc1]],
+    ['Nutrition', [0xcf, 0xdf, 0xa8]],
+    ['Wellness', [0xc6, 0xe0, 0xe3]],
+    ['Recipes', [0xfb, 0xe3, 0xa2]],
+    ['Something new', [0xe9, 0xdc, 0xc2]],
+    [null, [0xe9, 0xdc, 0xc2]],
+  ])('of %s lies on its paper', async (category_name, color) => {
+    const [red = 0, green = 0, blue = 0] = await colorAt((await render({ category_name })).card, 10, 10)
+    expect(
+      [red - (color[0] ?? 0), green - (color[1] ?? 0), blue - (color[2] ?? 0)].every(
+        (off) => Math.abs(off) <= 3,
+      ),
+    ).toBe(true)
+  })
+
+  test('lets the picture run to the edges', async () => {
+    const { card, errors } = await render(
+      { picture: { ...PICTURE, focal_x: 1, focal_y: 0.5 } },
+      await paintHalves(1600, 600).jpeg().toBuffer(),
+    )
+    expect(errors).toEqual([])
+    for (const [x, y] of [
+      [1180, 0],
+      [1180, 610],
+      [1000, 300],
+    ] as const) {
+      const [red, , blue] = await colorAt(card, x, y)
+      expect(red).toBeLessThan(30)
+      expect(blue).toBeGreaterThan(220)
+    }
+  })
+
+  test('shows what is poppy in a drawing', async () => {
+    await using media = await openTestStore()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="450"><path fill="#fff" d="M0 0h1600v450H0z"/><circle cx="1500" cy="200" r="60" fill="#d4380f"/></svg>'
+    const picture = await storeIllustration({ name: 'far-right', svg, mediaStore: media.store })
+    const card = await renderShareCard(
+      { ...ARTICLE, picture },
+      { mediaStore: media.store, onPictureError: () => {} },
+    )
+    const { channels } = await sharp(
+      await sharp(card).extract({ left: 640, top: 0, width: 560, height: 630 }).toBuffer(),
+    ).stats()
+    expect(channels[1]?.mean).toBeLessThan(250)
+  })
+
+  test('stays under 300 KB with the noisiest photograph', async () => {
+    await expectCard((await render({ picture: PICTURE }, await paintNoise(1600, 900).png().toBuffer())).card)
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['broken', Buffer.from('no picture')],
+  ])('is made without a picture that is %s', async (_what, original) => {
+    const { card, errors } = await render({ picture: PICTURE }, original)
+    await expectCard(card)
+    expect(errors).toHaveLength(1)
+    expect(await colorAt(card, 930, 500)).toEqual(await colorAt((await render({})).card, 930, 500))
+  })
+
+  test('is not made at all while the store cannot be reached', async () => {
+    const mediaStore = {
+      read: () => Promise.reject(new Error('EIO')),
+      write: async () => {},
+      remove: async () => {},
+    }
+    await expect(
+      renderShareCard({ ...ARTICLE, picture: PICTURE }, { mediaStore, onPictureError: () => {} }),
+    ).rejects.toThrow('EIO')
+  })
+
+  test('of the site lets the doll leap on yolk', async () => {
+    const { card, errors } = await render({
+      kind: 'site',
+      title: 'Happiness First',
+      meta: 'Movement and food for grown-up women.',
+    })
+    await expectCard(card)
+    expect(errors).toEqual([])
+    expect((await colorAt(card, 5, 300))[2]).toBeLessThan(80)
+    expect(await countInk(card, 640, 0, 560, 630)).toBeGreaterThan(3_000)
+  })
+
+  test('of a sample article is made', async () => {
+    await using media = await openTestStore()
+    const picture = await storeIllustration({
+      name: 'kettlebell',
+      svg: await readIllustration('kettlebell'),
+      mediaStore: media.store,
+    })
+    await expectCard(
+      await renderShareCard({ ...ARTICLE, picture }, { mediaStore: media.store, onPictureError: () => {} }),
+    )
+  })
+})

@@ -1,0 +1,174 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { countWork, openTestStore } from '../../media/picture-samples.ts'
+import { makeSiteCard } from './card-inputs.ts'
+import { shareCardRoutes } from './routes.ts'
+import { type CardKind, type ShareCardInput, shareCardPath } from './share-card.ts'
+
+const ARTICLE: ShareCardInput = {
+  kind: 'articles',
+  title: 'Lift something heavy twice a week',
+  site_name: 'Happiness First',
+  category_name: 'Workouts',
+  meta: '7 min read',
+  picture: null,
+}
+const SITE = makeSiteCard(DEFAULT_SETTINGS)
+
+async function openCards(
+  options: { queue?: Parameters<typeof countWork>[0]; wrapStore?: (store: MediaStore) => MediaStore } = {},
+) {
+  const media = await openTestStore()
+  const cards = new Map<string, ShareCardInput>([
+    ['articles 7', ARTICLE],
+    ['site 0', SITE],
+  ])
+  const asked: [CardKind, number][] = []
+  const queue = countWork(options.queue)
+  const app = Fastify({ routerOptions: { maxParamLength: 500 } })
+  await app.register(shareCardRoutes, {
+    mediaStore: options.wrapStore?.(media.store) ?? media.store,
+    queue,
+    findCard: async (kind, id) => {
+      asked.push([kind, id])
+      return cards.get(`${kind} ${id}`) ?? null
+    },
+  })
+  return {
+    ...media,
+    cards,
+    asked,
+    queue,
+    get: (url: string, headers = {}) => app.inject({ url, headers }),
+    inject: app.inject.bind(app),
+  }
+}
+
+describe('share cards', () => {
+  test.each([
+    ['an article', shareCardPath('articles', 7, ARTICLE)],
+    ['the site', shareCardPath('site', 0, SITE)],
+  ])('are served for %s, to be kept for ever', async (_what, path) => {
+    await using cards = await openCards()
+    const answer = await cards.get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    })
+    expect(answer.headers.vary).toBeUndefined()
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+    const head = await cards.inject({ method: 'HEAD', url: path })
+    expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      answer.headers['content-length'],
+    ])
+    const again = await cards.get(path, { 'if-none-match': answer.headers.etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  test('are made once, also when many ask together', async () => {
+    await using cards = await openCards()
+    const path = shareCardPath('articles', 7, ARTICLE)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cards.get(path)))
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    await cards.get(path)
+    expect(cards.queue.made).toHaveLength(1)
+  })
+
+  test('are served at their short address too, but not to be kept for long', async () => {
+    await using cards = await openCards()
+    const short = await cards.get('/share-cards/articles/7.jpg')
+    expect(short.statusCode).toBe(200)
+    expect(short.headers['cache-control']).toBe('public, max-age=300')
+    expect((await cards.get('/share-cards/site/site.jpg')).statusCode).toBe(200)
+    const whole = await cards.get(shareCardPath('articles', 7, ARTICLE))
+    expect(whole.rawPayload.equals(short.rawPayload)).toBe(true)
+    expect(cards.queue.made).toHaveLength(2)
+  })
+
+  test('change their address with whatever is drawn', () => {
+    const path = shareCardPath('articles', 7, ARTICLE)
+    const changes: Partial<ShareCardInput>[] = [
+      { title: 'Another' },
+      { site_name: 'Another' },
+      { category_name: null },
+      { meta: '8 min read' },
+      { picture: { public_id: 'a', version: '1' } },
+      { picture: { public_id: 'a', version: '2' } },
+    ]
+    const paths = changes.map((change) => shareCardPath('articles', 7, { ...ARTICLE, ...change }))
+    expect(new Set([path, ...paths]).size).toBe(changes.length + 1)
+    expect(shareCardPath('articles', 7, { ...ARTICLE })).toBe(path)
+    expect(path).toMatch(/^\/share-cards\/articles\/7-[0-9a-f]{16}\.jpg$/)
+    expect(shareCardPath('site', 0, SITE)).toMatch(/^\/share-cards\/site\/site-[0-9a-f]{16}\.jpg$/)
+  })
+
+  test('of an earlier state, or of what is no longer visible, are 404', async () => {
+    await using cards = await openCards()
+    const path = shareCardPath('articles', 7, ARTICLE)
+    await cards.get(path)
+    cards.cards.set('articles 7', { ...ARTICLE, title: 'A new title' })
+    expect((await cards.get(path)).statusCode).toBe(404)
+    cards.cards.delete('articles 7')
+    const answer = await cards.get(path)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await cards.get('/share-cards/articles/7.jpg')).statusCode).toBe(404)
+  })
+
+  test.each([
+    '/share-cards/articles/7-0000000000000000.jpg',
+    '/share-cards/articles/8.jpg',
+    '/share-cards/articles/0.jpg',
+    '/share-cards/articles/007.jpg',
+    '/share-cards/articles/7.png',
+    '/share-cards/articles/7',
+    '/share-cards/articles/site.jpg',
+    '/share-cards/site/7.jpg',
+    '/share-cards/pages/7.jpg',
+    '/share-cards/articles/99999999999999999999.jpg',
+    '/share-cards/articles/..%2f..%2fetc%2fpasswd',
+    '/share-cards/articles/7%00.jpg',
+    '/share-cards/articles/7.jpg/more',
+    '/share-cards/articles/',
+    '/share-cards/',
+    `/share-cards/articles/${'7'.repeat(600)}.jpg`,
+  ])('address %# is 404 and makes nothing', async (path) => {
+    await using cards = await openCards()
+    const answer = await cards.get(path)
+    expect(answer.statusCode).toBe(404)
+    expect(cards.queue.made).toEqual([])
+  })
+
+  test('are turned away with 503 when too many are being made', async () => {
+    await using cards = await openCards({ queue: { concurrency: 1, mostWaiting: 0 } })
+    const answers = await Promise.all([
+      cards.get('/share-cards/articles/7.jpg'),
+      cards.get('/share-cards/site/site.jpg'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503])
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')
+  })
+
+  test('answer 503 while the store cannot be reached, and come although they cannot be kept', async () => {
+    const fail = () => Promise.reject(new Error('EIO: /secret'))
+    await using unreachable = await openCards({ wrapStore: (store) => ({ ...store, read: fail }) })
+    const answer = await unreachable.get('/share-cards/articles/7.jpg')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).not.toContain('secret')
+    await using full = await openCards({ wrapStore: (store) => ({ ...store, write: fail }) })
+    expect((await full.get('/share-cards/articles/7.jpg')).statusCode).toBe(200)
+  })
+})

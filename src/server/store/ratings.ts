@@ -1,0 +1,41 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import { recordPageChange } from './page-changes.ts'
+import type { Store } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+import { isVisibleSql } from './visible.ts'
+
+interface Rating {
+  /** Of the recipe. */
+  id: number
+  visitor: string
+  /** 1 to 5. */
+  rating: number
+  now: string
+}
+
+export type RatingResult = { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] } | { kind: 'missing' }
+
+/** Stores a visitor's rating of a visible recipe; a later one of hers replaces it. The average has two decimals. */
+export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating): Promise<RatingResult> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockRow(transaction, 'recipes', id)
+    const recipe = await transaction.selectFrom('recipes').select('slug').where('id', '=', id).where(isVisibleSql('recipes', now)).executeTakeFirst()
+    if (!recipe) return { kind: 'missing' }
+    await transaction
+      .insertInto('ratings')
+      .values({ recipe_id: id, visitor, rating, updated_at: now })
+      .onConflict((conflict) => conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at: now }))
+      .execute()
+    const { sum, count } = await transaction
+      .selectFrom('ratings')
+      .select(({ fn }) => [fn.sum<number>('rating').as('sum'), fn.countAll<number>().as('count')])
+      .where('recipe_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const rating_average = Math.round((100 * Number(sum)) / Number(count)) / 100
+    await transaction.updateTable('recipes').set({ rating_average, rating_count: Number(count) }).where('id', '=', id).execute()
+    const paths = [pagePath('recipe', recipe.slug)]
+    await recordPageChange(transaction, paths, now)
+    return { kind: 'rated', rating_average, rating_count: Number(count), paths }
+  })
+}

@@ -1,0 +1,55 @@
+import { Fragment } from 'react'
+import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import { useSite } from '../../data/site-context.ts'
+import { Head, usePageTitle } from '../head.tsx'
+import { JsonLd } from '../json-ld.tsx'
+import { PrintedAddress } from '../printed-address.tsx'
+import type { LegalSection } from './legal-section.ts'
+import { SectionRail } from './section-rail.tsx'
+
+interface LegalPageProps {
+  title: string
+  description: string
+  path: string
+  /** What it comes to, in a sentence or two. */
+  summary: string
+  sections: readonly LegalSection[]
+}
+
+/** A page of small print, set like everything else here: a rail and prose. */
+export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
+  const { siteUrl, today } = useSite()
+  return (
+    <div className="wrap pb-section">
+      <Head title={usePageTitle(title)} description={description} canonical={path} />
+      <JsonLd data={breadcrumbJsonLd([{ name: title, path }], siteUrl)} />
+      <div className="pt-[clamp(1.5rem,1rem+3vw,4.5rem)] pb-[clamp(2rem,1.5rem+2vw,3.5rem)]">
+        <h1 className="type-d2 max-w-[14ch]">{title}</h1>
+        <p className="type-lead text-muted mt-5 max-w-152">{summary}</p>
+        <p className="type-small text-muted mt-4">
+          Last updated: <time dateTime={today}>{formatLongDate(`${today}T00:00:00Z`, 'UTC')}</time>
+        </p>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
+        <SectionRail
+          label="On this page"
+          path={path}
+          sections={sections.map(({ id, title: text }) => ({ id, text }))}
+        />
+        <div className="prose min-w-0">
+          {sections.map(({ id, title: heading, body }, index) => (
+            // No element around them: the prose's rhythm is between its own children.
+            <Fragment key={id}>
+              <h2 id={id} className={index === 0 ? 'mt-0!' : undefined}>
+                {heading}
+              </h2>
+              {body}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      <PrintedAddress />
+    </div>
+  )
+}

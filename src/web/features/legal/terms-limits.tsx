@@ -1,0 +1,101 @@
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { LegalSection } from './legal-section.ts'
+
+/** What is asked of her, and where our part ends. */
+export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSettings): LegalSection[] {
+  return [
+    {
+      id: 'your-part',
+      title: 'What we ask of you',
+      body: (
+        <p>
+          Write to us and rate recipes as the person you are, and only sign up addresses of your own. Do not
+          use the site for anything unlawful, send what is hateful or harmful, try to get where you have no
+          access, or burden the site so that others cannot use it. We may refuse messages and ratings that
+          break these rules. You keep all rights in what you write to us; we quote it publicly only if you
+          agree.
+        </p>
+      ),
+    },
+    {
+      id: 'links',
+      title: 'Links to other sites',
+      body: (
+        <p>
+          The site links to others: our playlist, videos, social platforms and sources. They are run by other
+          people under their own terms. We choose links with care, but we are not responsible for what is
+          found there. If one leads to something wrong, tell us and we will look at it.
+        </p>
+      ),
+    },
+    {
+      id: 'availability',
+      title: 'No guarantees',
+      body: (
+        <p>
+          We take care that what is written here is right and that the site works, and offer both as they are.
+          We cannot promise that everything is complete, free of mistakes, always available or right for your
+          purpose, and we may change or end parts of the site.
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      body: (
+        <p>
+          As far as the law allows, {coach_name} is not liable for damage that comes from using the site or
+          relying on what it says, or from its being unavailable. Nothing in these terms limits liability that
+          the law does not let us limit, such as for intent, gross negligence, or harm to life, body or health
+          that we are to blame for, nor any right you have as a consumer.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms',
+      body: (
+        <p>
+          We may change these terms when the site or the law changes. The date at the top says as of when they
+          hold; what counts is the version that is here when you use the site. Should one of them not be
+          valid, the others still are.
+        </p>
+      ),
+    },
+    {
+      id: 'governing-law',
+      title: 'Governing law',
+      body: jurisdiction ? (
+        <p>
+          These terms are governed by the laws of {jurisdiction}, and its courts decide disputes we cannot
+          settle between us. If you are a consumer, you keep the protection that the law of the country you
+          live in gives you, and may also go to the courts there.
+        </p>
+      ) : (
+        <p>
+          These terms are governed by the law of the place where {coach_name} works. If you are a consumer,
+          you keep the protection that the law of the country you live in gives you, and may also go to the
+          courts there.
+        </p>
+      ),
+    },
+    {
+      id: 'questions',
+      title: 'Questions',
+      body: (
+        <p>
+          Something here is unclear, or you would like to use something? Write to us on the{' '}
+          <SiteLink href="/contact">contact page</SiteLink>
+          {contact_email && (
+            <>
+              {' '}
+              or to <SiteLink href={`mailto:${contact_email}`}>{contact_email}</SiteLink>
+            </>
+          )}
+          . Most things can be settled with a kind sentence.
+        </p>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,13 @@
+/** The modal dialog on the screen, if there is one. */
+export function topDialog(): HTMLDialogElement | null {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
+}
+
+/** Tells of every dialog that opens or closes. Neither event bubbles, but both can be caught on their way down. */
+export function watchDialogs(listener: () => void): () => void {
+  const events = ['toggle', 'close'] as const
+  for (const event of events) document.addEventListener(event, listener, true)
+  return () => {
+    for (const event of events) document.removeEventListener(event, listener, true)
+  }
+}
