@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/http/**/*.test.ts'],
+    globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 20_000,
   },
 })

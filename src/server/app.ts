@@ -8,6 +8,7 @@ import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import type { MediaStore } from './media/media-store.ts'
+import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -104,8 +105,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     securityHeaders: commonHeaders,
     onChange: (paths) => changes.forget(paths),
   })
-  await app.register(mediaRoutes, { mediaStore, findImage: (publicId) => findImage(store.db, publicId) })
-  await app.register(shareCardRoutes, { mediaStore, findCard: (kind, id) => findCard(queries, kind, id) })
+  // One line for everything that makes pictures, so that it never takes more than its share of the machine.
+  const queue = createRenderQueue()
+  await app.register(mediaRoutes, {
+    mediaStore,
+    queue,
+    findImage: (publicId) => findImage(store.db, publicId),
+  })
+  await app.register(shareCardRoutes, {
+    mediaStore,
+    queue,
+    findCard: (kind, id) => findCard(queries, kind, id),
+  })
   if (!devBuild) {
     await app.register(fastifyStatic, {
       root: join(root, 'dist/client'),
@@ -128,7 +139,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     siteUrl,
     // Hot reload needs what the policy forbids.
-    securityHeaders: devBuild ? commonHeaders : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) }),
+    securityHeaders: devBuild
+      ? commonHeaders
+      : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) }),
   })
 
   app.addHook('onReady', () => changes.start())

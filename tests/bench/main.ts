@@ -23,7 +23,9 @@ async function startSite(articles: number, cachedPages: number): Promise<{ url: 
 
 function report(name: string, result: LoadResult): void {
   const failures = result.failures > 0 ? `, ${result.failures} FAILED` : ''
-  console.log(`  ${name.padEnd(34)} ${String(result.requestsPerSecond).padStart(7)} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms${failures}`)
+  console.log(
+    `  ${name.padEnd(34)} ${String(result.requestsPerSecond).padStart(7)} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms${failures}`,
+  )
 }
 
 function ratio(a: LoadResult, b: LoadResult): string {
@@ -43,11 +45,19 @@ async function compareCachedPage(url: string): Promise<void> {
   console.log(`  → ${ratio(page, bareResult)} of a bare Node server`)
 
   const response = await fetch(url + ARTICLE)
-  const headers = { 'content-security-policy': response.headers.get('content-security-policy') ?? '', 'x-content-type-options': 'nosniff' }
+  const headers = {
+    'content-security-policy': response.headers.get('content-security-policy') ?? '',
+    'x-content-type-options': 'nosniff',
+  }
   const { brotliCompressSync } = await import('node:zlib')
-  const nginx = await startNginx(brotliCompressSync(Buffer.from(await response.arrayBuffer())), { ...headers, 'content-encoding': 'br' })
+  const nginx = await startNginx(brotliCompressSync(Buffer.from(await response.arrayBuffer())), {
+    ...headers,
+    'content-encoding': 'br',
+  })
   if (!nginx) {
-    console.log('  (nginx is not installed here: apt-get install nginx-light to compare with one of its workers)')
+    console.log(
+      '  (nginx is not installed here: apt-get install nginx-light to compare with one of its workers)',
+    )
     return
   }
   const nginxResult = await measureLoad({ url: nginx.url })
@@ -61,8 +71,17 @@ async function measureSizes(): Promise<void> {
     console.log(`\nWith ${articles + 14} articles`)
     const cached = await startSite(articles, 2_000)
     report('cached article page', await measureLoad({ url: cached.url + ARTICLE, seconds: 3 }))
-    report('JSON list, 24 articles', await measureLoad({ url: `${cached.url}/api/public/articles?limit=24`, seconds: 3 }))
-    report('JSON article', await measureLoad({ url: `${cached.url}/api/public/articles/a-slow-morning-that-makes-the-whole-day-stronger`, seconds: 3 }))
+    report(
+      'JSON list, 24 articles',
+      await measureLoad({ url: `${cached.url}/api/public/articles?limit=24`, seconds: 3 }),
+    )
+    report(
+      'JSON article',
+      await measureLoad({
+        url: `${cached.url}/api/public/articles/a-slow-morning-that-makes-the-whole-day-stronger`,
+        seconds: 3,
+      }),
+    )
     report('JSON search', await measureLoad({ url: `${cached.url}/api/public/search?q=mornin`, seconds: 3 }))
     console.log(`  resident memory after this load: ${await cached.child.memory()} MiB`)
     await cached.child.stop()
@@ -80,10 +99,18 @@ async function measureStart(): Promise<void> {
     const port = await findFreePort()
     const started = performance.now()
     const child = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    await new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready on ') && resolve()))
+    await new Promise<void>((resolve) =>
+      child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready on ') && resolve()),
+    )
     console.log(`  ${name.padEnd(34)} ${Math.round(performance.now() - started)} ms`)
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
@@ -95,7 +122,9 @@ async function measureFirstViews(url: string): Promise<void> {
   console.log('\nA cold first view on a phone, in KB on the wire')
   for (const path of ['/', ARTICLE, '/recipes', '/recipes/sunrise-breakfast-bowl']) {
     const bytes = await measureFirstView(url + path)
-    const parts = [...bytes].sort(([, a], [, b]) => b - a).map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)}`)
+    const parts = [...bytes]
+      .sort(([, a], [, b]) => b - a)
+      .map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)}`)
     console.log(`  ${path}\n    ${parts.join(', ')}`)
   }
 }

@@ -23,16 +23,21 @@ describe('lists', () => {
 
   test('recipes leave their four long fields out', async () => {
     const [recipe] = (await get('/api/public/recipes')).json()
-    for (const field of ['ingredients', 'instructions', 'notes', 'variations']) expect(recipe).not.toHaveProperty(field)
+    for (const field of ['ingredients', 'instructions', 'notes', 'variations'])
+      expect(recipe).not.toHaveProperty(field)
     expect(recipe).toHaveProperty('dietary_tags')
   })
 
   test('filter by category, tag and featured, and come in pages', async () => {
     const wellness = (await get('/api/public/articles?category=Wellness')).json()
     expect(wellness.length).toBeGreaterThan(2)
-    expect(new Set(wellness.map(({ category_name }: { category_name: string }) => category_name))).toEqual(new Set(['Wellness']))
+    expect(new Set(wellness.map(({ category_name }: { category_name: string }) => category_name))).toEqual(
+      new Set(['Wellness']),
+    )
     const vegan = (await get('/api/public/recipes?tag=vegan')).json()
-    expect(vegan.every(({ dietary_tags }: { dietary_tags: string[] }) => dietary_tags.includes('vegan'))).toBe(true)
+    expect(
+      vegan.every(({ dietary_tags }: { dietary_tags: string[] }) => dietary_tags.includes('vegan')),
+    ).toBe(true)
     const featured = (await get('/api/public/articles?featured=true')).json()
     expect(featured.every(({ featured }: { featured: boolean }) => featured)).toBe(true)
     const all = (await get('/api/public/articles')).json()
@@ -42,12 +47,15 @@ describe('lists', () => {
     expect((await get('/api/public/articles?limit=5&page=99')).json()).toEqual([])
   })
 
-  test.each(['limit=0', 'limit=501', 'limit=x', 'page=0', 'page=-1', 'featured=maybe', 'limit=1.5'])('%s is a 400 with the field named', async (query) => {
-    const response = await get(`/api/public/articles?${query}`)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().error).toEqual(expect.any(String))
-    expect(response.json().details[0].field).toBe(query.split('=')[0])
-  })
+  test.each(['limit=0', 'limit=501', 'limit=x', 'page=0', 'page=-1', 'featured=maybe', 'limit=1.5'])(
+    '%s is a 400 with the field named',
+    async (query) => {
+      const response = await get(`/api/public/articles?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().error).toEqual(expect.any(String))
+      expect(response.json().details[0].field).toBe(query.split('=')[0])
+    },
+  )
 })
 
 describe('one item', () => {
@@ -61,7 +69,11 @@ describe('one item', () => {
   test('a recipe reads its steps numbered from 1', async () => {
     const recipe = (await get('/api/public/recipes/sunrise-breakfast-bowl')).json()
     expect(recipe.instructions[0]).toEqual({ step: 1, instruction: expect.any(String) })
-    expect(recipe.ingredients[0]).toEqual({ amount: expect.any(String), unit: expect.any(String), ingredient: expect.any(String) })
+    expect(recipe.ingredients[0]).toEqual({
+      amount: expect.any(String),
+      unit: expect.any(String),
+      ingredient: expect.any(String),
+    })
   })
   test.each([
     '/api/public/articles/nothing',
@@ -86,14 +98,22 @@ describe('search', () => {
   test.each(['mornin', 'MORNING', 'mornings'])('%s finds the slow morning', async (q) => {
     const { results, total } = (await get(`/api/public/search?q=${q}`)).json()
     expect(total).toBe(results.length)
-    expect(results[0]).toMatchObject({ type: expect.any(String), highlight: expect.stringContaining('<mark>') })
-    expect(results.map(({ slug }: { slug: string }) => slug)).toContain('a-slow-morning-that-makes-the-whole-day-stronger')
+    expect(results[0]).toMatchObject({
+      type: expect.any(String),
+      highlight: expect.stringContaining('<mark>'),
+    })
+    expect(results.map(({ slug }: { slug: string }) => slug)).toContain(
+      'a-slow-morning-that-makes-the-whole-day-stronger',
+    )
   })
-  test.each(['', '%20', '%22%27*()', '%00%01', '%F0%9F%98%80', 'AND', 'NEAR(', 'x'.repeat(900)])('"%s" is a valid query', async (q) => {
-    const response = await get(`/api/public/search?q=${q}`)
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toMatchObject({ total: expect.any(Number), results: expect.any(Array) })
-  })
+  test.each(['', '%20', '%22%27*()', '%00%01', '%F0%9F%98%80', 'AND', 'NEAR(', 'x'.repeat(900)])(
+    '"%s" is a valid query',
+    async (q) => {
+      const response = await get(`/api/public/search?q=${q}`)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({ total: expect.any(Number), results: expect.any(Array) })
+    },
+  )
   test('a blank query answers an empty list', async () => {
     expect((await get('/api/public/search')).json()).toEqual({ query: '', total: 0, results: [] })
   })
@@ -105,8 +125,16 @@ describe('search', () => {
 
 test('categories carry counts of what is published', async () => {
   const categories = (await get('/api/public/categories')).json()
-  expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Nutrition', 'Workouts', 'Wellness', 'Recipes'])
-  const articles = categories.reduce((sum: number, category: { articles: number }) => sum + category.articles, 0)
+  expect(categories.map(({ name }: { name: string }) => name)).toEqual([
+    'Nutrition',
+    'Workouts',
+    'Wellness',
+    'Recipes',
+  ])
+  const articles = categories.reduce(
+    (sum: number, category: { articles: number }) => sum + category.articles,
+    0,
+  )
   expect(articles).toBe(14)
 })
 
@@ -114,8 +142,16 @@ test('the sitemap for people lists what is published and the static pages', asyn
   const sitemap = (await get('/api/sitemap-html')).json()
   expect(sitemap.articles).toHaveLength(14)
   expect(sitemap.recipes).toHaveLength(14)
-  expect(sitemap.articles[0]).toEqual({ title: expect.any(String), description: expect.any(String), url: expect.stringMatching(/^\/blog\//), featured: expect.any(Boolean), publishedAt: expect.any(String) })
-  expect(sitemap.static.map(({ url }: { url: string }) => url)).toEqual(expect.arrayContaining(['/', '/about', '/playlist', '/privacy-policy']))
+  expect(sitemap.articles[0]).toEqual({
+    title: expect.any(String),
+    description: expect.any(String),
+    url: expect.stringMatching(/^\/blog\//),
+    featured: expect.any(Boolean),
+    publishedAt: expect.any(String),
+  })
+  expect(sitemap.static.map(({ url }: { url: string }) => url)).toEqual(
+    expect.arrayContaining(['/', '/about', '/playlist', '/privacy-policy']),
+  )
 })
 
 describe('every answer', () => {
@@ -138,8 +174,13 @@ describe('every answer', () => {
     ['[]', 'application/json', 400],
     ['null', 'application/json', 400],
     ['', 'application/json', 400],
-  ])('a body that is %.20s (%s) is a %i', async (payload, contentType, status) => {
-    const response = await app.server.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'content-type': contentType } })
+  ])('the body %j (%s) is a %i', async (payload, contentType, status) => {
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload,
+      headers: { 'content-type': contentType },
+    })
     expect(response.statusCode).toBe(status)
     expect(response.json().error).toEqual(expect.any(String))
   })
@@ -147,7 +188,12 @@ describe('every answer', () => {
 
 describe('requests from other sites', () => {
   const post = (headers: Record<string, string>) =>
-    app.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'x', referralSource: 'footer' }, headers })
+    app.server.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: { email: 'x', referralSource: 'footer' },
+      headers,
+    })
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],

@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
-const MESSAGE = { firstName: 'Anna', lastName: 'Berg', email: 'anna@example.com', subject: 'A knee', message: 'Which class would you begin with?' }
+const MESSAGE = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@example.com',
+  subject: 'A knee',
+  message: 'Which class would you begin with?',
+}
 
 let app: TestApp
 beforeEach(async () => {
-  app = await openTestApp({ seed: 'sample', now: '2026-03-04T12:00:00.000Z', environment: { TRUST_PROXY: 'true' } })
+  app = await openTestApp({
+    seed: 'sample',
+    now: '2026-03-04T12:00:00.000Z',
+    environment: { TRUST_PROXY: 'true' },
+  })
 })
 afterEach(() => app.close())
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.server.inject({ method: 'POST', url, payload, headers })
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'POST', url, payload, headers })
 
 describe('contact', () => {
   test('a message is stored before the answer leaves', async () => {
@@ -21,15 +32,30 @@ describe('contact', () => {
       data: { processingTime: expect.any(Number) },
       rateLimit: { limit: 5, remaining: 4, resetTime: '2026-03-04T12:15:00.000Z' },
     })
-    const rows = await app.store.db.selectFrom('messages').select(['first_name', 'email', 'message', 'state']).execute()
-    expect(rows).toEqual([{ first_name: 'Anna', email: 'anna@example.com', message: MESSAGE.message, state: 'unread' }])
+    const rows = await app.store.db
+      .selectFrom('messages')
+      .select(['first_name', 'email', 'message', 'state'])
+      .execute()
+    expect(rows).toEqual([
+      { first_name: 'Anna', email: 'anna@example.com', message: MESSAGE.message, state: 'unread' },
+    ])
   })
 
   test('every problem is told at once, and nothing is stored', async () => {
     const response = await post('/api/contact', { email: 'x', message: 'short' })
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({ success: false, message: expect.any(String), error: expect.any(String) })
-    expect(response.json().details.map(({ field }: { field: string }) => field)).toEqual(['firstName', 'lastName', 'email', 'subject', 'message'])
+    expect(response.json()).toMatchObject({
+      success: false,
+      message: expect.any(String),
+      error: expect.any(String),
+    })
+    expect(response.json().details.map(({ field }: { field: string }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'subject',
+      'message',
+    ])
     expect(await app.store.db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 
@@ -38,7 +64,11 @@ describe('contact', () => {
     const refused = await post('/api/contact', MESSAGE)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('900')
-    expect(refused.json()).toMatchObject({ success: false, error: expect.any(String), rateLimit: { limit: 5, remaining: 0, resetTime: '2026-03-04T12:15:00.000Z' } })
+    expect(refused.json()).toMatchObject({
+      success: false,
+      error: expect.any(String),
+      rateLimit: { limit: 5, remaining: 0, resetTime: '2026-03-04T12:15:00.000Z' },
+    })
     expect((await post('/api/contact', MESSAGE, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200)
     app.setNow('2026-03-04T12:15:00.000Z')
     expect((await post('/api/contact', MESSAGE)).statusCode).toBe(200)
@@ -59,13 +89,23 @@ describe('contact', () => {
 
 describe('newsletter', () => {
   test('answers the same for a new address and a known one', async () => {
-    const body = { email: 'anna@example.com', firstName: 'Anna', referralSource: 'popup', tags: ['free-workout-plan'] }
+    const body = {
+      email: 'anna@example.com',
+      firstName: 'Anna',
+      referralSource: 'popup',
+      tags: ['free-workout-plan'],
+    }
     const first = await post('/api/newsletter/subscribe', body)
     const second = await post('/api/newsletter/subscribe', { ...body, email: 'ANNA@example.com ' })
     expect(first.json()).toEqual({ success: true, message: expect.any(String) })
     expect(second.json()).toEqual(first.json())
-    const rows = await app.store.db.selectFrom('subscribers').select(['email', 'state', 'source', 'first_name']).execute()
-    expect(rows).toEqual([{ email: 'anna@example.com', state: 'pending', source: 'popup', first_name: 'Anna' }])
+    const rows = await app.store.db
+      .selectFrom('subscribers')
+      .select(['email', 'state', 'source', 'first_name'])
+      .execute()
+    expect(rows).toEqual([
+      { email: 'anna@example.com', state: 'pending', source: 'popup', first_name: 'Anna' },
+    ])
   })
   test('a bad address is told in the specification’s words', async () => {
     const response = await post('/api/newsletter/subscribe', { email: 'anna@exam', referralSource: 'footer' })
@@ -80,7 +120,12 @@ describe('visits and ratings', () => {
 
   test('a visit counts once per visitor and day, without a cookie', async () => {
     const id = await articleId()
-    const visit = (agent: string) => app.server.inject({ method: 'POST', url: `/api/public/articles/${id}/view`, headers: { 'user-agent': agent } })
+    const visit = (agent: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/public/articles/${id}/view`,
+        headers: { 'user-agent': agent },
+      })
     const first = await visit('a')
     expect(first.statusCode).toBe(204)
     expect(first.headers['set-cookie']).toBeUndefined()
@@ -95,7 +140,9 @@ describe('visits and ratings', () => {
   })
 
   test('what is not visible cannot be visited or rated', async () => {
-    expect((await app.server.inject({ method: 'POST', url: '/api/public/articles/999999/view' })).statusCode).toBe(404)
+    expect(
+      (await app.server.inject({ method: 'POST', url: '/api/public/articles/999999/view' })).statusCode,
+    ).toBe(404)
     expect((await post('/api/public/recipes/999999/rating', { rating: 5 })).statusCode).toBe(404)
   })
 
@@ -104,7 +151,11 @@ describe('visits and ratings', () => {
     const first = await post(`/api/public/recipes/${id}/rating`, { rating: 2 }, { 'user-agent': 'a' })
     expect(first.json()).toEqual({ rating_average: 2, rating_count: 1 })
     const [cookie] = first.cookies
-    const changed = await post(`/api/public/recipes/${id}/rating`, { rating: 5 }, { 'user-agent': 'elsewhere', cookie: `${cookie?.name}=${cookie?.value}` })
+    const changed = await post(
+      `/api/public/recipes/${id}/rating`,
+      { rating: 5 },
+      { 'user-agent': 'elsewhere', cookie: `${cookie?.name}=${cookie?.value}` },
+    )
     expect(changed.json()).toEqual({ rating_average: 5, rating_count: 1 })
     await post(`/api/public/recipes/${id}/rating`, { rating: 4 }, { 'user-agent': 'b' })
     expect(await recipe()).toMatchObject({ rating_average: 4.5, rating_count: 2 })

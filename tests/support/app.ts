@@ -29,7 +29,12 @@ interface TestAppOptions {
 }
 
 /** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */
-export async function openTestApp({ seed = 'none', environment = {}, databaseUrl = null, now = new Date().toISOString() }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  seed = 'none',
+  environment = {},
+  databaseUrl = null,
+  now = new Date().toISOString(),
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_URL, ...environment })
   const store = await openStore({ databaseUrl, dataDir })

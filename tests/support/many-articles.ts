@@ -11,7 +11,8 @@ const BATCH = 500
 export async function addArticles(db: Store, count: number): Promise<void> {
   for (let start = 0; start < count; start += BATCH) {
     await inTransaction(db, async (transaction) => {
-      for (let number = start; number < Math.min(count, start + BATCH); number++) await addArticle(transaction, number)
+      for (let number = start; number < Math.min(count, start + BATCH); number++)
+        await addArticle(transaction, number)
     })
   }
 }

@@ -15,7 +15,12 @@ import { createRecipe } from '../store/recipes.ts'
 import { findSecret, writeSecret } from '../store/secrets.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
-import { readSampleArticles, readSampleRecipes, type SampleArticle, type SampleRecipe } from './sample-content.ts'
+import {
+  readSampleArticles,
+  readSampleRecipes,
+  type SampleArticle,
+  type SampleRecipe,
+} from './sample-content.ts'
 
 export interface SeedOptions {
   store: OpenStore
@@ -40,7 +45,10 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
     await addDefaultCategories(store.db)
     return
   }
-  const [articles, recipes] = await Promise.all([readSampleArticles(contentDir), readSampleRecipes(contentDir)])
+  const [articles, recipes] = await Promise.all([
+    readSampleArticles(contentDir),
+    readSampleRecipes(contentDir),
+  ])
   const pictures = await storePictures([...articles, ...recipes], mediaStore, contentDir)
   await inTransaction(store.db, async (transaction) => {
     await addDefaultCategories(transaction)
@@ -69,11 +77,18 @@ async function isEmpty(db: Store): Promise<boolean> {
   return !article && !recipe
 }
 
-async function storePictures(samples: readonly { illustration: string; illustration_alt: string }[], mediaStore: MediaStore, contentDir: string): Promise<Pictures> {
+async function storePictures(
+  samples: readonly { illustration: string; illustration_alt: string }[],
+  mediaStore: MediaStore,
+  contentDir: string,
+): Promise<Pictures> {
   const entries = await Promise.all(
     samples.map(async ({ illustration, illustration_alt }) => {
       const svg = await readFile(join(contentDir, 'illustrations', `${illustration}.svg`), 'utf8')
-      return [illustration, { ...(await storeIllustration({ name: illustration, svg, mediaStore })), alt: illustration_alt }] as const
+      return [
+        illustration,
+        { ...(await storeIllustration({ name: illustration, svg, mediaStore })), alt: illustration_alt },
+      ] as const
     }),
   )
   return new Map(entries)
@@ -85,20 +100,36 @@ async function readCategoryIds(db: Store): Promise<Map<string, number>> {
 
 /** Ids then grow with time, as they would have. */
 function oldestFirst<T extends { days_ago: number | null }>(samples: readonly T[]): T[] {
-  return samples.toSorted((a, b) => (b.days_ago ?? Number.NEGATIVE_INFINITY) - (a.days_ago ?? Number.NEGATIVE_INFINITY))
+  return samples.toSorted(
+    (a, b) => (b.days_ago ?? Number.NEGATIVE_INFINITY) - (a.days_ago ?? Number.NEGATIVE_INFINITY),
+  )
 }
 
 async function addArticle(sample: SampleArticle, seed: Seed): Promise<void> {
   const input = articleCreateSchema.parse({ ...sample, ...(await sharedFields(sample, '16:9', seed)) })
-  await createArticle(seed.transaction, input, { now: seed.now.toISOString(), actor: SYSTEM_ACTOR }, { wasPublic: sample.status === 'archived' })
+  await createArticle(
+    seed.transaction,
+    input,
+    { now: seed.now.toISOString(), actor: SYSTEM_ACTOR },
+    { wasPublic: sample.status === 'archived' },
+  )
 }
 
 async function addRecipe(sample: SampleRecipe, seed: Seed): Promise<void> {
   const input = recipeCreateSchema.parse({ ...sample, ...(await sharedFields(sample, '4:3', seed)) })
-  await createRecipe(seed.transaction, input, { now: seed.now.toISOString(), actor: SYSTEM_ACTOR }, { wasPublic: sample.status === 'archived' })
+  await createRecipe(
+    seed.transaction,
+    input,
+    { now: seed.now.toISOString(), actor: SYSTEM_ACTOR },
+    { wasPublic: sample.status === 'archived' },
+  )
 }
 
-async function sharedFields(sample: SampleArticle | SampleRecipe, ratio: ImageRatio, { transaction, pictures, categories, now }: Seed) {
+async function sharedFields(
+  sample: SampleArticle | SampleRecipe,
+  ratio: ImageRatio,
+  { transaction, pictures, categories, now }: Seed,
+) {
   const picture = pictures.get(sample.illustration)
   if (!picture) throw new Error(`The sample ${sample.slug} names an illustration that was not stored`)
   const { alt, ...image } = picture
@@ -106,7 +137,8 @@ async function sharedFields(sample: SampleArticle | SampleRecipe, ratio: ImageRa
   return {
     category_id: categories.get(sample.category) ?? null,
     author_id: await findOrAddAuthor(transaction, sample.author, COACH_BIO),
-    published_at: sample.days_ago === null ? null : new Date(now.getTime() - sample.days_ago * DAY).toISOString(),
+    published_at:
+      sample.days_ago === null ? null : new Date(now.getTime() - sample.days_ago * DAY).toISOString(),
     featured_image_url: imageUrl(image.public_id, image.version, ratio, 800),
     featured_image_alt: alt,
     featured_image_public_id: image.public_id,

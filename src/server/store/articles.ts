@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Article, ArticleSummary } from '../../domain/content/article.ts'
 import type { ArticleCreate, ArticleUpdate } from '../../domain/content/article-input.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
@@ -8,7 +8,15 @@ import { findCategoryName } from './categories.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
 import { lookUpItem } from './item-lookup.ts'
-import { everPublic, findSlugConflict, finishDelete, finishSave, type ItemTexts, publishTime, type SaveFailure } from './item-writes.ts'
+import {
+  everPublic,
+  findSlugConflict,
+  finishDelete,
+  finishSave,
+  type ItemTexts,
+  publishTime,
+  type SaveFailure,
+} from './item-writes.ts'
 import { texts } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
@@ -18,7 +26,10 @@ import { inTransaction } from './transaction.ts'
 import { isVisibleSql } from './visible.ts'
 import type { WriteContext } from './write-context.ts'
 
-export type ArticleSave = { kind: 'saved'; article: Article; paths: string[] } | SaveFailure | { kind: 'stale'; article: Article }
+export type ArticleSave =
+  | { kind: 'saved'; article: Article; paths: string[] }
+  | SaveFailure
+  | { kind: 'stale'; article: Article }
 
 const SUMMARY_COLUMNS = [
   'articles.id',
@@ -62,7 +73,10 @@ function toSummary(row: SummaryRow): ArticleSummary {
 }
 
 /** What the public sees of the articles, in its order (contract §3, §4). */
-export async function listVisibleArticles(db: Store, request: VisibleListRequest): Promise<{ items: ArticleSummary[]; total: number }> {
+export async function listVisibleArticles(
+  db: Store,
+  request: VisibleListRequest,
+): Promise<{ items: ArticleSummary[]; total: number }> {
   const { now, category, featured, exclude, limit, page } = request
   let ids = db
     .selectFrom('articles')
@@ -77,7 +91,12 @@ export async function listVisibleArticles(db: Store, request: VisibleListRequest
     .where(
       'articles.id',
       'in',
-      ids.select('articles.id').orderBy('articles.published_at', 'desc').orderBy('articles.id', 'desc').limit(limit).offset((page - 1) * limit),
+      ids
+        .select('articles.id')
+        .orderBy('articles.published_at', 'desc')
+        .orderBy('articles.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
     )
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.id', 'desc')
@@ -92,18 +111,33 @@ export async function findVisibleArticle(db: Store, slugOrId: string, now: strin
 
 /** One whole article, whatever its status. */
 export async function getArticle(db: Store, id: number): Promise<Article | null> {
-  const row = await selectSummaries(db).select(['articles.content', 'articles.content_html']).where('articles.id', '=', id).executeTakeFirst()
+  const row = await selectSummaries(db)
+    .select(['articles.content', 'articles.content_html'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst()
   return row ? { ...toSummary(row), content: row.content, content_html: row.content_html } : null
 }
 
 /** The admin's list: every status, without bodies, newest change first. */
-export async function listAdminArticles(db: Store, { q, status, limit, page }: AdminListRequest): Promise<{ items: ArticleSummary[]; total: number }> {
+export async function listAdminArticles(
+  db: Store,
+  { q, status, limit, page }: AdminListRequest,
+): Promise<{ items: ArticleSummary[]; total: number }> {
   let ids = db.selectFrom('articles')
-  if (q) ids = ids.where('list_text', 'like', toContainsPattern(q))
+  if (q) ids = ids.where(sql<boolean>`list_text like ${toContainsPattern(q)} escape '\\'`)
   if (status) ids = ids.where('status', '=', status)
   const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await selectSummaries(db)
-    .where('articles.id', 'in', ids.select('id').orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit))
+    .where(
+      'articles.id',
+      'in',
+      ids
+        .select('id')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.id', 'desc')
     .execute()
@@ -115,7 +149,12 @@ export async function listAdminArticles(db: Store, { q, status, limit, page }: A
  *
  * @param wasPublic true for one that was read elsewhere before, such as an archived sample
  */
-export async function createArticle(db: Store, input: ArticleCreate, context: WriteContext, { wasPublic = false } = {}): Promise<ArticleSave> {
+export async function createArticle(
+  db: Store,
+  input: ArticleCreate,
+  context: WriteContext,
+  { wasPublic = false } = {},
+): Promise<ArticleSave> {
   const content_html = markdownToHtml(input.content)
   const now = toStoredTime(context.now)
   return inTransaction(db, async (transaction) => {
@@ -138,19 +177,30 @@ export async function createArticle(db: Store, input: ArticleCreate, context: Wr
       .executeTakeFirstOrThrow()
     const article = await getStoredArticle(transaction, id)
     const after = await readVersion(transaction, id)
-    const paths = await finishSave(transaction, 'article', { before: null, after, texts: words, action: 'created' }, context)
+    const paths = await finishSave(
+      transaction,
+      'article',
+      { before: null, after, texts: words, action: 'created' },
+      context,
+    )
     return { kind: 'saved', article, paths }
   })
 }
 
 /** Stores a change of an article: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
-export async function updateArticle(db: Store, id: number, { updated_at: savedVersion, ...input }: ArticleUpdate, context: WriteContext): Promise<ArticleSave> {
+export async function updateArticle(
+  db: Store,
+  id: number,
+  { updated_at: savedVersion, ...input }: ArticleUpdate,
+  context: WriteContext,
+): Promise<ArticleSave> {
   const rendered = input.content === undefined ? {} : { content_html: markdownToHtml(input.content) }
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'articles', id)
     const before = await getArticle(transaction, id)
     if (!before) return { kind: 'missing' }
-    if (savedVersion !== undefined && toStoredTime(savedVersion) !== before.updated_at) return { kind: 'stale', article: before }
+    if (savedVersion !== undefined && toStoredTime(savedVersion) !== before.updated_at)
+      return { kind: 'stale', article: before }
     const conflict = await findSlugConflict(transaction, 'article', input.slug ?? before.slug, id)
     if (conflict) return conflict
 
@@ -173,13 +223,22 @@ export async function updateArticle(db: Store, id: number, { updated_at: savedVe
       .execute()
     const article = await getStoredArticle(transaction, id)
     const after = await readVersion(transaction, id)
-    const paths = await finishSave(transaction, 'article', { before: versionBefore, after, texts: words, action: 'updated' }, { ...context, now })
+    const paths = await finishSave(
+      transaction,
+      'article',
+      { before: versionBefore, after, texts: words, action: 'updated' },
+      { ...context, now },
+    )
     return { kind: 'saved', article, paths }
   })
 }
 
 /** Deletes an article for good; its public addresses answer 410 from now on. */
-export async function deleteArticle(db: Store, id: number, context: WriteContext): Promise<{ kind: 'deleted'; paths: string[] } | { kind: 'missing' }> {
+export async function deleteArticle(
+  db: Store,
+  id: number,
+  context: WriteContext,
+): Promise<{ kind: 'deleted'; paths: string[] } | { kind: 'missing' }> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'articles', id)
     const article = await getArticle(transaction, id)
@@ -197,15 +256,28 @@ async function getStoredArticle(db: Store, id: number): Promise<Article> {
 }
 
 async function readVersion(db: Store, id: number) {
-  return db.selectFrom('articles').select(['id', 'slug', 'title', 'status', 'published_at', 'was_public']).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'status', 'published_at', 'was_public'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 type WrittenFields = Omit<ArticleCreate, 'published_at'>
 
 /** The article's own columns from its fields, in the forms both databases take. */
-function toColumns(fields: WrittenFields): Omit<
+function toColumns(
+  fields: WrittenFields,
+): Omit<
   Selectable<Database['articles']>,
-  'id' | 'content_html' | 'published_at' | 'was_public' | 'list_text' | 'created_at' | 'updated_at' | 'view_count'
+  | 'id'
+  | 'content_html'
+  | 'published_at'
+  | 'was_public'
+  | 'list_text'
+  | 'created_at'
+  | 'updated_at'
+  | 'view_count'
 > {
   return {
     title: fields.title,
@@ -246,12 +318,20 @@ function toListText({ title, summary, labels }: ItemTexts): string {
 }
 
 /** Makes an article's words anew, after its category was renamed. */
-export async function reindexArticles(db: Store, categoryId: number, reindex: (id: number, texts: ItemTexts) => Promise<void>): Promise<void> {
+export async function reindexArticles(
+  db: Store,
+  categoryId: number,
+  reindex: (id: number, texts: ItemTexts) => Promise<void>,
+): Promise<void> {
   const rows = await db.selectFrom('articles').select('id').where('category_id', '=', categoryId).execute()
   for (const { id } of rows) {
     const article = await getStoredArticle(db, id)
     const words = await readTexts(db, article)
-    await db.updateTable('articles').set({ list_text: toListText(words) }).where('id', '=', id).execute()
+    await db
+      .updateTable('articles')
+      .set({ list_text: toListText(words) })
+      .where('id', '=', id)
+      .execute()
     await reindex(id, words)
   }
 }

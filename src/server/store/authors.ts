@@ -5,8 +5,16 @@ import type { Store } from './schema.ts'
 
 /** All authors, by name. */
 export async function listAuthors(db: Store): Promise<Author[]> {
-  const rows = await db.selectFrom('authors').select(['id', 'name', 'bio', 'is_active', 'social_links']).orderBy('name_key').execute()
-  return rows.map((row) => ({ ...row, is_active: row.is_active === 1, social_links: links.read(row.social_links) }))
+  const rows = await db
+    .selectFrom('authors')
+    .select(['id', 'name', 'bio', 'is_active', 'social_links'])
+    .orderBy('name_key')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    is_active: row.is_active === 1,
+    social_links: links.read(row.social_links),
+  }))
 }
 
 /** The id of the author of this name, made when there is none yet. */

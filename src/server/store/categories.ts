@@ -18,10 +18,18 @@ export async function listCategoriesWithCounts(db: Store, now: string): Promise<
     countByCategory(db, 'articles', now),
     countByCategory(db, 'recipes', now),
   ])
-  return categories.map((category) => ({ ...category, articles: articles.get(category.id) ?? 0, recipes: recipes.get(category.id) ?? 0 }))
+  return categories.map((category) => ({
+    ...category,
+    articles: articles.get(category.id) ?? 0,
+    recipes: recipes.get(category.id) ?? 0,
+  }))
 }
 
-async function countByCategory(db: Store, table: 'articles' | 'recipes', now: string): Promise<Map<number, number>> {
+async function countByCategory(
+  db: Store,
+  table: 'articles' | 'recipes',
+  now: string,
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom(table)
     .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
@@ -29,7 +37,9 @@ async function countByCategory(db: Store, table: 'articles' | 'recipes', now: st
     .where('category_id', 'is not', null)
     .groupBy('category_id')
     .execute()
-  return new Map(rows.flatMap(({ category_id, count }) => (category_id === null ? [] : [[category_id, count]])))
+  return new Map(
+    rows.flatMap(({ category_id, count }) => (category_id === null ? [] : [[category_id, count]])),
+  )
 }
 
 /** A category's name by its id; null for none. */

@@ -1,13 +1,29 @@
-import type { Database, Store } from './schema.ts'
 import type { Insertable, Selectable } from 'kysely'
+import type { Database, Store } from './schema.ts'
 
-const COLUMNS = ['public_id', 'version', 'width', 'height', 'format', 'bytes', 'color', 'alt', 'focal_x', 'focal_y', 'source', 'created_at'] as const
+const COLUMNS = [
+  'public_id',
+  'version',
+  'width',
+  'height',
+  'format',
+  'bytes',
+  'color',
+  'alt',
+  'focal_x',
+  'focal_y',
+  'source',
+  'created_at',
+] as const
 
 export type ImageRow = Selectable<Database['images']>
 
 /** A picture the image service keeps, by its id. */
 export async function findImage(db: Store, publicId: string): Promise<ImageRow | null> {
-  return (await db.selectFrom('images').select(COLUMNS).where('public_id', '=', publicId).executeTakeFirst()) ?? null
+  return (
+    (await db.selectFrom('images').select(COLUMNS).where('public_id', '=', publicId).executeTakeFirst()) ??
+    null
+  )
 }
 
 /** Remembers a stored picture; the same id again is a new version of it. */

@@ -13,7 +13,13 @@ const ID = /^[1-9]\d{0,15}$/
  *
  * @param read the whole item by its id
  */
-export async function lookUpItem<T>(db: Store, kind: ContentKind, slugOrId: string, now: string, read: (id: number) => Promise<T | null>): Promise<Lookup<T>> {
+export async function lookUpItem<T>(
+  db: Store,
+  kind: ContentKind,
+  slugOrId: string,
+  now: string,
+  read: (id: number) => Promise<T | null>,
+): Promise<Lookup<T>> {
   const bySlug = await findStanding(db, kind, { slug: slugOrId })
   if (bySlug) return open(bySlug, now, read)
 
@@ -33,7 +39,11 @@ export async function lookUpItem<T>(db: Store, kind: ContentKind, slugOrId: stri
 
 type Standing = Awaited<ReturnType<typeof findStanding>>
 
-async function open<T>(standing: NonNullable<Standing>, now: string, read: (id: number) => Promise<T | null>): Promise<Lookup<T>> {
+async function open<T>(
+  standing: NonNullable<Standing>,
+  now: string,
+  read: (id: number) => Promise<T | null>,
+): Promise<Lookup<T>> {
   if (!isVisible(standing, now)) return { kind: standing.was_public ? 'gone' : 'missing' }
   const item = await read(standing.id)
   return item ? { kind: 'found', item } : { kind: 'missing' }
@@ -41,6 +51,9 @@ async function open<T>(standing: NonNullable<Standing>, now: string, read: (id: 
 
 async function findStanding(db: Store, kind: ContentKind, by: { slug: string } | { id: number }) {
   const query = db.selectFrom(tableOf(kind)).select(['id', 'slug', 'status', 'published_at', 'was_public'])
-  const row = await ('slug' in by ? query.where('slug', '=', by.slug) : query.where('id', '=', by.id)).executeTakeFirst()
+  const row = await ('slug' in by
+    ? query.where('slug', '=', by.slug)
+    : query.where('id', '=', by.id)
+  ).executeTakeFirst()
   return row ?? null
 }

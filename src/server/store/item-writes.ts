@@ -35,7 +35,12 @@ export interface ItemTexts {
 export type SaveFailure = { kind: 'slug_taken'; suggestion: string } | { kind: 'stale' } | { kind: 'missing' }
 
 /** A slug nobody else has, when another item of this kind has the wanted one; null when it is free. */
-export async function findSlugConflict(db: Store, kind: ContentKind, slug: string, ownId: number | null): Promise<SaveFailure | null> {
+export async function findSlugConflict(
+  db: Store,
+  kind: ContentKind,
+  slug: string,
+  ownId: number | null,
+): Promise<SaveFailure | null> {
   const base = slug.replace(/-\d+$/, '')
   const rows = await db
     .selectFrom(tableOf(kind))
@@ -48,14 +53,24 @@ export async function findSlugConflict(db: Store, kind: ContentKind, slug: strin
 }
 
 /** `published_at` after a save: set at the first publish and kept after (contract §3). */
-export function publishTime(status: ContentStatus, given: string | null | undefined, before: string | null, now: string): string | null {
+export function publishTime(
+  status: ContentStatus,
+  given: string | null | undefined,
+  before: string | null,
+  now: string,
+): string | null {
   const wanted = given === undefined ? before : (given ?? before)
   return wanted ?? (status === 'published' ? now : null)
 }
 
 /** Whether the public has ever seen an item, now that it changes from one version to another. */
-export function everPublic(before: ItemVersion | null, after: Pick<ItemVersion, 'status' | 'published_at'>, now: string): 0 | 1 {
-  const seen = (before !== null && (before.was_public === 1 || isVisible(before, now))) || isVisible(after, now)
+export function everPublic(
+  before: ItemVersion | null,
+  after: Pick<ItemVersion, 'status' | 'published_at'>,
+  now: string,
+): 0 | 1 {
+  const seen =
+    (before !== null && (before.was_public === 1 || isVisible(before, now))) || isVisible(after, now)
   return seen ? 1 : 0
 }
 
@@ -67,7 +82,12 @@ export function everPublic(before: ItemVersion | null, after: Pick<ItemVersion, 
 export async function finishSave(
   transaction: Store,
   kind: ContentKind,
-  { before, after, texts, action }: { before: ItemVersion | null; after: ItemVersion; texts: ItemTexts; action: string },
+  {
+    before,
+    after,
+    texts,
+    action,
+  }: { before: ItemVersion | null; after: ItemVersion; texts: ItemTexts; action: string },
   { now, actor }: WriteContext,
 ): Promise<string[]> {
   if (before && before.slug !== after.slug) {
@@ -90,8 +110,14 @@ export async function finishSave(
 }
 
 /** Everything that follows from a deletion, in its transaction. */
-export async function finishDelete(transaction: Store, kind: ContentKind, before: ItemVersion, { now, actor }: WriteContext): Promise<string[]> {
-  if (everPublic(before, before, now)) await leaveTombstones(transaction, { kind, id: before.id, slug: before.slug, now })
+export async function finishDelete(
+  transaction: Store,
+  kind: ContentKind,
+  before: ItemVersion,
+  { now, actor }: WriteContext,
+): Promise<string[]> {
+  if (everPublic(before, before, now))
+    await leaveTombstones(transaction, { kind, id: before.id, slug: before.slug, now })
   await deleteSearchDocument(transaction, kind, before.id)
   await writeAuditEntry(transaction, {
     ...actor,
@@ -108,12 +134,22 @@ export async function finishDelete(transaction: Store, kind: ContentKind, before
 }
 
 async function findDocumentId(db: Store, kind: ContentKind, itemId: number): Promise<number | null> {
-  const row = await db.selectFrom('search_documents').select('id').where('kind', '=', kind).where('item_id', '=', itemId).executeTakeFirst()
+  const row = await db
+    .selectFrom('search_documents')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
 /** Puts an item's words into the search index, in place of what was there. */
-export async function writeSearchDocument(db: Store, kind: ContentKind, itemId: number, texts: ItemTexts): Promise<void> {
+export async function writeSearchDocument(
+  db: Store,
+  kind: ContentKind,
+  itemId: number,
+  texts: ItemTexts,
+): Promise<void> {
   const words: SearchWords = {
     title: indexText(texts.title),
     labels: indexText(texts.labels.join(' ')),

@@ -14,18 +14,27 @@ interface Rating {
   now: string
 }
 
-export type RatingResult = { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] } | { kind: 'missing' }
+export type RatingResult =
+  | { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] }
+  | { kind: 'missing' }
 
 /** Stores a visitor's rating of a visible recipe; a later one of hers replaces it. The average has two decimals. */
 export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating): Promise<RatingResult> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'recipes', id)
-    const recipe = await transaction.selectFrom('recipes').select('slug').where('id', '=', id).where(isVisibleSql('recipes', now)).executeTakeFirst()
+    const recipe = await transaction
+      .selectFrom('recipes')
+      .select('slug')
+      .where('id', '=', id)
+      .where(isVisibleSql('recipes', now))
+      .executeTakeFirst()
     if (!recipe) return { kind: 'missing' }
     await transaction
       .insertInto('ratings')
       .values({ recipe_id: id, visitor, rating, updated_at: now })
-      .onConflict((conflict) => conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at: now }))
+      .onConflict((conflict) =>
+        conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at: now }),
+      )
       .execute()
     const { sum, count } = await transaction
       .selectFrom('ratings')
@@ -33,7 +42,11 @@ export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating
       .where('recipe_id', '=', id)
       .executeTakeFirstOrThrow()
     const rating_average = Math.round((100 * Number(sum)) / Number(count)) / 100
-    await transaction.updateTable('recipes').set({ rating_average, rating_count: Number(count) }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('recipes')
+      .set({ rating_average, rating_count: Number(count) })
+      .where('id', '=', id)
+      .execute()
     const paths = [pagePath('recipe', recipe.slug)]
     await recordPageChange(transaction, paths, now)
     return { kind: 'rated', rating_average, rating_count: Number(count), paths }

@@ -1,13 +1,21 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { ingredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import type { RecipeCreate, RecipeUpdate } from '../../domain/content/recipe-input.ts'
-import { ingredientLine } from '../../domain/content/ingredient-line.ts'
 import { findCategoryName } from './categories.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
 import { lookUpItem } from './item-lookup.ts'
-import { everPublic, findSlugConflict, finishDelete, finishSave, type ItemTexts, publishTime, type SaveFailure } from './item-writes.ts'
+import {
+  everPublic,
+  findSlugConflict,
+  finishDelete,
+  finishSave,
+  type ItemTexts,
+  publishTime,
+  type SaveFailure,
+} from './item-writes.ts'
 import { ingredients, instructions, texts, variations } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
@@ -17,7 +25,10 @@ import { inTransaction } from './transaction.ts'
 import { isVisibleSql } from './visible.ts'
 import type { WriteContext } from './write-context.ts'
 
-export type RecipeSave = { kind: 'saved'; recipe: Recipe; paths: string[] } | SaveFailure | { kind: 'stale'; recipe: Recipe }
+export type RecipeSave =
+  | { kind: 'saved'; recipe: Recipe; paths: string[] }
+  | SaveFailure
+  | { kind: 'stale'; recipe: Recipe }
 
 const SUMMARY_COLUMNS = [
   'recipes.id',
@@ -73,7 +84,10 @@ function toSummary(row: SummaryRow): RecipeSummary {
 }
 
 /** What the public sees of the recipes, in its order (contract §3, §4). */
-export async function listVisibleRecipes(db: Store, request: VisibleListRequest & { tag?: string }): Promise<{ items: RecipeSummary[]; total: number }> {
+export async function listVisibleRecipes(
+  db: Store,
+  request: VisibleListRequest & { tag?: string },
+): Promise<{ items: RecipeSummary[]; total: number }> {
   const { now, category, featured, exclude, tag, limit, page } = request
   let ids = db
     .selectFrom('recipes')
@@ -83,7 +97,11 @@ export async function listVisibleRecipes(db: Store, request: VisibleListRequest 
   if (featured !== undefined) ids = ids.where('recipes.featured', '=', featured ? 1 : 0)
   if (exclude !== undefined) ids = ids.where('recipes.id', '!=', exclude)
   if (tag !== undefined) {
-    ids = ids.where('recipes.id', 'in', db.selectFrom('recipe_tags').select('recipe_id').where('tag', '=', toNameKey(tag)))
+    ids = ids.where(
+      'recipes.id',
+      'in',
+      db.selectFrom('recipe_tags').select('recipe_id').where('tag', '=', toNameKey(tag)),
+    )
   }
 
   const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -91,7 +109,12 @@ export async function listVisibleRecipes(db: Store, request: VisibleListRequest 
     .where(
       'recipes.id',
       'in',
-      ids.select('recipes.id').orderBy('recipes.published_at', 'desc').orderBy('recipes.id', 'desc').limit(limit).offset((page - 1) * limit),
+      ids
+        .select('recipes.id')
+        .orderBy('recipes.published_at', 'desc')
+        .orderBy('recipes.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
     )
     .orderBy('recipes.published_at', 'desc')
     .orderBy('recipes.id', 'desc')
@@ -121,13 +144,25 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
 }
 
 /** The admin's list: every status, without bodies, newest change first. */
-export async function listAdminRecipes(db: Store, { q, status, limit, page }: AdminListRequest): Promise<{ items: RecipeSummary[]; total: number }> {
+export async function listAdminRecipes(
+  db: Store,
+  { q, status, limit, page }: AdminListRequest,
+): Promise<{ items: RecipeSummary[]; total: number }> {
   let ids = db.selectFrom('recipes')
-  if (q) ids = ids.where('list_text', 'like', toContainsPattern(q))
+  if (q) ids = ids.where(sql<boolean>`list_text like ${toContainsPattern(q)} escape '\\'`)
   if (status) ids = ids.where('status', '=', status)
   const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await selectSummaries(db)
-    .where('recipes.id', 'in', ids.select('id').orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit))
+    .where(
+      'recipes.id',
+      'in',
+      ids
+        .select('id')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
     .orderBy('recipes.updated_at', 'desc')
     .orderBy('recipes.id', 'desc')
     .execute()
@@ -139,7 +174,12 @@ export async function listAdminRecipes(db: Store, { q, status, limit, page }: Ad
  *
  * @param wasPublic true for one that was read elsewhere before, such as an archived sample
  */
-export async function createRecipe(db: Store, input: RecipeCreate, context: WriteContext, { wasPublic = false } = {}): Promise<RecipeSave> {
+export async function createRecipe(
+  db: Store,
+  input: RecipeCreate,
+  context: WriteContext,
+  { wasPublic = false } = {},
+): Promise<RecipeSave> {
   const now = toStoredTime(context.now)
   return inTransaction(db, async (transaction) => {
     const conflict = await findSlugConflict(transaction, 'recipe', input.slug, null)
@@ -161,18 +201,29 @@ export async function createRecipe(db: Store, input: RecipeCreate, context: Writ
     await writeTags(transaction, id, input.dietary_tags)
     const recipe = await getStoredRecipe(transaction, id)
     const after = await readVersion(transaction, id)
-    const paths = await finishSave(transaction, 'recipe', { before: null, after, texts: words, action: 'created' }, context)
+    const paths = await finishSave(
+      transaction,
+      'recipe',
+      { before: null, after, texts: words, action: 'created' },
+      context,
+    )
     return { kind: 'saved', recipe, paths }
   })
 }
 
 /** Stores a change of a recipe: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
-export async function updateRecipe(db: Store, id: number, { updated_at: savedVersion, ...input }: RecipeUpdate, context: WriteContext): Promise<RecipeSave> {
+export async function updateRecipe(
+  db: Store,
+  id: number,
+  { updated_at: savedVersion, ...input }: RecipeUpdate,
+  context: WriteContext,
+): Promise<RecipeSave> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'recipes', id)
     const before = await getRecipe(transaction, id)
     if (!before) return { kind: 'missing' }
-    if (savedVersion !== undefined && toStoredTime(savedVersion) !== before.updated_at) return { kind: 'stale', recipe: before }
+    if (savedVersion !== undefined && toStoredTime(savedVersion) !== before.updated_at)
+      return { kind: 'stale', recipe: before }
     const conflict = await findSlugConflict(transaction, 'recipe', input.slug ?? before.slug, id)
     if (conflict) return conflict
 
@@ -195,13 +246,22 @@ export async function updateRecipe(db: Store, id: number, { updated_at: savedVer
     await writeTags(transaction, id, wanted.dietary_tags)
     const recipe = await getStoredRecipe(transaction, id)
     const after = await readVersion(transaction, id)
-    const paths = await finishSave(transaction, 'recipe', { before: versionBefore, after, texts: words, action: 'updated' }, { ...context, now })
+    const paths = await finishSave(
+      transaction,
+      'recipe',
+      { before: versionBefore, after, texts: words, action: 'updated' },
+      { ...context, now },
+    )
     return { kind: 'saved', recipe, paths }
   })
 }
 
 /** Deletes a recipe for good; its public addresses answer 410 from now on. */
-export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<{ kind: 'deleted'; paths: string[] } | { kind: 'missing' }> {
+export async function deleteRecipe(
+  db: Store,
+  id: number,
+  context: WriteContext,
+): Promise<{ kind: 'deleted'; paths: string[] } | { kind: 'missing' }> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'recipes', id)
     const recipe = await getRecipe(transaction, id)
@@ -219,15 +279,29 @@ async function getStoredRecipe(db: Store, id: number): Promise<Recipe> {
 }
 
 async function readVersion(db: Store, id: number) {
-  return db.selectFrom('recipes').select(['id', 'slug', 'title', 'status', 'published_at', 'was_public']).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('recipes')
+    .select(['id', 'slug', 'title', 'status', 'published_at', 'was_public'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 type WrittenFields = Omit<RecipeCreate, 'published_at'>
 
 /** The recipe's own columns from its fields, in the forms both databases take. */
-function toColumns(fields: WrittenFields): Omit<
+function toColumns(
+  fields: WrittenFields,
+): Omit<
   Selectable<Database['recipes']>,
-  'id' | 'published_at' | 'was_public' | 'list_text' | 'created_at' | 'updated_at' | 'view_count' | 'rating_average' | 'rating_count'
+  | 'id'
+  | 'published_at'
+  | 'was_public'
+  | 'list_text'
+  | 'created_at'
+  | 'updated_at'
+  | 'view_count'
+  | 'rating_average'
+  | 'rating_count'
 > {
   return {
     title: fields.title,
@@ -260,7 +334,11 @@ function toColumns(fields: WrittenFields): Omit<
 async function writeTags(db: Store, id: number, tags: readonly string[]): Promise<void> {
   await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute()
   const keys = [...new Set(tags.map(toNameKey))]
-  if (keys.length > 0) await db.insertInto('recipe_tags').values(keys.map((tag) => ({ tag, recipe_id: id }))).execute()
+  if (keys.length > 0)
+    await db
+      .insertInto('recipe_tags')
+      .values(keys.map((tag) => ({ tag, recipe_id: id })))
+      .execute()
 }
 
 /** The recipe's texts as search and list read them. */
@@ -287,12 +365,20 @@ function toListText({ title, summary, labels }: ItemTexts): string {
 }
 
 /** Makes a recipe's words anew, after its category was renamed. */
-export async function reindexRecipes(db: Store, categoryId: number, reindex: (id: number, texts: ItemTexts) => Promise<void>): Promise<void> {
+export async function reindexRecipes(
+  db: Store,
+  categoryId: number,
+  reindex: (id: number, texts: ItemTexts) => Promise<void>,
+): Promise<void> {
   const rows = await db.selectFrom('recipes').select('id').where('category_id', '=', categoryId).execute()
   for (const { id } of rows) {
     const recipe = await getStoredRecipe(db, id)
     const words = await readTexts(db, recipe)
-    await db.updateTable('recipes').set({ list_text: toListText(words) }).where('id', '=', id).execute()
+    await db
+      .updateTable('recipes')
+      .set({ list_text: toListText(words) })
+      .where('id', '=', id)
+      .execute()
     await reindex(id, words)
   }
 }

@@ -24,7 +24,11 @@ interface SearchRequest {
 }
 
 /** What is visible and holds every term, best first; `total` counts all of it. */
-export async function searchContent(db: Store, terms: readonly SearchTerm[], { now, limit }: SearchRequest): Promise<{ total: number; results: SearchRow[] }> {
+export async function searchContent(
+  db: Store,
+  terms: readonly SearchTerm[],
+  { now, limit }: SearchRequest,
+): Promise<{ total: number; results: SearchRow[] }> {
   if (terms.length === 0) return { total: 0, results: [] }
   const matches = sql<Omit<SearchRow, 'text'> & { body_text: string; total: number }>`
     with found as (${dialectOf(db).matchSearchTerms(terms)}), visible as (
@@ -43,6 +47,10 @@ export async function searchContent(db: Store, terms: readonly SearchTerm[], { n
   const { rows } = await matches.execute(db)
   return {
     total: Number(rows[0]?.total ?? 0),
-    results: rows.map(({ body_text, total: _, ...row }) => ({ ...row, score: Number(row.score), text: `${row.excerpt} ${body_text}` })),
+    results: rows.map(({ body_text, total: _, ...row }) => ({
+      ...row,
+      score: Number(row.score),
+      text: `${row.excerpt} ${body_text}`,
+    })),
   }
 }

@@ -20,7 +20,10 @@ export async function listSitemap(db: Store, now: string): Promise<Omit<Sitemap,
       .orderBy('id', 'desc')
       .execute(),
   ])
-  return { articles: articles.map((row) => toEntry(row, '/blog')), recipes: recipes.map((row) => toEntry(row, '/recipes')) }
+  return {
+    articles: articles.map((row) => toEntry(row, '/blog')),
+    recipes: recipes.map((row) => toEntry(row, '/recipes')),
+  }
 }
 
 interface Row {
@@ -31,15 +34,36 @@ interface Row {
   published_at: string | null
 }
 
-function toEntry({ slug, title, description, featured, published_at }: Row, folder: string): Sitemap['articles'][number] {
-  return { title, description, url: `${folder}/${slug}`, featured: featured === 1, publishedAt: published_at ?? '' }
+function toEntry(
+  { slug, title, description, featured, published_at }: Row,
+  folder: string,
+): Sitemap['articles'][number] {
+  return {
+    title,
+    description,
+    url: `${folder}/${slug}`,
+    featured: featured === 1,
+    publishedAt: published_at ?? '',
+  }
 }
 
 /** When each visible item last changed, for programs. */
-export async function listLastChanges(db: Store, now: string): Promise<{ path: string; updated_at: string; image: string | null }[]> {
+export async function listLastChanges(
+  db: Store,
+  now: string,
+): Promise<{ path: string; updated_at: string; image: string | null }[]> {
   const read = (table: 'articles' | 'recipes') =>
-    db.selectFrom(table).select(['slug', 'updated_at', 'featured_image_url']).where(isVisibleSql(table, now)).orderBy('published_at', 'desc').execute()
+    db
+      .selectFrom(table)
+      .select(['slug', 'updated_at', 'featured_image_url'])
+      .where(isVisibleSql(table, now))
+      .orderBy('published_at', 'desc')
+      .execute()
   const [articles, recipes] = await Promise.all([read('articles'), read('recipes')])
-  const toChange = (folder: string) => (row: (typeof articles)[number]) => ({ path: `${folder}/${row.slug}`, updated_at: row.updated_at, image: row.featured_image_url })
+  const toChange = (folder: string) => (row: (typeof articles)[number]) => ({
+    path: `${folder}/${row.slug}`,
+    updated_at: row.updated_at,
+    image: row.featured_image_url,
+  })
   return [...articles.map(toChange('/blog')), ...recipes.map(toChange('/recipes'))]
 }

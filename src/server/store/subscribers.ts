@@ -17,7 +17,11 @@ export function normalizeEmail(email: string): string {
  *
  * @returns whether a confirmation letter is due
  */
-export async function subscribeAddress(db: Store, { email, firstName, referralSource, tags }: Subscription, now: string): Promise<{ sendConfirmation: boolean }> {
+export async function subscribeAddress(
+  db: Store,
+  { email, firstName, referralSource, tags }: Subscription,
+  now: string,
+): Promise<{ sendConfirmation: boolean }> {
   const address = normalizeEmail(email)
   const time = toStoredTime(now)
   const known = await db
@@ -48,7 +52,12 @@ export async function subscribeAddress(db: Store, { email, firstName, referralSo
   const allTags = [...new Set([...texts.read(known.tags), ...tags])]
   await db
     .updateTable('subscribers')
-    .set({ ...standing, first_name: known.first_name ?? (firstName || null), tags: texts.write(allTags), updated_at: time })
+    .set({
+      ...standing,
+      first_name: known.first_name ?? (firstName || null),
+      tags: texts.write(allTags),
+      updated_at: time,
+    })
     .where('id', '=', known.id)
     .execute()
   return { sendConfirmation }

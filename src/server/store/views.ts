@@ -15,10 +15,18 @@ interface Visit {
 }
 
 /** Counts a visit to a visible item, once per mark and day. */
-export async function countView(db: Store, { kind, id, day, now, mark }: Visit): Promise<'counted' | 'known' | 'missing'> {
+export async function countView(
+  db: Store,
+  { kind, id, day, now, mark }: Visit,
+): Promise<'counted' | 'known' | 'missing'> {
   const table = tableOf(kind)
   return inTransaction(db, async (transaction) => {
-    const visible = await transaction.selectFrom(table).select('id').where('id', '=', id).where(isVisibleSql(table, now)).executeTakeFirst()
+    const visible = await transaction
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where(isVisibleSql(table, now))
+      .executeTakeFirst()
     if (!visible) return 'missing'
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('view_marks')

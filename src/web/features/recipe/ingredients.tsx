@@ -22,7 +22,7 @@ export function Ingredients({ recipe, servings, onServings, className }: Ingredi
       aria-labelledby={id}
       className={classNames('field-butter rounded-field p-6 print:bg-transparent print:p-0', className)}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 print:mb-1">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 print:mb-1">
         <h2 id={id} className="type-h3 text-[1.5rem] print:text-[13pt]">
           Ingredients
         </h2>

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { describeStores, storeMaker } from '../../../tests/support/databases.ts'
+import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
+import { queryTerms } from '../../domain/text/search-terms.ts'
+import { deleteArticle, updateArticle } from './articles.ts'
+import { addDefaultCategories } from './categories.ts'
+import type { Store } from './database.ts'
+import { searchContent } from './search.ts'
+
+async function find(db: Store, query: string): Promise<string[]> {
+  const { results } = await searchContent(db, queryTerms(query), { now: NOW, limit: 50 })
+  return results.map(({ slug }) => slug)
+}
+
+describeStores((makeStore) => {
+  describe('searchContent', () => {
+    test('finds words by stem and by prefix in every part, best first', async () => {
+      const { db } = await makeStore()
+      await addDefaultCategories(db)
+      for (let count = 0; count < 8; count++)
+        await addArticle(db, { content: 'Something about something else.' })
+      await addArticle(db, { slug: 'body', title: 'Quiet', content: 'We go running at dawn.' })
+      await addArticle(db, { slug: 'title', title: 'A run before breakfast', content: 'Nothing else.' })
+      await addRecipe(db, {
+        slug: 'bowl',
+        title: 'Bowl',
+        ingredients: [{ amount: '1', unit: 'cup', ingredient: 'blueberries' }],
+        dietary_tags: ['gluten-free'],
+        category_id: 1,
+      })
+      expect(await find(db, 'running')).toEqual(['title', 'body'])
+      expect(await find(db, 'blueb')).toEqual(['bowl'])
+      expect(await find(db, 'gluten')).toEqual(['bowl'])
+      expect(await find(db, 'nutrition')).toEqual(['bowl'])
+      expect(await find(db, 'run dawn')).toEqual(['body'])
+      expect(await find(db, 'unicorn')).toEqual([])
+    })
+
+    test('sees only what is visible, and forgets what changed', async () => {
+      const { db } = await makeStore()
+      await addArticle(db, { title: 'Kettlebell', status: 'draft' })
+      await addArticle(db, { title: 'Kettlebell', published_at: FUTURE })
+      const { id } = await addArticle(db, { title: 'Kettlebell', slug: 'k' })
+      expect(await find(db, 'kettlebell')).toEqual(['k'])
+      await updateArticle(db, id, { title: 'Rope' }, at())
+      expect(await find(db, 'kettlebell')).toEqual([])
+      expect(await find(db, 'rope')).toEqual(['k'])
+      await deleteArticle(db, id, at())
+      expect(await find(db, 'rope')).toEqual([])
+    })
+
+    test('total counts all matches, whatever the limit', async () => {
+      const { db } = await makeStore()
+      for (let count = 0; count < 4; count++) await addArticle(db, { title: 'Oats' })
+      const answer = await searchContent(db, queryTerms('oats'), { now: NOW, limit: 3 })
+      expect([answer.total, answer.results.length]).toEqual([4, 3])
+    })
+  })
+})
+
+test('both databases find the same', async () => {
+  const words = ['running', 'runs', 'café', 'Привет', 'mornings', 'oat-milk', 'naïve', '2025', 'u', 'swim']
+  const found = []
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const { db } = await storeMaker(kind)()
+    for (const [index, word] of words.entries())
+      await addArticle(db, {
+        slug: `about-${index}`,
+        title: `About ${word} and ${words[(index * 3) % words.length]}`,
+        content: words.slice(index).join(' '),
+      })
+    const answers: string[][] = []
+    for (const query of [...words, 'run', 'caf', 'при', 'morn oat', 's', 'w', "' OR 1=1 --"])
+      answers.push((await find(db, query)).sort())
+    found.push(answers)
+  }
+  expect(found[0]).toEqual(found[1])
+})

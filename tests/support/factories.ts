@@ -1,0 +1,59 @@
+import { type ArticleCreate, articleCreateSchema } from '../../src/domain/content/article-input.ts'
+import { type RecipeCreate, recipeCreateSchema } from '../../src/domain/content/recipe-input.ts'
+import { createArticle } from '../../src/server/store/articles.ts'
+import type { Store } from '../../src/server/store/database.ts'
+import { createRecipe } from '../../src/server/store/recipes.ts'
+import { SYSTEM_ACTOR, type WriteContext } from '../../src/server/store/write-context.ts'
+
+export const NOW = '2026-03-04T12:00:00.000Z'
+export const PAST = '2026-03-01T12:00:00.000Z'
+export const FUTURE = '2026-04-01T12:00:00.000Z'
+
+/** A change made now by nobody in particular. */
+export function at(now = NOW): WriteContext {
+  return { now, actor: SYSTEM_ACTOR }
+}
+
+let counter = 0
+
+/** An article with all it needs; a test names only what matters. */
+export function articleInput(fields: Partial<ArticleCreate> = {}): ArticleCreate {
+  const number = ++counter
+  return articleCreateSchema.parse({
+    title: `Article ${number}`,
+    slug: `article-${number}`,
+    status: 'published',
+    published_at: PAST,
+    content: 'Some words.',
+    ...fields,
+  })
+}
+
+export function recipeInput(fields: Partial<RecipeCreate> = {}): RecipeCreate {
+  const number = ++counter
+  return recipeCreateSchema.parse({
+    title: `Recipe ${number}`,
+    slug: `recipe-${number}`,
+    status: 'published',
+    published_at: PAST,
+    ...fields,
+  })
+}
+
+export async function addArticle(db: Store, fields: Partial<ArticleCreate> = {}, context = at()) {
+  return saved(await createArticle(db, articleInput(fields), context)).article
+}
+
+export async function addRecipe(db: Store, fields: Partial<RecipeCreate> = {}, context = at()) {
+  return saved(await createRecipe(db, recipeInput(fields), context)).recipe
+}
+
+/** The result of a save that was meant to succeed. */
+export function saved<T extends { kind: string }>(result: T): Extract<T, { kind: 'saved' }> {
+  if (!isSaved(result)) throw new Error(`Not saved: ${JSON.stringify(result)}`)
+  return result
+}
+
+function isSaved<T extends { kind: string }>(result: T): result is Extract<T, { kind: 'saved' }> {
+  return result.kind === 'saved'
+}
