@@ -11,7 +11,7 @@ export const PUBLIC_PAGES = [
   { path: '/recipes', heading: 'Food that loves you back' },
   { path: '/recipes/sunrise-breakfast-bowl', heading: 'Sunrise Breakfast Bowl' },
   { path: '/contact', heading: 'Say hello' },
-  { path: '/playlist', heading: /playlist/i },
+  { path: '/playlist', heading: 'Press play, then see what your feet do' },
   { path: '/search', heading: /search/i },
   { path: '/search?q=oats', heading: /search|oats/i },
   { path: '/sitemap', heading: /sitemap/i },

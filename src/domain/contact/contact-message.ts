@@ -1,25 +1,39 @@
 import { z } from 'zod'
-import { CONTACT_FIELD_NAMES, type ContactField, checkContactMessage } from './contact-rules.ts'
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  checkContactMessage,
+} from './contact-rules.ts'
 
-const field = z
-  .string()
-  .default('')
-  .transform((text) => text.trim())
+/** A field that is missing or no text at all counts as empty, so that it is told with the others. */
+function defineField(name: ContactField) {
+  const { min: minLength, max: maxLength } = CONTACT_FIELDS[name]
+  return z
+    .string()
+    .catch('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .meta({ minLength, maxLength })
+}
 
-const shape = {
-  firstName: field,
-  lastName: field,
-  email: field,
-  subject: field,
-  message: field,
-} satisfies Record<ContactField, typeof field>
-
-/** A contact message as it may be sent: the form's own rules, every problem reported at once (contract §3). */
+/**
+ * A contact message as it may be sent: the form's own rules, every field's problem reported at once (contract §3).
+ * Forms posted without JavaScript write line breaks as two characters; they count as one.
+ */
 export const contactMessageSchema = z
-  .object(shape)
+  .object(
+    {
+      firstName: defineField('firstName'),
+      lastName: defineField('lastName'),
+      email: defineField('email'),
+      subject: defineField('subject'),
+      message: defineField('message'),
+    },
+    'The message could not be read',
+  )
   .superRefine((values, context) => {
-    for (const { field: name, message } of checkContactMessage(values)) {
-      context.addIssue({ code: 'custom', path: [name], message })
+    for (const { field, message } of checkContactMessage(values)) {
+      context.addIssue({ code: 'custom', path: [field], message })
     }
   })
-  .meta({ id: 'ContactMessage', description: `All of ${CONTACT_FIELD_NAMES.join(', ')} are required.` })
+  .meta({ id: 'ContactMessage', required: [...CONTACT_FIELD_NAMES] })

@@ -1,8 +1,9 @@
 import type { FieldError } from '../errors.ts'
-import { hasControlCharacters } from '../text/control-characters.ts'
+import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress } from '../text/email-address.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
+/** What a visitor writes (specification §3). */
 export interface ContactMessage {
   firstName: string
   lastName: string
@@ -15,6 +16,7 @@ export type ContactField = keyof ContactMessage
 
 interface FieldRule {
   label: string
+  /** Lengths in characters, white space at the ends left out. */
   min: number
   max: number
   lines: 'one' | 'many'
@@ -48,12 +50,13 @@ export function contactFieldProblem(field: ContactField, value: string): string 
   if (text === '') return `${label} is required`
   if (text.length > max) return `${label} can be at most ${max} characters`
   if (text.length < min) return `${label} must be at least ${min} characters`
-  if (hasControlCharacters(text) || (lines === 'one' && /[\r\n\t]/.test(text)))
+  if (hasControlCharacters(text) || (lines === 'one' && hasLineBreaks(text))) {
     return `${label} contains characters that cannot be used`
+  }
   return field === 'email' && !isEmailAddress(text) ? EMAIL_MESSAGE : null
 }
 
-/** Every problem of a message, in the order of the form; empty when it can be sent. */
+/** Every problem of a message, in the order of the form; empty when it can be sent (specification §5). */
 export function checkContactMessage(values: ContactMessage): FieldError[] {
   return CONTACT_FIELD_NAMES.flatMap((field) => {
     const message = contactFieldProblem(field, values[field])

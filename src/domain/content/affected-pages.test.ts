@@ -1,39 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import { affectedPages } from './affected-pages.ts'
+import { affectedPages, pagePath } from './affected-pages.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PAST = '2026-03-01T12:00:00.000Z'
 const FUTURE = '2026-04-01T12:00:00.000Z'
 const live = { slug: 'a', status: 'published', published_at: PAST } as const
 const draft = { slug: 'a', status: 'draft', published_at: null } as const
+const scheduled = { ...live, published_at: FUTURE }
+
+const LISTS = ['/', '/feed.json', '/rss.xml', '/sitemap', '/sitemap.xml']
+const articlePages = [...LISTS, '/blog', '/blog/a'].sort()
+const recipePages = [...LISTS, '/recipes', '/recipes/a'].sort()
 
 describe('affectedPages', () => {
-  test('publishing touches the page and everything that lists it', () => {
-    expect(affectedPages('article', draft, live, NOW)).toEqual([
-      '/',
-      '/blog',
-      '/blog/a',
-      '/feed.json',
-      '/rss.xml',
-      '/sitemap',
-      '/sitemap.xml',
-    ])
-    expect(affectedPages('recipe', null, live, NOW)).toContain('/recipes/a')
+  test('publishing touches the page and everything that lists it, sorted', () => {
+    expect(affectedPages('article', draft, live, NOW)).toEqual(articlePages)
+    expect(affectedPages('recipe', null, live, NOW)).toEqual(recipePages)
   })
+
   test('a new slug touches the old address as well', () => {
     expect(affectedPages('article', live, { ...live, slug: 'b' }, NOW)).toEqual(
-      expect.arrayContaining(['/blog/a', '/blog/b']),
+      [...articlePages, '/blog/b'].sort(),
     )
   })
-  test('unpublishing and deleting touch what was seen', () => {
-    expect(affectedPages('article', live, draft, NOW)).toContain('/blog/a')
-    expect(affectedPages('recipe', live, null, NOW)).toContain('/recipes')
+
+  test.each([
+    ['an edit', live, { ...live }],
+    [
+      'featured or category changed',
+      { ...live, featured: false, category_id: 1 },
+      { ...live, featured: true, category_id: 2 },
+    ],
+    ['unpublished', live, draft],
+    ['archived', live, { ...live, status: 'archived' as const }],
+    ['put off', live, scheduled],
+    ['brought forward', scheduled, live],
+    ['deleted', live, null],
+    ['due now', null, { ...live, published_at: NOW }],
+  ])('%s touches what was or is seen', (_, before, after) => {
+    expect(affectedPages('article', before, after, NOW)).toEqual(articlePages)
+    expect(affectedPages('recipe', before, after, NOW)).toEqual(recipePages)
   })
+
   test.each([
     ['a draft edited', draft, { ...draft, slug: 'b' }],
     ['a draft deleted', draft, null],
-    ['something scheduled', draft, { ...live, published_at: FUTURE }],
+    ['a draft made', null, draft],
+    ['something scheduled', draft, scheduled],
+    ['something scheduled deleted', scheduled, null],
+    [
+      'an archived one edited',
+      { ...live, status: 'archived' as const },
+      { ...live, status: 'archived' as const, slug: 'b' },
+    ],
+    ['nothing at all', null, null],
   ])('%s touches nothing', (_, before, after) => {
     expect(affectedPages('article', before, after, NOW)).toEqual([])
   })
+})
+
+test('each kind has its folder', () => {
+  expect([pagePath('article', 'a'), pagePath('recipe', 'b')]).toEqual(['/blog/a', '/recipes/b'])
 })

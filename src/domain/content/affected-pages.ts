@@ -1,28 +1,30 @@
-import type { ContentKind, ContentStatus } from './status.ts'
-import { isVisible } from './visibility.ts'
+import type { ContentKind } from './status.ts'
+import { isVisible, type Publishable } from './visibility.ts'
 
-interface ItemState {
+interface ItemState extends Publishable {
   slug: string
-  status: ContentStatus
-  published_at: string | null
 }
 
 const FOLDERS: Record<ContentKind, string> = { article: '/blog', recipe: '/recipes' }
 
-/** Pages that list what is published. A path stands for all its query variants. */
+/** Pages that list items of both kinds. Search is not among them: it is made anew for everyone who asks. */
 const LISTING_PAGES = ['/', '/sitemap', '/sitemap.xml', '/rss.xml', '/feed.json']
 
-/** The address of an item's page. */
+/** The address of an item's page on this site (specification §2): `/blog/a-slow-morning`. */
 export function pagePath(kind: ContentKind, slug: string): string {
   return `${FOLDERS[kind]}/${slug}`
 }
 
 /**
- * The pages that are no longer true after a change: the item's own, its old address, and those that list it.
- * None when the public saw neither version.
+ * The pages that are no longer true after a change, sorted: the item's own, its old address, and those that list it,
+ * whatever changed, since any of its fields may be shown there. None when the public saw neither version: a draft, or
+ * what is scheduled, is on no page. A path stands for all its query variants (`/blog?category=…` too).
+ *
+ * A category or an author that is renamed is on any page: then all are to be forgotten, not only these.
  *
  * @param before the item as it was, null when it is new
  * @param after the item as it is, null when it was deleted
+ * @param now the moment of the change, ISO 8601 in UTC; a scheduled item that became due is before null, after itself
  */
 export function affectedPages(
   kind: ContentKind,

@@ -1,20 +1,22 @@
+/** A title in three parts, one after the other; the words of `marked` are highlighted. */
 export interface HighlightedTitle {
   before: string
   marked: string
   after: string
 }
 
-const ARTICLE_WORDS = 3
-const RECIPE_WORDS = 2
+// The last three words of an article's title, the first two of a recipe's (specification §2).
+const LAST_WORDS = /(?:\S+\s+){0,2}\S+\s*$/
+const FIRST_WORDS = /^\s*\S+(?:\s+\S+)?/
 
 /** An article's title with its last three words marked (specification §2); a shorter title as far as it goes. */
 export function highlightLastWords(title: string): HighlightedTitle {
-  const marked = new RegExp(`(?:\\S+\\s+){0,${ARTICLE_WORDS - 1}}\\S+\\s*$`).exec(title)?.[0] ?? title
+  const marked = LAST_WORDS.exec(title)?.[0] ?? title
   return { before: title.slice(0, title.length - marked.length), marked, after: '' }
 }
 
-/** A recipe's title with its first two words marked. */
+/** A recipe's title with its first two words marked (specification §2); a shorter title as far as it goes. */
 export function highlightFirstWords(title: string): HighlightedTitle {
-  const marked = new RegExp(`^\\s*\\S+(?:\\s+\\S+){0,${RECIPE_WORDS - 1}}`).exec(title)?.[0] ?? title
+  const marked = FIRST_WORDS.exec(title)?.[0] ?? title
   return { before: '', marked, after: title.slice(marked.length) }
 }

@@ -4,78 +4,154 @@ import { CONTENT_LIMITS } from './limits.ts'
 import { slugProblem } from './slug.ts'
 import { CONTENT_STATUSES } from './status.ts'
 
-const REFUSED = 'contains characters that cannot be used'
+/** What is said of a body that is no object at all. */
+export const NOT_AN_OBJECT = 'The request must be a JSON object'
 
-/** A text of the coach's: trimmed, without control characters, of a bounded length. */
+const LONGEST_PUBLIC_ID = 200
+const LONGEST_VERSION = 20
+/** `2025-03-04T10:00:00.000Z`: years beyond 9999 are longer, and would not compare as text. */
+const ISO_LENGTH = 24
+
+/**
+ * A text of one line or many: trimmed, without control characters, of a bounded length (contract §2).
+ *
+ * @param max in characters
+ */
 export function textField(label: string, max: number) {
-  return z
-    .string(`${label} must be text`)
-    .transform((text) => text.trim())
-    .refine((text) => text.length <= max, `${label} can be at most ${max} characters`)
-    .refine((text) => !hasControlCharacters(text), `${label} ${REFUSED}`)
+  return boundedText(label, max, (text) => text.replace(/\r\n?/g, '\n').trim())
 }
 
-/** A text that may be left empty, which is stored as null. */
-export function optionalText(label: string, max: number) {
-  return textField(label, max)
+/** A text of one line: line breaks and tabs count as spaces. */
+export function lineField(label: string, max: number) {
+  return boundedText(label, max, (text) => text.replace(/[\s\u2028\u2029]+/g, ' ').trim())
+}
+
+function boundedText(label: string, max: number, clean: (text: string) => string) {
+  return z
+    .string(`${label} must be text`)
+    .transform((text) => clean(text.toWellFormed()))
+    .refine((text) => text.length <= max, `${label} can be at most ${max} characters`)
+    .refine((text) => !hasControlCharacters(text), `${label} contains characters that cannot be used`)
+}
+
+/** A line that may be left empty, which is stored as null. */
+export function optionalLine(label: string, max: number) {
+  return lineField(label, max)
     .nullable()
     .transform((text) => text || null)
 }
 
+/** A whole number within limits, both included; numbers written as text are refused (contract §2: JSON). */
 export function wholeNumber(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`
   return z.int(message).min(min, message).max(max, message)
 }
 
+/** A list of short texts: each once, blank ones left out. */
 export function textList(label: string, maxLength: number, maxItems: number) {
   return z
-    .array(textField(label, maxLength), `${label} must be a list`)
-    .max(maxItems, `${label}: at most ${maxItems}`)
+    .array(lineField(label, maxLength), `${label} must be a list`)
+    .max(maxItems, `${label} can hold at most ${maxItems}`)
     .transform((list) => [...new Set(list.filter((text) => text !== ''))])
 }
 
+const titleField = z
+  .string({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'Title is required' : 'Title must be text',
+  })
+  .pipe(lineField('Title', CONTENT_LIMITS.title))
+  .refine((title) => title !== '', 'Title is required')
+
 const slugField = z
-  .string('Slug is required')
+  .string({
+    error: ({ input }) => (input === undefined || input === null ? 'Slug is required' : 'Slug must be text'),
+  })
   .transform((slug) => slug.trim())
   .superRefine((slug, context) => {
     const message = slugProblem(slug)
-    if (message) context.addIssue({ code: 'custom', message })
+    if (message !== null) context.addIssue({ code: 'custom', message })
   })
 
-const pictureUrl = z
-  .string()
-  .transform((url) => url.trim())
-  .refine(
-    (url) => url === '' || /^https?:\/\/\S+$/i.test(url) || /^\/(?![/\\])\S*$/.test(url),
-    'The picture’s address must begin with http, https or /',
-  )
-  .refine((url) => url.length <= CONTENT_LIMITS.url, 'The picture’s address is too long')
+const imageUrlField = lineField('The picture’s address', CONTENT_LIMITS.url)
+  .refine((url) => url === '' || isWebAddress(url), 'The picture’s address must begin with http, https or /')
+  .nullable()
+  .transform((url) => url || null)
 
-/** ISO 8601 with any offset, kept in UTC. */
-const moment = z.iso
-  .datetime({ offset: true, error: 'This is not a date and time' })
-  .transform((text) => new Date(text).toISOString())
-
-/** The fields articles and recipes share, as the admin writes them (contract §3). */
-export const sharedInput = {
-  title: textField('Title', CONTENT_LIMITS.title).refine((title) => title !== '', 'Title is required'),
-  slug: slugField,
-  featured_image_url: pictureUrl.nullable().transform((url) => url || null),
-  featured_image_alt: optionalText('The picture’s description', CONTENT_LIMITS.imageAlt),
-  featured_image_public_id: optionalText('The picture’s id', 200),
-  featured_image_version: z
-    .union([z.null(), z.string(), z.int().transform(String)])
-    .transform((version) => version?.trim() || null)
-    .refine((version) => version === null || /^\d{1,20}$/.test(version), 'The picture’s version is a number'),
-  meta_title: optionalText('Meta title', CONTENT_LIMITS.metaTitle),
-  meta_description: optionalText('Meta description', CONTENT_LIMITS.metaDescription),
-  meta_keywords: textList('Keywords', CONTENT_LIMITS.keyword, CONTENT_LIMITS.keywords),
-  category_id: z.int().positive().nullable(),
-  author_id: z.int().positive().nullable(),
-  status: z.enum(CONTENT_STATUSES, 'Status is draft, published or archived'),
-  featured: z.boolean('Featured is true or false'),
-  published_at: moment.nullable(),
+/** An absolute http(s) address or a path on this site; `//host` and `/\host` lead elsewhere and are neither. */
+function isWebAddress(url: string): boolean {
+  if (/\s/.test(url)) return false
+  return url.startsWith('/') ? !/^\/[/\\]/.test(url) : /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** The version a save was made from; a newer one in the store is a conflict. */
-export const savedVersion = z.iso.datetime().optional()
+/** An external image host may use more letters than ours does, but none that leads out of its folder. */
+const publicIdField = optionalLine('The picture’s id', LONGEST_PUBLIC_ID).refine(
+  (id) => id === null || id.split('/').every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part)),
+  'The picture’s id can only hold letters, digits, hyphens, underscores, dots and slashes',
+)
+
+const VERSION_MESSAGE = 'The picture’s version is a number'
+
+const versionField = z
+  .union([z.string(), z.int()], VERSION_MESSAGE)
+  .nullable()
+  .transform((version) => String(version ?? '').trim() || null)
+  .refine(
+    (version) => version === null || (/^\d+$/.test(version) && version.length <= LONGEST_VERSION),
+    VERSION_MESSAGE,
+  )
+
+const TIME_MESSAGE = 'This is not a date and time'
+
+/** ISO 8601 with any offset, kept in UTC. */
+const timeField = z.iso
+  .datetime({ offset: true, error: TIME_MESSAGE })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => text.length === ISO_LENGTH, TIME_MESSAGE)
+
+function idField(label: string) {
+  const message = `${label} must be the id of an existing one`
+  return z.int(message).positive(message).nullable()
+}
+
+/** The fields articles and recipes share, as the admin writes them (contract §3, Admin). */
+export const sharedFields = {
+  title: titleField,
+  slug: slugField,
+  featured_image_url: imageUrlField,
+  featured_image_alt: optionalLine('The picture’s description', CONTENT_LIMITS.imageAlt),
+  featured_image_public_id: publicIdField,
+  featured_image_version: versionField,
+  meta_title: optionalLine('Meta title', CONTENT_LIMITS.metaTitle),
+  meta_description: optionalLine('Meta description', CONTENT_LIMITS.metaDescription),
+  meta_keywords: textList('Keywords', CONTENT_LIMITS.keyword, CONTENT_LIMITS.keywords),
+  category_id: idField('Category'),
+  author_id: idField('Author'),
+  status: z.enum(CONTENT_STATUSES, 'Status is draft, published or archived'),
+  featured: z.boolean('Featured is true or false'),
+  // A cleared date field sends ''.
+  published_at: z.union([z.null(), timeField, z.literal('').transform(() => null)], TIME_MESSAGE),
+}
+
+/** The same for a new item: what is left out gets its default (specification §3). Title and slug have none. */
+export const sharedNewFields = {
+  ...sharedFields,
+  featured_image_url: sharedFields.featured_image_url.default(null),
+  featured_image_alt: sharedFields.featured_image_alt.default(null),
+  featured_image_public_id: sharedFields.featured_image_public_id.default(null),
+  featured_image_version: sharedFields.featured_image_version.default(null),
+  meta_title: sharedFields.meta_title.default(null),
+  meta_description: sharedFields.meta_description.default(null),
+  meta_keywords: sharedFields.meta_keywords.default([]),
+  category_id: sharedFields.category_id.default(null),
+  author_id: sharedFields.author_id.default(null),
+  status: sharedFields.status.default('draft'),
+  featured: sharedFields.featured.default(false),
+  published_at: sharedFields.published_at.default(null),
+}
+
+/** The version a save was made from, as `updated_at` was read; a newer one in the store is a conflict (contract §3). */
+export const savedVersion = timeField
+  .nullable()
+  .transform((time) => time ?? undefined)
+  .optional()

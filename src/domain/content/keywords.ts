@@ -1,23 +1,28 @@
+import type { ArticleSummary } from './article.ts'
+import type { RecipeSummary } from './recipe.ts'
+
+const ARTICLE_TERMS = ['wellness', 'health']
+const RECIPE_TERMS = ['healthy recipe', 'nutrition', 'wellness']
+
 /** An article's keywords: her own, else its category and general terms (specification §2). */
 export function articleKeywords({
   meta_keywords,
   category_name,
-}: {
-  meta_keywords: readonly string[]
-  category_name: string | null
-}): string[] {
+}: Pick<ArticleSummary, 'meta_keywords' | 'category_name'>): string[] {
   if (meta_keywords.length > 0) return [...meta_keywords]
-  return [...(category_name ? [category_name] : []), 'wellness', 'health']
+  return distinct([...(category_name ? [category_name] : []), ...ARTICLE_TERMS])
 }
 
-/** A recipe's keywords: her own or the dietary tags, with general terms. */
+/** A recipe's keywords: her own or the dietary tags, and general terms (specification §2). */
 export function recipeKeywords({
   meta_keywords,
   dietary_tags,
-}: {
-  meta_keywords: readonly string[]
-  dietary_tags: readonly string[]
-}): string[] {
-  const own = meta_keywords.length > 0 ? meta_keywords : dietary_tags
-  return [...new Set([...own, 'healthy recipe', 'nutrition', 'wellness'])]
+}: Pick<RecipeSummary, 'meta_keywords' | 'dietary_tags'>): string[] {
+  return distinct([...(meta_keywords.length > 0 ? meta_keywords : dietary_tags), ...RECIPE_TERMS])
+}
+
+/** Each once, whatever its case: the first way it is written stays. */
+function distinct(words: readonly string[]): string[] {
+  const keys = words.map((word) => word.toLowerCase())
+  return words.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

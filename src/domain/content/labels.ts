@@ -1,18 +1,39 @@
-/** `1 serving`, `4 servings`. */
+import type { ContentStatus } from './status.ts'
+
+/** Said where an article or a recipe has no category of its own (specification §2). */
+export const DEFAULT_SECTION = 'Fitness & Wellness'
+export const DEFAULT_RECIPE_CATEGORY = 'Healthy Recipe'
+
+/** A count with its word in the right number: `1 serving`, `4 servings`. */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`
 }
 
 /** The first letter large, as difficulties are shown; nothing given counts as easy (specification §2). */
 export function formatDifficulty(difficulty: string | null | undefined): string {
-  const word = difficulty || 'easy'
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capitalize(difficulty || 'easy')
 }
 
+/** A status as its badge says it; a missing one shows as draft (specification §4). */
+export function formatStatus(status: ContentStatus | null | undefined): string {
+  return capitalize(status ?? 'draft')
+}
+
+/** How long an article takes: `5 min read`. */
 export function formatReadTime(minutes: number): string {
   return `${minutes} min read`
 }
 
+/** How long a recipe's preparation takes: `15 min prep`. */
 export function formatPrepTime(minutes: number): string {
   return `${minutes} min prep`
+}
+
+/** How many a recipe feeds: `1 serving`, `4 servings`. */
+export function formatServings(servings: number): string {
+  return pluralize(servings, 'serving')
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

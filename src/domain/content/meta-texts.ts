@@ -1,73 +1,98 @@
+import type { SiteSettings } from '../site/settings.ts'
+import { textFromHtml } from '../text/html-text.ts'
 import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from '../text/plain-text.ts'
 import { pluralize } from './labels.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 
-/** How much of a title stays when the whole does not fit (specification §9). */
-const CUT_TITLE = { article: 42, recipe: 34 }
 const ELLIPSIS = '…'
 
-interface SiteNames {
-  site_name: string
-  site_short_name: string
+interface TitleForm {
+  /** Between title and site name. */
+  joint: string
+  /** The same where room is short, and what is left of it without a name. */
+  shortJoint: string
+  nameless: string
+  /** How many characters of a title stay when the whole does not fit (specification §9). */
+  cut: number
 }
+
+const ARTICLE_TITLE: TitleForm = { joint: ' | ', shortJoint: ' | ', nameless: '', cut: 42 }
+const RECIPE_TITLE: TitleForm = {
+  joint: ' - Healthy Recipe | ',
+  shortJoint: ' - Recipe | ',
+  nameless: ' - Recipe',
+  cut: 34,
+}
+
+type SiteNames = Pick<SiteSettings, 'site_name' | 'site_short_name'>
 
 interface TitledItem {
   title: string
   meta_title: string | null
 }
 
-/** The title of an article's page: the one she wrote, else one made from title and site name, never above 60 characters. */
-export function articleMetaTitle(
-  { title, meta_title }: TitledItem,
-  { site_name, site_short_name }: SiteNames,
-): string {
-  return meta_title || generateTitle(title, ` | ${site_name}`, ` | ${site_short_name}`, CUT_TITLE.article)
+/** The title of an article's page: the one she wrote, else one made of title and site name; at most 60 characters (specification §9). */
+export function articleMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
+  return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, ARTICLE_TITLE)
 }
 
-/** The title of a recipe's page. */
-export function recipeMetaTitle(
-  { title, meta_title }: TitledItem,
-  { site_name, site_short_name }: SiteNames,
-): string {
-  return (
-    meta_title ||
-    generateTitle(
-      title,
-      ` - Healthy Recipe | ${site_name}`,
-      ` - Recipe | ${site_short_name}`,
-      CUT_TITLE.recipe,
-    )
+/** The title of a recipe's page, likewise; at most 60 characters (specification §9). */
+export function recipeMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
+  return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, RECIPE_TITLE)
+}
+
+/** Her own words stay; what was stored before there was a limit is held to it all the same. */
+function fitOwnTitle(metaTitle: string): string {
+  return cutWithEllipsis(
+    joinLines(metaTitle),
+    CONTENT_LIMITS.metaTitle - ELLIPSIS.length,
+    CONTENT_LIMITS.metaTitle,
   )
 }
 
-function generateTitle(title: string, suffix: string, shortSuffix: string, cut: number): string {
+function generateTitle(written: string, { site_name, site_short_name }: SiteNames, form: TitleForm): string {
   const max = CONTENT_LIMITS.metaTitle
-  if (title.length + suffix.length <= max) return title + suffix
-  const shortened = cutAtCharacter(title, cut).trimEnd() + (title.length > cut ? ELLIPSIS : '')
-  if (shortened.length + shortSuffix.length <= max) return shortened + shortSuffix
-  // Names too long for any suffix: the title itself is worth more than half a name.
-  return title.length <= max ? title : cutAtCharacter(title, max - 1).trimEnd() + ELLIPSIS
+  const title = joinLines(written)
+  const whole = title + form.joint + site_name
+  if (whole.length <= max) return whole
+  const short = cutWithEllipsis(title, form.cut, form.cut)
+  const name = wholeWordsOf(site_short_name, max - short.length - form.shortJoint.length)
+  if (name !== '') return short + form.shortJoint + name
+  return short.length + form.nameless.length <= max ? short + form.nameless : short
+}
+
+/** The text when it is no longer than `max`, else its first `cut` characters and an ellipsis. */
+function cutWithEllipsis(text: string, cut: number, max: number): string {
+  return text.length <= max ? text : cutAtCharacter(text, cut).trimEnd() + ELLIPSIS
+}
+
+/** As many words of a name as there is room for; '' when not even one. */
+function wholeWordsOf(name: string, room: number): string {
+  if (name.length <= room) return name
+  const part = cutAtWord(name, room)
+  return /\s/.test(name.charAt(part.length)) ? part.replace(/[^\p{L}\p{M}\p{N}]+$/u, '') : ''
 }
 
 interface DescribedArticle {
   title: string
   meta_description: string | null
   excerpt: string
+  /** The body as Markdown, or as the safe HTML made from it: whichever is at hand. */
+  content?: string
+  content_html?: string
 }
 
 /**
- * The description of an article's page (specification §2, §9): written, else from the excerpt, else from the text,
- * else a general sentence; never above 160 characters and cut at a word.
+ * The description of an article's page: written, else from the excerpt, else from the text, else a general sentence;
+ * at most 160 characters, cut at a word (specification §2, §9; contract §4).
  */
-export function articleMetaDescription(
-  article: DescribedArticle & { content?: string },
-  siteName: string,
-): string {
+export function articleMetaDescription(article: DescribedArticle, siteName: string): string {
   const source =
-    article.meta_description?.trim() ||
-    article.excerpt.trim() ||
+    joinLines(article.meta_description ?? '') ||
+    joinLines(article.excerpt) ||
     plainTextFromMarkdown(article.content ?? '') ||
-    `${article.title}: an article about fitness and wellness from ${siteName}.`
+    textFromHtml(article.content_html ?? '') ||
+    `${joinLines(article.title)}: an article about fitness and wellness from ${siteName}.`
   return cutAtWord(source, CONTENT_LIMITS.metaDescription)
 }
 
@@ -81,9 +106,13 @@ interface DescribedRecipe {
   dietary_tags: readonly string[]
 }
 
-/** The description of a recipe's page; without any text a sentence with total minutes, servings and dietary tags. */
+/**
+ * The description of a recipe's page: written, else from its description, else a sentence with total minutes, servings
+ * and dietary tags; at most 160 characters, cut at a word (specification §9; contract §4).
+ */
 export function recipeMetaDescription(recipe: DescribedRecipe): string {
-  const source = recipe.meta_description?.trim() || recipe.description.trim() || describeRecipe(recipe)
+  const source =
+    joinLines(recipe.meta_description ?? '') || joinLines(recipe.description) || describeRecipe(recipe)
   return cutAtWord(source, CONTENT_LIMITS.metaDescription)
 }
 
@@ -94,6 +123,12 @@ function describeRecipe({
   servings,
   dietary_tags,
 }: DescribedRecipe): string {
-  const tags = dietary_tags.length > 0 ? ` ${dietary_tags.join(', ')}.` : ''
-  return `${title}: a healthy recipe, ready in ${pluralize(prep_time_minutes + cook_time_minutes, 'minute')}, for ${pluralize(servings, 'serving')}.${tags}`
+  const minutes = pluralize(prep_time_minutes + cook_time_minutes, 'minute')
+  const tags = dietary_tags.length > 0 ? ` Good to know: ${dietary_tags.join(', ')}.` : ''
+  return `${joinLines(title)}: a healthy recipe for ${pluralize(servings, 'serving')}, ready in ${minutes}.${tags}`
+}
+
+/** One line: what stands in the head of a page has no line breaks. */
+function joinLines(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

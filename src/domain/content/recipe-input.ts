@@ -1,92 +1,102 @@
 import { z } from 'zod'
-import { savedVersion, sharedInput, textField, textList, wholeNumber } from './input-fields.ts'
+import {
+  lineField,
+  NOT_AN_OBJECT,
+  savedVersion,
+  sharedFields,
+  sharedNewFields,
+  textField,
+  textList,
+  wholeNumber,
+} from './input-fields.ts'
 import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
 import { RECIPE_DIFFICULTIES } from './recipe.ts'
 
-const part = (label: string) => textField(label, CONTENT_LIMITS.ingredientPart)
-const step = textField('Step', CONTENT_LIMITS.instruction)
+const { listItems } = CONTENT_LIMITS
 
-const ingredients = z
-  .array(
-    z.object({
-      amount: part('Amount').optional(),
-      unit: part('Unit').optional(),
-      ingredient: part('Ingredient').optional(),
-      item: part('Ingredient').optional(),
-    }),
+const ingredientPart = (label: string) => lineField(label, CONTENT_LIMITS.ingredientPart).nullish()
+
+/** `ingredient` or `item` (contract §3); an amount may be written as a number, and is kept as text. */
+const ingredientField = z
+  .object(
+    {
+      amount: z.union([z.number().transform(String), ingredientPart('Amount')], 'Amount must be text'),
+      unit: ingredientPart('Unit'),
+      ingredient: ingredientPart('Ingredient'),
+      item: ingredientPart('Ingredient'),
+    },
+    'Each ingredient must be an object with amount, unit and ingredient',
   )
-  .max(CONTENT_LIMITS.listItems, `A recipe can have at most ${CONTENT_LIMITS.listItems} ingredients`)
-  .transform(normalizeIngredients)
+  .refine(({ amount, unit, ingredient, item }) => Boolean(ingredient || item) || !(amount || unit), {
+    path: ['ingredient'],
+    error: 'Ingredient is missing beside its amount',
+  })
 
-const instructions = z
-  .array(
-    z.union([
-      step,
-      z.object({ instruction: step, step: z.number().optional(), step_number: z.number().optional() }),
-    ]),
-  )
-  .max(CONTENT_LIMITS.listItems, `A recipe can have at most ${CONTENT_LIMITS.listItems} steps`)
-  .transform(normalizeInstructions)
+const stepText = textField('Step', CONTENT_LIMITS.instruction)
+const stepNumber = z.number('A step’s number must be a number').nullish()
 
-const variations = z
-  .array(
-    z.object({
-      name: textField('Variation name', CONTENT_LIMITS.variationName),
-      description: textField('Variation description', CONTENT_LIMITS.variationDescription).default(''),
-    }),
-  )
-  .max(CONTENT_LIMITS.listItems)
-  .transform((list) => list.filter(({ name, description }) => name !== '' || description !== ''))
+/** Plain text, `{ step, instruction }` or `{ step_number, instruction }` (contract §3); the order of the list counts. */
+const instructionField = z.union(
+  [stepText, z.object({ instruction: stepText, step: stepNumber, step_number: stepNumber })],
+  'Each step must be text or an object with step and instruction',
+)
 
-const shape = {
-  ...sharedInput,
+const variationField = z.object(
+  {
+    name: lineField('Variation name', CONTENT_LIMITS.variationName).default(''),
+    description: textField('Variation description', CONTENT_LIMITS.variationDescription).default(''),
+  },
+  'Each variation must be an object with name and description',
+)
+
+const ownFields = {
   description: textField('Description', CONTENT_LIMITS.excerpt),
   prep_time_minutes: wholeNumber('Prep time', CONTENT_LIMITS.prepTimeMin, CONTENT_LIMITS.minutesMax),
   cook_time_minutes: wholeNumber('Cook time', CONTENT_LIMITS.cookTimeMin, CONTENT_LIMITS.minutesMax),
   servings: wholeNumber('Servings', CONTENT_LIMITS.servingsMin, CONTENT_LIMITS.servingsMax),
   difficulty: z.enum(RECIPE_DIFFICULTIES, 'Difficulty is easy, medium or hard'),
-  ingredients,
-  instructions,
-  dietary_tags: textList('Dietary tags', CONTENT_LIMITS.tag, CONTENT_LIMITS.listItems),
-  allergens: textList('Allergens', CONTENT_LIMITS.tag, CONTENT_LIMITS.listItems),
+  ingredients: z
+    .array(ingredientField, 'Ingredients must be a list')
+    .max(listItems, `A recipe can have at most ${listItems} ingredients`)
+    .transform(normalizeIngredients),
+  instructions: z
+    .array(instructionField, 'Instructions must be a list')
+    .max(listItems, `A recipe can have at most ${listItems} steps`)
+    .transform(normalizeInstructions),
+  dietary_tags: textList('Dietary tags', CONTENT_LIMITS.tag, listItems),
+  allergens: textList('Allergens', CONTENT_LIMITS.tag, listItems),
   notes: textField('Notes', CONTENT_LIMITS.notes),
-  variations,
+  variations: z
+    .array(variationField, 'Variations must be a list')
+    .max(listItems, `A recipe can have at most ${listItems} variations`)
+    .transform((list) => list.filter(({ name, description }) => name !== '' || description !== '')),
 }
 
-/** A new recipe: what is left out gets its default (specification §3, §9). */
+/** A new recipe: what is left out gets its default (specification §3, §9). Fields that are not here are ignored (contract §2, §3). */
 export const recipeCreateSchema = z
-  .object({
-    ...shape,
-    description: shape.description.default(''),
-    prep_time_minutes: shape.prep_time_minutes.default(CONTENT_DEFAULTS.prepTimeMinutes),
-    cook_time_minutes: shape.cook_time_minutes.default(CONTENT_DEFAULTS.cookTimeMinutes),
-    servings: shape.servings.default(CONTENT_DEFAULTS.servings),
-    difficulty: shape.difficulty.default(CONTENT_DEFAULTS.recipeDifficulty),
-    ingredients: ingredients.default([]),
-    instructions: instructions.default([]),
-    dietary_tags: shape.dietary_tags.default([]),
-    allergens: shape.allergens.default([]),
-    notes: shape.notes.default(''),
-    variations: variations.default([]),
-    featured_image_url: shape.featured_image_url.default(null),
-    featured_image_alt: shape.featured_image_alt.default(null),
-    featured_image_public_id: shape.featured_image_public_id.default(null),
-    featured_image_version: shape.featured_image_version.default(null),
-    meta_title: shape.meta_title.default(null),
-    meta_description: shape.meta_description.default(null),
-    meta_keywords: shape.meta_keywords.default([]),
-    category_id: shape.category_id.default(null),
-    author_id: shape.author_id.default(null),
-    status: shape.status.default('draft'),
-    featured: shape.featured.default(false),
-    published_at: shape.published_at.default(null),
-  })
+  .object(
+    {
+      ...sharedNewFields,
+      description: ownFields.description.default(''),
+      prep_time_minutes: ownFields.prep_time_minutes.default(CONTENT_DEFAULTS.prepTimeMinutes),
+      cook_time_minutes: ownFields.cook_time_minutes.default(CONTENT_DEFAULTS.cookTimeMinutes),
+      servings: ownFields.servings.default(CONTENT_DEFAULTS.servings),
+      difficulty: ownFields.difficulty.default(CONTENT_DEFAULTS.recipeDifficulty),
+      ingredients: ownFields.ingredients.default([]),
+      instructions: ownFields.instructions.default([]),
+      dietary_tags: ownFields.dietary_tags.default([]),
+      allergens: ownFields.allergens.default([]),
+      notes: ownFields.notes.default(''),
+      variations: ownFields.variations.default([]),
+    },
+    NOT_AN_OBJECT,
+  )
   .meta({ id: 'RecipeCreate' })
 
-/** A change of a recipe: fields left out keep their value. */
+/** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (contract §3). */
 export const recipeUpdateSchema = z
-  .object(shape)
+  .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()
   .extend({ updated_at: savedVersion })
   .meta({ id: 'RecipeUpdate' })

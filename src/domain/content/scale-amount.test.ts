@@ -7,39 +7,127 @@ describe('scaleAmount', () => {
     ['2', 2, '4'],
     ['1', 0.5, '½'],
     ['½', 2, '1'],
+    ['½', 0.5, '¼'],
+    ['¼', 0.5, '⅛'],
     ['1½', 2, '3'],
+    ['1 ½', 2, '3'],
     ['1 1/2', 2, '3'],
+    ['1-1/2', 2, '3'],
     ['1/2', 3, '1½'],
+    ['2/3', 0.5, '⅓'],
     ['1', 1 / 3, '⅓'],
-    ['1-2', 2, '2-4'],
-    ['1–2', 0.5, '½–1'],
-    ['200', 1.5, '300'],
-    ['125', 1.5, '188'],
-    ['1.5', 2, '3'],
-    ['0,5', 3, '1.5'],
-    ['a', 2, '2'],
-    ['half a', 2, '1'],
-    ['to taste', 3, 'to taste'],
-    ['', 3, ''],
-    ['1', 0.01, '⅛'],
-    ['1/0', 2, '1/0'],
-  ])('%s times %s is %s', (amount, factor, expected) => {
+    ['⅕', 5, '1'],
+    ['7', 1.25, '8¾'],
+  ])('fractions: %s times %s is %s', (amount, factor, expected) => {
     expect(scaleAmount(amount, factor)).toBe(expected)
   })
 
-  test('a factor of 1 changes nothing at all', () => {
-    fc.assert(fc.property(fc.string(), (amount) => void expect(scaleAmount(amount, 1)).toBe(amount)))
+  test.each([
+    ['200', 1.5, '300'],
+    ['25', 0.5, '12.5'],
+    ['125', 1.5, '188'],
+    ['333', 2, '666'],
+    ['999', 1 / 3, '333'],
+    ['1.5', 2, '3'],
+    ['0.5', 0.5, '0.25'],
+    ['0,5', 3, '1,5'],
+    ['12,5', 2, '25'],
+    ['1,000', 2, '2000'],
+  ])('larger and decimal numbers: %s times %s is %s', (amount, factor, expected) => {
+    expect(scaleAmount(amount, factor)).toBe(expected)
   })
 
-  test('something never becomes nothing', () => {
+  test.each([
+    ['1-2', 2, '2-4'],
+    ['1–2', 0.5, '½–1'],
+    ['1 – 2', 1.5, '1½ – 3'],
+    ['1,5-2,5', 2, '3-5'],
+    ['1/2-1', 2, '1-2'],
+    ['2 tbsp plus 1 tsp', 2, '4 tbsp plus 2 tsp'],
+    ['about 3', 2, 'about 6'],
+  ])('ranges and sums: %s times %s is %s', (amount, factor, expected) => {
+    expect(scaleAmount(amount, factor)).toBe(expected)
+  })
+
+  test.each([
+    ['a', 2, '2'],
+    ['An', 3, '3'],
+    ['half a', 2, '1'],
+    ['half', 4, '2'],
+    ['half a lemon', 2, '1 lemon'],
+    ['a pinch', 2, '2 pinches'],
+    ['a large handful', 3, '3 large handfuls'],
+    ['two', 0.5, '1'],
+    ['one or two', 2, '2 or 4'],
+  ])('words: %s times %s is %s', (amount, factor, expected) => {
+    expect(scaleAmount(amount, factor)).toBe(expected)
+  })
+
+  test.each([
+    '',
+    'to taste',
+    'a few',
+    'a little',
+    'some',
+    '0',
+    '1/0',
+    '70% dark',
+    '5 cm',
+    'constructor',
+    'a toString',
+  ])('%s stays as it is', (amount) => {
+    expect(scaleAmount(amount, 3)).toBe(amount)
+  })
+
+  test('how many changes, how large does not', () => {
+    expect(scaleAmount('2 x 400', 2)).toBe('4 x 400')
+    expect(scaleAmount('1 (400 g)', 2)).toBe('2 (400 g)')
+  })
+
+  test('a trace is told as it is rather than as an eighth', () => {
+    expect(scaleAmount('¼', 0.1)).toBe('0.03')
+    expect(scaleAmount('1', 0.001)).toBe('0.01')
+  })
+
+  test('a factor that is none changes nothing', () => {
+    for (const factor of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(scaleAmount('2', factor)).toBe('2')
+  })
+
+  test('a factor of 1 changes nothing at all', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 5000 }),
-        fc.double({ min: 0.01, max: 30, noNaN: true }),
-        (amount, factor) => {
-          expect(scaleAmount(String(amount), factor)).not.toMatch(/^0*$/)
-        },
+        fc.string({ unit: 'grapheme' }),
+        (amount) => void expect(scaleAmount(amount, 1)).toBe(amount),
       ),
+    )
+  })
+
+  test('a text without numbers and number words stays as it is', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'bcdgkpr .,-/()'), maxLength: 20 })
+    fc.assert(
+      fc.property(text, fc.double({ min: 0.1, max: 9, noNaN: true }), (amount, factor) => {
+        expect(scaleAmount(amount, factor)).toBe(amount)
+      }),
+    )
+  })
+
+  test('something never becomes nothing, and no factor makes it unreadable', () => {
+    fc.assert(
+      fc.property(anAmount, fc.double({ min: 0.001, max: 100, noNaN: true }), ({ text }, factor) => {
+        const scaled = scaleAmount(text, factor)
+        expect(scaled).toMatch(READABLE)
+        expect(readScaled(scaled)).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('is as near to what it stands for as a cook needs', () => {
+    fc.assert(
+      fc.property(anAmount, fc.double({ min: 0.1, max: 20, noNaN: true }), ({ text, value }, factor) => {
+        const exact = value * factor
+        expect(Math.abs(readScaled(scaleAmount(text, factor)) - exact)).toBeLessThanOrEqual(tolerance(exact))
+      }),
     )
   })
 
@@ -53,23 +141,74 @@ describe('scaleAmount', () => {
 
   test('there and back stays near', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 20, max: 2000 }), fc.integer({ min: 2, max: 8 }), (amount, factor) => {
-        const back = Number(scaleAmount(scaleAmount(String(amount), factor), 1 / factor))
-        expect(Math.abs(back - amount)).toBeLessThanOrEqual(1)
+      fc.property(anAmount, fc.integer({ min: 2, max: 12 }), ({ text, value }, factor) => {
+        const back = readScaled(scaleAmount(scaleAmount(text, factor), 1 / factor))
+        const drift = tolerance(value * factor) / factor
+        expect(Math.abs(back - value)).toBeLessThanOrEqual(drift + tolerance(value + drift))
       }),
     )
   })
 })
 
+const SIGNS = new Map(
+  Object.entries({
+    '½': 1 / 2,
+    '⅓': 1 / 3,
+    '¼': 1 / 4,
+    '¾': 3 / 4,
+    '⅛': 1 / 8,
+    '⅔': 2 / 3,
+    '⅜': 3 / 8,
+    '⅝': 5 / 8,
+    '⅞': 7 / 8,
+  }),
+)
+const READABLE = /^(?:\d+(?:\.\d{1,2})?|\d*[½⅓¼¾⅛⅔⅜⅝⅞])$/
+
+const anAmount = fc.oneof(
+  fc.integer({ min: 1, max: 2000 }).map((value) => ({ text: String(value), value })),
+  fc.tuple(fc.nat(9), fc.constantFrom(...SIGNS)).map(([whole, [sign, value]]) => ({
+    text: whole === 0 ? sign : `${whole}${sign}`,
+    value: whole + value,
+  })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 2, max: 9 }))
+    .map(([numerator, denominator]) => ({
+      text: `${numerator}/${denominator}`,
+      value: numerator / denominator,
+    })),
+)
+
+/** Half of the step between two amounts that are written, for an amount of this size. */
+function tolerance(exact: number): number {
+  if (exact >= 20) return 0.5
+  if (exact >= 10) return 0.25
+  return (exact < 2 ? 1 / 16 : 1 / 8) + 1e-9
+}
+
+/** What a scaled amount says, read independently of the code that wrote it. */
+function readScaled(text: string): number {
+  const sign = SIGNS.get(text.slice(-1))
+  return sign === undefined ? Number(text) : Number(text.slice(0, -1) || 0) + sign
+}
+
 test.each([
   ['cup', '2', 'cups'],
   ['cups', '1', 'cup'],
   ['cups', '½', 'cup'],
+  ['cup', '1½', 'cups'],
   ['pinch', '2', 'pinches'],
+  ['leaves', '1', 'leaf'],
   ['cloves', '1-2', 'cloves'],
+  ['slice', '0.5-1', 'slice'],
+  ['large handful', '2', 'large handfuls'],
   ['g', '300', 'g'],
+  ['tbsp', '3', 'tbsp'],
   ['whole', '3', 'whole'],
+  ['', '3', ''],
   ['cup', 'some', 'cup'],
+  ['cups', 'a few', 'cups'],
+  ['constructor', '2', 'constructor'],
 ])('%s with %s is %s', (unit, amount, expected) => {
   expect(scaleUnit(unit, amount)).toBe(expected)
 })

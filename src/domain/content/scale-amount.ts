@@ -1,5 +1,5 @@
-/** Kitchen fractions and how they are written. */
-const FRACTIONS: readonly [value: number, sign: string][] = [
+/** Kitchen fractions as they are written, from the smallest. */
+const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
   [1 / 3, '⅓'],
@@ -10,100 +10,189 @@ const FRACTIONS: readonly [value: number, sign: string][] = [
   [3 / 4, '¾'],
   [7 / 8, '⅞'],
 ]
-const SIGN_VALUES: Record<string, number> = {
-  ...Object.fromEntries(FRACTIONS.map(([value, sign]) => [sign, value])),
-  '⅕': 0.2,
-  '⅖': 0.4,
-  '⅗': 0.6,
-  '⅘': 0.8,
+const RARE_FRACTIONS = {
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
   '⅙': 1 / 6,
   '⅚': 5 / 6,
+  '⅐': 1 / 7,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
 }
-const SIGNS = Object.keys(SIGN_VALUES).join('')
+const SIGN_VALUES = new Map([
+  ...FRACTIONS.map(([value, sign]) => [sign, value] as const),
+  ...Object.entries(RARE_FRACTIONS),
+])
+const WORD_VALUES = new Map([
+  ...Object.entries({ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 }),
+  ...Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  }),
+  ...Object.entries({ eleven: 11, twelve: 12 }),
+])
 
-const MIXED = `\\d+\\s*[${SIGNS}]|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s*[/⁄]\\s*\\d+|[${SIGNS}]|\\d+(?:[.,]\\d+)?`
-const NUMBER = new RegExp(MIXED, 'g')
-const WORDS: Record<string, number> = { 'half a': 0.5, 'half an': 0.5, a: 1, an: 1, one: 1, two: 2, three: 3 }
+const SIGNS = [...SIGN_VALUES.keys()].join('')
+// '1½', '1-1/2' and '1 1/2' are one number; '1-2' and '1–2' are two, and each is scaled.
+const NUMBER = new RegExp(
+  [
+    String.raw`\d+\s*[${SIGNS}]`,
+    String.raw`\d+(?:\s+|-)\d+\s*[/⁄]\s*\d+`,
+    String.raw`\d+\s*[/⁄]\s*\d+`,
+    `[${SIGNS}]`,
+    String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!\d)`,
+    String.raw`\d+(?:[.,]\d+)?`,
+  ].join('|'),
+  'g',
+)
+const NUMBER_WORD = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi
 
-/** From here on a part of a whole is not worth saying: 187.5 g is 188 g. */
+/** What says how large a thing is, not how many there are: '(400 g)', 'x 400', '70%', '5 cm'. */
+const NOT_COUNTED = /\([^()]*\)|[x×]\s*\d.*$|\d+(?:[.,]\d+)?\s*(?:%|°|cm\b|mm\b|-?inch|["″])/gi
+
+/** From here on a half is not worth saying: 187.5 g is 188 g. */
 const WHOLE_FROM = 20
+/** From here on a half is written `.5`: 12.5 g. */
+const DECIMAL_FROM = 10
+/** Below this even an eighth would be too much. */
+const SMALLEST_FRACTION = 3 / 32
+const EIGHTHS_BELOW = 2
 
 /**
- * Rescales an amount as it was typed (contract §4): numbers, fractions, ranges and words that mean a number.
- * What holds no number stays as it is; a factor of 1 changes nothing; something never becomes nothing.
+ * Rescales an amount as it was typed, for the servings stepper (contract §4: amounts are text): numbers, decimals with dot
+ * or comma, fractions, ranges, and words that mean a number. What holds no number stays as it is; a factor of 1 changes
+ * nothing; something never becomes nothing.
  *
  * @param factor the wanted servings divided by the recipe's
  */
 export function scaleAmount(amount: string, factor: number): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return amount
-  const word = WORDS[amount.trim().toLowerCase()]
-  if (word !== undefined) return formatAmount(word * factor, false)
-  return amount.replace(NUMBER, (text) => {
-    const value = readNumber(text)
-    return value === null || value === 0 ? text : formatAmount(value * factor, /[.,]/.test(text))
+  const word = WORD_VALUES.get(amount.trim().toLowerCase())
+  if (word !== undefined) return formatAmount(word * factor)
+  return scaleArticle(amount, factor) ?? scaleNumbers(amount, factor)
+}
+
+/** 'a pinch' and 'half a lemon' begin with a number that is a word; 'a little' and 'a few' do not. */
+function scaleArticle(amount: string, factor: number): string | null {
+  const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
+  const value = WORD_VALUES.get(article.toLowerCase())
+  if (value === undefined || (value === 1 && !isCountedUnit(rest))) return null
+  const scaled = formatAmount(value * factor)
+  return `${scaled} ${scaleUnit(rest, scaled)}`
+}
+
+function scaleNumbers(amount: string, factor: number): string {
+  let scaled = ''
+  let at = 0
+  for (const skipped of amount.matchAll(NOT_COUNTED)) {
+    scaled += scalePlainNumbers(amount.slice(at, skipped.index), factor) + skipped[0]
+    at = skipped.index + skipped[0].length
+  }
+  return scaled + scalePlainNumbers(amount.slice(at), factor)
+}
+
+function scalePlainNumbers(text: string, factor: number): string {
+  const numeralsOf = (words: string) => String(WORD_VALUES.get(words.toLowerCase()) ?? words)
+  return text.replace(NUMBER_WORD, numeralsOf).replace(NUMBER, (number) => {
+    const value = readNumber(number)
+    if (value === null || value === 0) return number
+    return formatAmount(value * factor, DECIMAL_SIGN.exec(number)?.[1])
   })
 }
 
+const DECIMAL_SIGN = /^\d+([.,])\d+$/
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/
+const SIGNED = new RegExp(String.raw`^(\d*)\s*([${SIGNS}])$`)
+const FRACTION = /^(?:(\d+)(?:\s+|-))?(\d+)\s*[/⁄]\s*(\d+)$/
+
 function readNumber(text: string): number | null {
-  const mixedSign = new RegExp(`^(\\d*)\\s*([${SIGNS}])$`).exec(text)
-  if (mixedSign) return Number(mixedSign[1] || 0) + (SIGN_VALUES[mixedSign[2] ?? ''] ?? 0)
-  const fraction = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(text)
-  if (fraction) {
-    const divisor = Number(fraction[3])
-    return divisor === 0 ? null : Number(fraction[1] ?? 0) + Number(fraction[2]) / divisor
+  const [, wholes, sign = ''] = SIGNED.exec(text) ?? []
+  const signValue = SIGN_VALUES.get(sign)
+  if (signValue !== undefined) return Number(wholes || 0) + signValue
+  const [, whole = 0, numerator, denominator] = FRACTION.exec(text) ?? []
+  if (denominator !== undefined) {
+    return Number(denominator) === 0 ? null : Number(whole) + Number(numerator) / Number(denominator)
   }
-  const value = Number(text.replace(',', '.'))
+  const value = Number(THOUSANDS.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
   return Number.isFinite(value) ? value : null
 }
 
-/** A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction. */
-function formatAmount(value: number, decimal: boolean): string {
+/**
+ * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction.
+ *
+ * @param decimalSign `.` or `,` where the amount was typed as a decimal number, and stays one
+ */
+function formatAmount(value: number, decimalSign?: string): string {
   if (value >= WHOLE_FROM) return String(Math.round(value))
-  if (decimal) return String(Number(value.toFixed(value < 1 ? 2 : 1)) || 0.01)
-  const whole = Math.floor(value)
-  const rest = value - whole
-  const nearest = [[0, ''] as const, ...FRACTIONS, [1, ''] as const].reduce((best, candidate) =>
-    Math.abs(candidate[0] - rest) < Math.abs(best[0] - rest) ? candidate : best,
-  )
-  const [part, sign] = nearest
-  const total = part === 1 ? whole + 1 : whole
-  if (sign !== '') return total === 0 ? sign : `${total}${sign}`
-  return total === 0 ? '⅛' : String(total)
+  if (decimalSign !== undefined) return formatDecimal(value).replace('.', decimalSign)
+  if (value >= DECIMAL_FROM) return String(Math.round(value * 2) / 2)
+  return value < SMALLEST_FRACTION ? formatDecimal(value) : formatFraction(value)
 }
 
-/** Units that take an s; abbreviations such as `g` or `tbsp` never do. */
-const COUNTED_UNITS = new Set([
-  'cup',
-  'slice',
-  'clove',
-  'handful',
-  'pinch',
-  'can',
-  'tin',
-  'jar',
-  'bunch',
-  'sprig',
-  'stick',
-  'fillet',
-  'leaf',
-  'piece',
-  'knob',
-  'dash',
-  'head',
-  'stalk',
-  'scoop',
-  'sheet',
-  'rasher',
-  'sachet',
-])
-const PLURALS: Record<string, string> = { pinch: 'pinches', bunch: 'bunches', dash: 'dashes', leaf: 'leaves' }
+function formatDecimal(value: number): string {
+  const rounded = Number(value.toFixed(value < 1 ? 2 : 1))
+  return String(Math.max(rounded, 0.01))
+}
 
-/** The unit in the number its amount asks for: `1 cup`, `2 cups`, `½ cup`. Other units stay as they are. */
+function formatFraction(value: number): string {
+  const whole = Math.floor(value)
+  const rest = value - whole
+  const offered = FRACTIONS.filter(([part]) => value < EIGHTHS_BELOW || (part * 8) % 2 !== 1)
+  const [part, sign] = [...offered, [0, ''] as const, [1, ''] as const].reduce((best, next) =>
+    Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
+  )
+  const wholes = part === 1 ? whole + 1 : whole
+  return wholes === 0 ? sign : `${wholes}${sign}`
+}
+
+/** Units that take an s, or what English has instead; abbreviations such as `g` and `tbsp` never change. */
+const REGULAR_UNITS =
+  'bag ball block bottle bowl can clove cube cup drop fillet floret gram handful head jar knob litre liter ounce pack packet piece pint portion pound rasher sachet scoop serving sheet slice sprig stalk stick strip tablespoon teaspoon thumb tin tub wedge'
+const IRREGULAR_UNITS = {
+  ...{
+    box: 'boxes',
+    bunch: 'bunches',
+    dash: 'dashes',
+    glass: 'glasses',
+    pinch: 'pinches',
+    splash: 'splashes',
+  },
+  ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves' },
+}
+const PLURALS = new Map([
+  ...REGULAR_UNITS.split(' ').map((unit) => [unit, `${unit}s`] as const),
+  ...Object.entries(IRREGULAR_UNITS),
+])
+const SINGULARS = new Map([...PLURALS].map(([one, many]) => [many, one]))
+
+const LAST_WORD = /\S+$/
+
+function isCountedUnit(unit: string): boolean {
+  return PLURALS.has(LAST_WORD.exec(unit)?.[0] ?? '')
+}
+
+/**
+ * The unit in the number that a scaled amount asks for: `1 cup`, `2 cups`, `½ cup`. Its last word counts
+ * ('large handfuls'); units that are not known to change, and amounts without a number, leave it as it is.
+ *
+ * @param scaledAmount what `scaleAmount` gave
+ */
 export function scaleUnit(unit: string, scaledAmount: string): string {
-  const singular = [...COUNTED_UNITS].find((name) => unit === name || unit === (PLURALS[name] ?? `${name}s`))
-  if (!singular) return unit
   const numbers = [...scaledAmount.matchAll(NUMBER)].map(([text]) => readNumber(text) ?? 0)
-  const most = Math.max(...numbers)
   if (numbers.length === 0) return unit
-  return most > 1 ? (PLURALS[singular] ?? `${singular}s`) : singular
+  const several = Math.max(...numbers) > 1
+  return unit.replace(LAST_WORD, (word) => {
+    const singular = SINGULARS.get(word) ?? word
+    return several ? (PLURALS.get(singular) ?? word) : singular
+  })
 }

@@ -7,12 +7,16 @@ describe('slugify', () => {
     ['A slow morning, again!', 'a-slow-morning-again'],
     ['Crème brûlée à la Ångström', 'creme-brulee-a-la-angstrom'],
     ['Smørrebrød & Straße', 'smorrebrod-and-strasse'],
-    ['Привет мир', 'privet-mir'],
-    ['Καλημέρα', 'kalimera'],
+    ['ŒUFS, ÆBLER, ŁÓDŹ, ÞÓR, ÐAÐI, Đà, ıIİ', 'oeufs-aebler-lodz-thor-dadi-da-iii'],
+    ['Привет мир, мой чай, её ёж, ЇЖАК', 'privet-mir-moy-chay-eyo-yozh-yizhak'],
+    ['Καλημέρα, ψάρι', 'kalimera-psari'],
     ["Don’t stop — it's fine", 'dont-stop-its-fine'],
     ['½ a lemon', 'half-a-lemon'],
+    ['№ 5 ﬁsh™', 'no-5-fish'],
+    ['e\u0301clair e\u0308', 'eclair-e'],
     ['  --  ', ''],
     ['日本', ''],
+    ['', ''],
   ])('%s → %s', (title, slug) => {
     expect(slugify(title)).toBe(slug)
   })
@@ -21,33 +25,69 @@ describe('slugify', () => {
     expect(slugify('2025', 'article')).toBe('2025-article')
     expect(slugify('New', 'recipe')).toBe('new-recipe')
     expect(slugify('Newer', 'recipe')).toBe('newer')
+    expect(slugify('9'.repeat(90), 'recipe')).toBe(`${'9'.repeat(73)}-recipe`)
   })
 
-  test('any title gives a valid slug or none', () => {
+  test('is cut at 80 characters without a hyphen at the end', () => {
+    expect(slugify(`${'a'.repeat(79)} bc`)).toBe('a'.repeat(79))
+    expect(slugify('b'.repeat(81))).toBe('b'.repeat(80))
+  })
+
+  test('any title gives a valid slug or none, and a slug stays as it is', () => {
+    const title = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: fc.constantFrom(...'aZ0-– ßéжξ&½’'), maxLength: 120 }),
+      fc.constantFrom('new', 'RSS', '¹²', 'édit'),
+    )
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-        const slug = slugify(title, 'article')
-        expect(slug === '' || slugProblem(slug) === null).toBe(true)
+      fc.property(title, fc.constantFrom('article' as const, 'recipe' as const), (text, kind) => {
+        const slug = slugify(text, kind)
+        if (slug === '') return
+        expect(slugProblem(slug)).toBeNull()
+        expect(slugify(slug, kind)).toBe(slug)
       }),
     )
   })
 })
 
 describe('slugProblem', () => {
-  test.each(['', 'Über', 'a--b', '-a', 'a-', '123', 'new', 'edit', 'featured', 'rss', 'a b', 'a'.repeat(81)])(
-    'refuses %s',
-    (slug) => {
-      expect(slugProblem(slug)).not.toBeNull()
-    },
-  )
-  test.each(['a', '5-moves', 'a'.repeat(80), 'newest'])('takes %s', (slug) => {
+  test.each([
+    ['', 'Slug is required'],
+    ['a'.repeat(81), 'A slug can be at most 80 characters'],
+    ['Über', 'A slug is made of small letters a-z, digits and single hyphens'],
+    ['a--b', 'A slug is made of small letters a-z, digits and single hyphens'],
+    ['-a', 'A slug is made of small letters a-z, digits and single hyphens'],
+    ['a-', 'A slug is made of small letters a-z, digits and single hyphens'],
+    ['a\n', 'A slug is made of small letters a-z, digits and single hyphens'],
+    ['123', 'A slug cannot be only digits'],
+    ['new', '"new" is reserved; please choose another slug'],
+    ['edit', '"edit" is reserved; please choose another slug'],
+    ['featured', '"featured" is reserved; please choose another slug'],
+    ['rss', '"rss" is reserved; please choose another slug'],
+  ])('%s: %s', (slug, problem) => {
+    expect(slugProblem(slug)).toBe(problem)
+  })
+
+  test.each(['a', '5-moves', 'a'.repeat(80), 'newest', 'constructor'])('takes %s', (slug) => {
     expect(slugProblem(slug)).toBeNull()
   })
 })
 
-test('a free slug is suggested within the length', () => {
-  expect(suggestFreeSlug('soup', (slug) => slug === 'soup-2')).toBe('soup-3')
-  const suggestion = suggestFreeSlug('a'.repeat(80), () => false)
-  expect(suggestion).toHaveLength(80)
-  expect(suggestion.endsWith('-2')).toBe(true)
+describe('suggestFreeSlug', () => {
+  test('counts on from 2, past what is taken', () => {
+    expect(suggestFreeSlug('soup', (slug) => slug === 'soup-2')).toBe('soup-3')
+    expect(suggestFreeSlug('soup', new Set(['soup', 'soup-2', 'soup-3']))).toBe('soup-4')
+  })
+
+  test('what it suggests is valid, free and another', () => {
+    const slug = fc.stringMatching(/^[a-z][a-z0-9]{0,40}(-[a-z0-9]{1,38})?$/)
+    fc.assert(
+      fc.property(slug, fc.nat(30), (base, count) => {
+        const taken = new Set([base])
+        for (let round = 0; round < count; round++) taken.add(suggestFreeSlug(base, taken))
+        expect(taken.size).toBe(count + 1)
+        for (const each of taken) expect(slugProblem(each)).toBeNull()
+      }),
+    )
+  })
 })

@@ -1,124 +1,136 @@
 import { CONTENT_LIMITS } from './limits.ts'
 import type { ContentKind } from './status.ts'
 
+/** Words that stand in the same place of an address as a slug (contract §3). */
 const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
-/** Letters that decomposition leaves as they are. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'ng',
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  ς: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  є: 'ye',
-  і: 'i',
-  ґ: 'g',
-}
+const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Signs that are read as words. */
-const SIGNS: Record<string, string> = { '&': ' and ', '½': ' half ', '¼': ' quarter ' }
+/** Letters that taking their accents away does not bring to `a-z`, each by itself or with its accent. */
+const LETTERS: Record<string, string> = {
+  ...{
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ł: 'l',
+    ı: 'i',
+    ħ: 'h',
+    ŋ: 'ng',
+    ŧ: 't',
+    ƒ: 'f',
+  },
+  // Greek
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
+  ...{
+    ν: 'n',
+    ξ: 'x',
+    ο: 'o',
+    π: 'p',
+    ρ: 'r',
+    σ: 's',
+    ς: 's',
+    τ: 't',
+    υ: 'y',
+    φ: 'f',
+    χ: 'ch',
+    ψ: 'ps',
+    ω: 'o',
+  },
+  // Cyrillic
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'yo',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+  },
+  ...{
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'kh',
+    ц: 'ts',
+    ч: 'ch',
+    ш: 'sh',
+  },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', є: 'ye', і: 'i', ї: 'yi', ґ: 'g', ў: 'u' },
+  ...{ ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz' },
+  // Signs that are read aloud, and some that are not
+  ...{ '&': ' and ', '½': ' half ', '¼': ' quarter ', "'": '', '’': '', ʼ: '', '™': '', '®': '', '©': '' },
+}
 
 /**
- * The slug of a title: accents transliterated, `a-z0-9` and single hyphens, at most 80 characters (contract §3).
- * A title that would give only digits or a reserved word gets the kind's name appended; nothing usable gives ''.
+ * The slug of a title: accents and other letters transliterated, `a-z0-9` and single hyphens, at most 80 characters
+ * (contract §3). '' when nothing of the title can be written so.
+ *
+ * @param kind appended where the title alone would give only digits or a reserved word; without it such slugs come out as they are
  */
 export function slugify(title: string, kind?: ContentKind): string {
-  const plain = title
-    .toLowerCase()
-    .replace(/[½¼&]/g, (sign) => SIGNS[sign] ?? '')
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-  const ascii = [...plain].map((character) => LETTERS[character] ?? character).join('')
-  const slug = trimSlug(ascii.replace(/[^a-z0-9]+/g, '-'))
-  return slug !== '' && kind && isRefused(slug) ? `${slug}-${kind}` : slug
+  const slug = joinWords(
+    Array.from(title.normalize('NFC').toLowerCase(), transliterate).join(''),
+    CONTENT_LIMITS.slug,
+  )
+  if (slug === '' || kind === undefined || slugProblem(slug) === null) return slug
+  return `${joinWords(slug, CONTENT_LIMITS.slug - kind.length - 1)}-${kind}`
 }
 
-function trimSlug(slug: string): string {
-  return slug.replace(/^-+/, '').slice(0, CONTENT_LIMITS.slug).replace(/-+$/, '')
+function transliterate(letter: string): string {
+  const known = LETTERS[letter]
+  if (known !== undefined) return known
+  const parts = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return Array.from(parts, (part) => LETTERS[part] ?? part).join('')
 }
 
-function isRefused(slug: string): boolean {
-  return RESERVED.has(slug) || /^\d+$/.test(slug)
+/** Hyphens for everything that may not stand in a slug, none at either end. */
+function joinWords(text: string, max: number): string {
+  return text
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, max)
+    .replace(/-$/, '')
 }
 
-/** What is wrong with a slug, as a sentence for the coach; null when nothing is. */
+/** What is wrong with a slug, as a sentence for the coach; null when nothing is (contract §3). */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return 'Slug is required'
   if (slug.length > CONTENT_LIMITS.slug) return `A slug can be at most ${CONTENT_LIMITS.slug} characters`
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return 'A slug is made of small letters a-z, digits and single hyphens'
+  if (!SHAPE.test(slug)) return 'A slug is made of small letters a-z, digits and single hyphens'
   if (/^\d+$/.test(slug)) return 'A slug cannot be only digits'
   if (RESERVED.has(slug)) return `"${slug}" is reserved; please choose another slug`
   return null
 }
 
-/** The first of `slug-2`, `slug-3`, … that is not taken, never longer than a slug may be. */
-export function suggestFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
+/**
+ * What to call it when the slug is taken: the first of `slug-2`, `slug-3`, … that is free, never longer than a slug may be.
+ *
+ * @param taken the slugs in use, or a function that knows them
+ */
+export function suggestFreeSlug(
+  slug: string,
+  taken: ReadonlySet<string> | ((candidate: string) => boolean),
+): string {
+  const isTaken = typeof taken === 'function' ? taken : (candidate: string) => taken.has(candidate)
   for (let number = 2; ; number++) {
     const ending = `-${number}`
-    const candidate = slug.slice(0, CONTENT_LIMITS.slug - ending.length).replace(/-+$/, '') + ending
+    const candidate = slug.slice(0, CONTENT_LIMITS.slug - ending.length).replace(/-$/, '') + ending
     if (!isTaken(candidate)) return candidate
   }
 }

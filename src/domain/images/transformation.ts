@@ -1,5 +1,6 @@
 import { heightFor, type ImageRatio, LIMIT_WIDTHS, SRCSET_WIDTHS } from './presets.ts'
 
+/** What is to be made of a picture, in pixels. */
 export interface Transformation {
   crop: 'fill' | 'limit'
   width: number
@@ -11,27 +12,34 @@ export interface Transformation {
 const AUTO_WIDTH = 1200
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3', '1:1']
-const FILL = /^c_fill,g_auto,w_(\d{2,4}),h_(\d{2,4}),q_auto,f_auto$/
-const LIMIT = /^c_limit,w_(auto|\d{2,4}),q_auto,f_auto$/
+const FILL = /^c_fill,g_auto,w_([1-9]\d{1,3}),h_([1-9]\d{1,3}),q_auto,f_auto$/
+const LIMIT = /^c_limit,w_(auto|[1-9]\d{1,3}),q_auto,f_auto$/
 
-/** Reads a transformation as it stands in an address; null for anything that is not on the list. */
+const LONGEST_PUBLIC_ID = 200
+
+/**
+ * Reads a transformation as it stands in an address; null for anything that is not on the list (contract §3, images).
+ * Each is written in one way only, so that one variant has one address.
+ */
 export function parseTransformation(text: string): Transformation | null {
-  const fill = FILL.exec(text)
-  if (fill) {
-    const width = Number(fill[1])
-    const height = Number(fill[2])
-    const known = RATIOS.some(
-      (ratio) => SRCSET_WIDTHS[ratio].includes(width) && heightFor(ratio, width) === height,
-    )
-    return known ? { crop: 'fill', width, height } : null
-  }
-  const limit = LIMIT.exec(text)
-  if (!limit) return null
-  const width = limit[1] === 'auto' ? AUTO_WIDTH : Number(limit[1])
-  return LIMIT_WIDTHS.some((allowed) => allowed === width) ? { crop: 'limit', width, height: null } : null
+  const [, fillWidth, fillHeight] = FILL.exec(text) ?? []
+  if (fillWidth !== undefined) return parseFill(Number(fillWidth), Number(fillHeight))
+  const [, limitWidth] = LIMIT.exec(text) ?? []
+  if (limitWidth === undefined) return null
+  const width = limitWidth === 'auto' ? AUTO_WIDTH : Number(limitWidth)
+  return LIMIT_WIDTHS.includes(width) ? { crop: 'limit', width, height: null } : null
+}
+
+function parseFill(width: number, height: number): Transformation | null {
+  const isListed = RATIOS.some(
+    (ratio) => SRCSET_WIDTHS[ratio].includes(width) && heightFor(ratio, width) === height,
+  )
+  return isListed ? { crop: 'fill', width, height } : null
 }
 
 /** True for ids the service itself could have given: small letters, digits, hyphens and underscores, in folders. */
 export function publicIdIsValid(publicId: string): boolean {
-  return publicId.length <= 200 && /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/.test(publicId)
+  return (
+    publicId.length <= LONGEST_PUBLIC_ID && /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/.test(publicId)
+  )
 }

@@ -7,9 +7,13 @@ export type ReferralSource = (typeof REFERRAL_SOURCES)[number]
 /** Sent wherever the 7-day plan is offered (contract §4). */
 export const PLAN_TAG = 'free-workout-plan'
 
+/** Length of a first name, in characters, as in the contact form (specification §5). */
+export const FIRST_NAME_MAX = 50
+
 /** How long the thanks stay before the form is empty again. */
 export const SUBSCRIBED_RESET_MS = 10 * SECOND
 
+/** When the popup comes and goes (specification §9). */
 export const POPUP = {
   delayMs: 5 * SECOND,
   closeAfterSuccessMs: 2 * SECOND,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subscribe } from './subscriber.ts'
-import { subscriptionSchema } from './subscription.ts'
+import { type SubscriberStanding, subscribe } from './subscriber.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const LATER = '2026-03-04T13:00:00.000Z'
@@ -28,45 +27,24 @@ describe('subscribe', () => {
     const active = { state: 'active', resend_count: 1, next_send_at: null } as const
     expect(subscribe(active, NOW)).toEqual({ ...active, sendConfirmation: false })
   })
-  test('who has left may come back, by confirming again', () => {
-    expect(subscribe({ state: 'unsubscribed', resend_count: 1, next_send_at: null }, NOW)).toMatchObject({
-      state: 'pending',
-      sendConfirmation: true,
-    })
-  })
-})
-
-describe('subscriptionSchema', () => {
-  test('takes what the forms send', () => {
-    expect(
-      subscriptionSchema.parse({
-        email: ' a@b.co ',
-        referralSource: 'footer',
-        tags: ['free-workout-plan'],
-        extra: 1,
-      }),
-    ).toEqual({
-      email: 'a@b.co',
-      referralSource: 'footer',
-      tags: ['free-workout-plan'],
-    })
-    expect(
-      subscriptionSchema.parse({ email: 'a@b.co', referralSource: 'popup', tags: 'free-workout-plan' }).tags,
-    ).toEqual(['free-workout-plan'])
-  })
-  test.each([{}, { email: 'x', referralSource: 'footer' }, { email: 7, referralSource: 'footer' }])(
-    '%o: one sentence about the email',
-    (body) => {
-      expect(subscriptionSchema.safeParse(body).error?.issues[0]?.message).toBe(
-        'Please enter a valid email address',
-      )
+  test.each(['pending', 'unsubscribed', 'bounced'] as const)(
+    '%s: confirms again, once its wait is over',
+    (state) => {
+      const standing: SubscriberStanding = { state, resend_count: 1, next_send_at: LATER }
+      expect(subscribe(standing, NOW)).toEqual({ ...standing, state: 'pending', sendConfirmation: false })
+      expect(subscribe(standing, LATER)).toMatchObject({
+        state: 'pending',
+        resend_count: 2,
+        sendConfirmation: true,
+      })
+      expect(subscribe({ ...standing, next_send_at: null }, NOW).sendConfirmation).toBe(true)
     },
   )
-  test.each([
-    { email: 'a@b.co', referralSource: 'spam' },
-    { email: 'a@b.co', referralSource: 'footer', tags: ['<b>'] },
-    { email: 'a@b.co', referralSource: 'footer', firstName: 'A\r\nB' },
-  ])('refuses %o', (body) => {
-    expect(subscriptionSchema.safeParse(body).success).toBe(false)
+  test('the wait grows to a week and no further', () => {
+    const waits = [0, 1, 2, 3, 4, 40].map((resend_count) => {
+      const { next_send_at } = subscribe({ state: 'pending', resend_count, next_send_at: null }, NOW)
+      return (Date.parse(next_send_at ?? '') - Date.parse(NOW)) / 60_000
+    })
+    expect(waits).toEqual([5, 60, 1_440, 10_080, 10_080, 10_080])
   })
 })

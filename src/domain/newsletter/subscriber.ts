@@ -20,7 +20,12 @@ export interface SubscribeDecision extends SubscriberStanding {
   sendConfirmation: boolean
 }
 
-/** What asking to subscribe does to an address. The asker is told the same whatever it was (contract §3). */
+/**
+ * What asking to subscribe does to an address. The asker is told the same whatever it was (contract §3).
+ *
+ * @param standing where the address stands, null when it is new
+ * @param now the moment of asking, ISO 8601 in UTC
+ */
 export function subscribe(standing: SubscriberStanding | null, now: string): SubscribeDecision {
   if (standing === null) return { state: 'pending', ...nextSend(0, now), sendConfirmation: true }
   if (standing.state === 'active') return { ...standing, sendConfirmation: false }

@@ -1,36 +1,48 @@
 import { z } from 'zod'
-import { hasControlCharacters } from '../text/control-characters.ts'
-import { EMAIL_MESSAGE, isEmailAddress } from '../text/email-address.ts'
-import { REFERRAL_SOURCES } from './constants.ts'
+import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
+import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
+import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
 
 const MOST_TAGS = 10
+const TAG_MESSAGE = 'A tag is made of small letters, digits and hyphens'
 
-/** What a newsletter form sends (specification §3, contract §3). */
+const firstName = z
+  .string('First name must be text')
+  .transform((text) => text.trim())
+  .refine((text) => text.length <= FIRST_NAME_MAX, `First name can be at most ${FIRST_NAME_MAX} characters`)
+  .refine(
+    (text) => !hasControlCharacters(text) && !hasLineBreaks(text),
+    'First name contains characters that cannot be used',
+  )
+  .nullable()
+  .transform((text) => text || undefined)
+  .optional()
+
+/** A form posted without JavaScript sends a single tag as text. */
+const tags = z
+  .union(
+    [z.string().transform((tag) => [tag]), z.array(z.string(TAG_MESSAGE))],
+    'Tags must be a list of words',
+  )
+  .pipe(
+    z.array(z.string().regex(/^[a-z0-9-]{1,40}$/, TAG_MESSAGE)).max(MOST_TAGS, `At most ${MOST_TAGS} tags`),
+  )
+  .transform((list) => [...new Set(list)])
+
+/** What a newsletter form sends (specification §3, contract §3). The address comes out in the one form it is kept in. */
 export const subscriptionSchema = z
-  .object({
-    email: z
-      .string(EMAIL_MESSAGE)
-      .transform((text) => text.trim())
-      .refine(isEmailAddress, EMAIL_MESSAGE),
-    firstName: z
-      .string()
-      .transform((text) => text.trim())
-      .refine((text) => text.length <= 50, 'First name can be at most 50 characters')
-      .refine(
-        (text) => !hasControlCharacters(text) && !/[\r\n\t]/.test(text),
-        'First name contains characters that cannot be used',
-      )
-      .optional(),
-    referralSource: z.enum(REFERRAL_SOURCES, 'referralSource is one of footer, popup, blog-cta'),
-    tags: z
-      .union([z.string().transform((tag) => [tag]), z.array(z.string())])
-      .pipe(
-        z
-          .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'A tag is made of small letters, digits and hyphens'))
-          .max(MOST_TAGS),
-      )
-      .default([]),
-  })
+  .object(
+    {
+      email: z.string(EMAIL_MESSAGE).transform(normalizeEmail).refine(isEmailAddress, EMAIL_MESSAGE),
+      firstName,
+      referralSource: z.enum(
+        REFERRAL_SOURCES,
+        `referralSource must be one of ${REFERRAL_SOURCES.join(', ')}`,
+      ),
+      tags: tags.default([]),
+    },
+    EMAIL_MESSAGE,
+  )
   .meta({ id: 'Subscription' })
 
 export type Subscription = z.infer<typeof subscriptionSchema>

@@ -1,13 +1,21 @@
 // Line breaks and tabs are the only control characters a text may hold (contract §2).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
 const REFUSED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
+const ALL = /[\u0000-\u001f\u007f-\u009f]/g
+const BREAKS = /[\t\n\r\u2028\u2029]/
 
+/** True when a text holds a control character that no text may hold: any but line breaks and tabs. */
 export function hasControlCharacters(text: string): boolean {
   return REFUSED.test(text)
 }
 
-/** The text with every control character turned into a space, as a search reads it. */
+/** True when a text is more than one line, or a tab would make it look so: what a single-line field refuses. */
+export function hasLineBreaks(text: string): boolean {
+  return BREAKS.test(text)
+}
+
+/** The text with every control character, line breaks too, turned into a space, as a search reads it. */
 export function replaceControlCharacters(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
+  return text.replace(ALL, ' ')
 }

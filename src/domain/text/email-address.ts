@@ -1,13 +1,37 @@
+/** What a form says about an address it cannot use (specification §5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
-const LONGEST = 254
+
+/** The longest address a mail server takes, in characters. */
+export const LONGEST_EMAIL = 254
+const LONGEST_LOCAL_PART = 64
+const LONGEST_LABEL = 63
 
 // Deliberately plain: one @, a dotted domain with a letter-like ending, nothing that could end a mail header.
 const SHAPE =
-  /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+  /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
-/** True for an address one can send to, as far as its form tells (specification §5); domains may be international. */
+/**
+ * True for an address one can send to, as far as its form tells (specification §5).
+ * International domains and `+` tags are fine; a domain without an ending (`anna@exam`) is not.
+ */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > LONGEST || !SHAPE.test(text)) return false
-  const local = text.slice(0, text.lastIndexOf('@'))
-  return local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+  if (text.length > LONGEST_EMAIL || !SHAPE.test(text)) return false
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  if (
+    local.length > LONGEST_LOCAL_PART ||
+    local.startsWith('.') ||
+    local.endsWith('.') ||
+    local.includes('..')
+  )
+    return false
+  return text
+    .slice(at + 1)
+    .split('.')
+    .every((label) => label.length <= LONGEST_LABEL)
+}
+
+/** The one form an address is kept in, so that one person is there once: trimmed, in small letters, composed. */
+export function normalizeEmail(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase()
 }

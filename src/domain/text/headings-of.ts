@@ -1,29 +1,20 @@
+import { textFromHtml } from './html-text.ts'
+
+/** One line of an article's contents list. */
 export interface Heading {
+  /** The heading's id: what `#…` in an address leads to. */
   id: string
   text: string
 }
 
 const HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  apos: "'",
-  nbsp: ' ',
-}
 
-/** The second-level headings of HTML that `markdownToHtml` made: what a contents list shows. */
+/**
+ * The second-level headings of HTML that `markdownToHtml` made, in its order: what a contents list shows.
+ * Headings without a text are left out, and so is the hidden one above footnotes.
+ */
 export function headingsOf(html: string): Heading[] {
-  return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
-    id,
-    text: decodeEntities(inner.replace(/<[^>]*>/g, '')).trim(),
-  }))
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+  return [...html.matchAll(HEADING)]
+    .map(([, id = '', inner = '']) => ({ id, text: textFromHtml(inner) }))
+    .filter(({ text }) => text !== '')
 }

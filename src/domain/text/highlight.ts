@@ -1,7 +1,9 @@
-import { type QueryTerm, queryTerms } from './search-terms.ts'
+import { cutAtWord } from './plain-text.ts'
+import { matchesAnyTerm, type QueryTerm } from './search-terms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const CONTEXT_BEFORE = 40
+const ELLIPSIS = '…'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -11,53 +13,58 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** A text as HTML that shows it, also between the quotes of an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
 /**
- * The passage of a text around its first match, as HTML in which only `<mark>` is markup.
+ * The passage of a text around its first match, as HTML in which only `<mark>` is markup (contract §3, search).
+ * Without a match it is the text's beginning.
  *
+ * @param terms what was searched for, from `queryTerms`
  * @param length about how many characters of the text the passage holds
  */
 export function highlightPassage(text: string, terms: readonly QueryTerm[], length = 160): string {
-  const words = [...text.matchAll(WORD)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    matches: matchesAny(match[0], terms),
-  }))
-  const first = words.find((word) => word.matches)
-  const start = first ? startOfPassage(text, Math.max(0, first.start - CONTEXT_BEFORE)) : 0
-  const end = endOfPassage(text, start + length)
-  let html = start > 0 ? '…' : ''
+  const matches = matchFinder(terms)
+  const first = matches(text.matchAll(WORD)).next().value
+  const start = first ? startOfPassage(text, first.start) : 0
+  const end = Math.max(
+    first?.end ?? 0,
+    start + cutAtWord(text.slice(start, start + length + 1), length).length,
+  )
+
+  let html = start > 0 ? ELLIPSIS : ''
   let at = start
-  for (const word of words) {
-    if (!word.matches || word.start < at || word.end > end) continue
+  for (const word of matches(text.slice(0, end).matchAll(WORD))) {
+    if (word.start < start) continue
     html += `${escapeHtml(text.slice(at, word.start))}<mark>${escapeHtml(text.slice(word.start, word.end))}</mark>`
     at = word.end
   }
-  return html + escapeHtml(text.slice(at, end)) + (end < text.length ? '…' : '')
+  return html + escapeHtml(text.slice(at, end)) + (end < text.length ? ELLIPSIS : '')
 }
 
-function matchesAny(word: string, terms: readonly QueryTerm[]): boolean {
-  const [own] = queryTerms(word)
-  return own !== undefined && terms.some((term) => own.word.startsWith(term.word) || own.stem === term.stem)
+interface Place {
+  start: number
+  end: number
 }
 
-/** The beginning of the word that stands here or after, so that no word is shown by halves. */
-function startOfPassage(text: string, at: number): number {
-  if (at === 0) return 0
-  const space = text.indexOf(' ', at)
-  return space === -1 ? at : space + 1
+/** Finds the words that match, one after the other; each different word is judged once. */
+function matchFinder(terms: readonly QueryTerm[]) {
+  const verdicts = new Map<string, boolean>()
+  return function* (words: Iterable<RegExpMatchArray & { index?: number }>): Generator<Place, undefined> {
+    for (const { 0: word, index = 0 } of words) {
+      const verdict = verdicts.get(word) ?? matchesAnyTerm(word, terms)
+      verdicts.set(word, verdict)
+      if (verdict) yield { start: index, end: index + word.length }
+    }
+  }
 }
 
-function endOfPassage(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  const space = text.lastIndexOf(' ', at)
-  return space > at - 40 ? space : at - (isLowSurrogate(text, at) ? 1 : 0)
-}
-
-function isLowSurrogate(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return code >= 0xdc00 && code <= 0xdfff
+/** Some words before the match, beginning with a whole one. */
+function startOfPassage(text: string, match: number): number {
+  if (match <= CONTEXT_BEFORE) return 0
+  const from = match - CONTEXT_BEFORE
+  const space = text.slice(from, match).search(/\s/)
+  return space === -1 ? match : from + space + 1
 }

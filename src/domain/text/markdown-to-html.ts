@@ -12,27 +12,29 @@ import { slugify } from '../content/slug.ts'
 /** What a Markdown link may lead to (specification §9); other links are blanked. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
+/** Before every id a text brings along, so that it never meets an id of the page around it. */
+const HEADING_PREFIX = 'h-'
+const FOOTNOTE_PREFIX = 'note-'
+const FOOTNOTE_LABEL_ID = 'footnote-label'
+
+// Raw HTML never gets as far as here, so the only ids are those of footnotes, which bear their prefix already.
 const schema: SanitizeSchema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS, src: ['http', 'https'] },
   clobberPrefix: '',
-  attributes: {
-    ...defaultSchema.attributes,
-    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
-  },
 }
 
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype, { clobberPrefix: 'note-' })
+  .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
   .use(rehypeSanitize, schema)
   .use(() => shapeForSite)
   .use(rehypeStringify)
 
 /**
- * Markdown, with tables, to HTML that is harmless wherever it is shown. Raw HTML is dropped.
- * Made once a save, on the server and in the editor's preview alike.
+ * Markdown, with tables, to HTML that is harmless wherever it is shown (specification §2, §9). Raw HTML is dropped.
+ * The same text always gives the same HTML: made once a save, on the server and in the editor's preview alike.
  */
 export function markdownToHtml(markdown: string): string {
   return String(pipeline.processSync(markdown))
@@ -44,18 +46,24 @@ function shapeForSite(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, ids)
     if (node.tagName === 'a') shapeLink(node)
-    if (node.tagName === 'img') shapeImage(node)
-    if (node.tagName === 'table' && parent && index !== undefined) {
-      parent.children[index] = wrapTable(node)
-      return SKIP
-    }
+    if (node.tagName === 'input') shapeTaskBox(node)
+    if (node.tagName !== 'img') return
+    if (node.properties.src) shapeImage(node)
+    else if (parent && index !== undefined) parent.children[index] = describeImage(node)
+  })
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return
+    parent.children[index] = wrapTable(node)
+    return SKIP
   })
 }
 
 function shapeHeading(node: Element, ids: Set<string>): void {
+  // Hidden, above the footnotes, which refer to it by this id.
+  if (node.properties.id === FOOTNOTE_LABEL_ID) return
   // The page has its own h1.
   if (node.tagName === 'h1') node.tagName = 'h2'
-  const base = slugify(textOf(node)) || 'section'
+  const base = HEADING_PREFIX + (slugify(textOf(node)) || 'section')
   let id = base
   for (let copy = 2; ids.has(id); copy++) id = `${base}-${copy}`
   ids.add(id)
@@ -64,13 +72,23 @@ function shapeHeading(node: Element, ids: Set<string>): void {
 
 function shapeLink(node: Element): void {
   const { href } = node.properties
-  if (typeof href === 'string' && /^(https?:)?\/\//i.test(href)) node.properties.rel = ['noopener']
+  if (typeof href === 'string' && /^(?:https?:|\/\/)/i.test(href)) node.properties.rel = ['noopener']
 }
 
 function shapeImage(node: Element): void {
   node.properties.loading = 'lazy'
   node.properties.decoding = 'async'
   node.properties.alt ??= ''
+}
+
+/** What is left of a picture whose address was refused. */
+function describeImage(node: Element): ElementContent {
+  return { type: 'text', value: String(node.properties.alt ?? '') }
+}
+
+/** The box of a task list is only looked at; without a name nobody could hear which way it stands. */
+function shapeTaskBox(node: Element): void {
+  node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do'
 }
 
 /** A wide table scrolls in a box of its own, by keyboard too. */

@@ -1,60 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { hasControlCharacters, replaceControlCharacters } from './control-characters.ts'
-import { isEmailAddress } from './email-address.ts'
+import { describe, expect, test } from 'vitest'
+import { textFromHtml } from './html-text.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
 import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from './plain-text.ts'
 
-test('Markdown loses its signs, not its words', () => {
-  const markdown =
-    '# Title\n\nSome **bold** and [a link](https://x).\n\n- one\n- two\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n> Quote `code`'
-  expect(plainTextFromMarkdown(markdown)).toBe('Title Some bold and a link. one two a b 1 2 Quote code')
+describe('plainTextFromMarkdown', () => {
+  test.each([
+    ['# Title\n\nSome **bold** and [a link](https://x).', 'Title Some bold and a link.'],
+    ['- one\n- two\n  1. three\n\n- [x] done', 'one two three done'],
+    ['| a | b |\n|---|:-:|\n| 1 | 2 |', 'a b 1 2'],
+    ['> Quote `code_with_*signs*`\n> > deeper', 'Quote code_with_*signs* deeper'],
+    ['Title\n=====\n\n***\n\nText', 'Title Text'],
+    ['snake_case_word and 2 * 3 * 4', 'snake_case_word and 2 * 3 * 4'],
+    ['***both*** and ~~gone~~ and __this__ _too_', 'both and gone and this too'],
+    ['if a < b and c > d', 'if a < b and c > d'],
+    ['\\*not emphasis\\* and \\[not a link\\](x)', '*not emphasis* and [not a link](x)'],
+    ['[![picture](/a.png)](/b "title") and [wiki](https://x/a_(b))', 'picture and wiki'],
+    ['[text][ref] and a note[^1]\n\n[ref]: https://x "T"\n[^1]: the note', 'text and a note the note'],
+    ['<https://x.example/a> <b>raw</b> <!-- hidden --> html', 'https://x.example/a raw html'],
+    ['Fish &amp; chips &lt;3', 'Fish & chips <3'],
+    ['```js\nconst a = `*b*`\n# no heading\n```\nafter', 'const a = `*b*` # no heading after'],
+    ['one\r\ntwo\rthree', 'one two three'],
+    ['', ''],
+  ])('%j reads %j', (markdown, text) => {
+    expect(plainTextFromMarkdown(markdown)).toBe(text)
+  })
+
+  test('the sample articles read as their HTML does', () => {
+    const folder = resolve(import.meta.dirname, '../../../content/articles')
+    const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+    expect(files.length).toBeGreaterThan(5)
+    for (const name of files) {
+      const markdown = readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
+      expect(plainTextFromMarkdown(markdown)).toBe(textFromHtml(markdownToHtml(markdown)))
+    }
+  })
+
+  test('any text whatsoever comes out as one line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (markdown) => {
+        const text = plainTextFromMarkdown(markdown)
+        expect(text).toBe(text.trim())
+        expect(text).not.toMatch(/[\n\r\t]/)
+      }),
+    )
+  })
 })
 
-test('a cut ends at a word and never splits a character', () => {
-  expect(cutAtWord('one two three', 8)).toBe('one two')
-  expect(cutAtWord('one two three', 7)).toBe('one two')
-  expect(cutAtWord('unbreakable', 4)).toBe('unbr')
-  expect(cutAtCharacter('a👩‍👩‍👧b', 4)).toBe('a')
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, max) => {
-      const cut = cutAtWord(text, max)
-      expect(cut.length).toBeLessThanOrEqual(Math.max(max, 0))
-      expect(text.startsWith(cut)).toBe(true)
-    }),
-  )
-})
+describe('cutting', () => {
+  test('ends at a word, and inside only a first word that is too long', () => {
+    expect(cutAtWord('one two three', 8)).toBe('one two')
+    expect(cutAtWord('one two three', 7)).toBe('one two')
+    expect(cutAtWord('one two three', 6)).toBe('one')
+    expect(cutAtWord('one two three', 13)).toBe('one two three')
+    expect(cutAtWord('unbreakable', 4)).toBe('unbr')
+  })
 
-test('line breaks and tabs are the only control characters a text may hold', () => {
-  expect(hasControlCharacters('a\n\r\tb')).toBe(false)
-  for (const character of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])
-    expect(hasControlCharacters(`a${character}`)).toBe(true)
-  expect(replaceControlCharacters('a\u0000b\n')).toBe('a b ')
-})
+  test('never splits what a reader sees as one character', () => {
+    expect(cutAtCharacter('a👩‍👩‍👧b', 4)).toBe('a')
+    expect(cutAtCharacter('a👩‍👩‍👧b', 9)).toBe('a👩‍👩‍👧')
+    expect(cutAtCharacter('e\u0301e\u0301', 3)).toBe('e\u0301')
+  })
 
-test.each([
-  'a@b.co',
-  'anna.berg+plan@example.com',
-  "o'neil@example.org",
-  'å@bücher.example',
-  'x@sub.domain.travel',
-])('%s is an address', (address) => {
-  expect(isEmailAddress(address)).toBe(true)
-})
-test.each([
-  '',
-  'anna',
-  'anna@exam',
-  'a b@c.de',
-  'a@b..de',
-  'a@-b.de',
-  '.a@b.de',
-  'a..b@c.de',
-  'a@b.de\nBcc: x@y.z',
-  'a@b@c.de',
-  '<a@b.de>',
-  `${'a'.repeat(65)}@b.de`,
-  `a@${'b'.repeat(260)}.de`,
-  'a@1.2',
-])('%s is none', (address) => {
-  expect(isEmailAddress(address)).toBe(false)
+  test('is a beginning of the text, within the length and between words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(60), (text, max) => {
+        const cut = cutAtWord(text, max)
+        expect(cut.length).toBeLessThanOrEqual(max)
+        expect(text.startsWith(cut)).toBe(true)
+        if (cut !== text && /\S\s/.test(cut)) expect(text.charAt(cut.length)).toMatch(/\s/)
+      }),
+    )
+  })
 })

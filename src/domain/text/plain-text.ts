@@ -1,20 +1,93 @@
-/** Markdown as plain running text: for search, feeds and descriptions. */
+import { decodeEntities } from './html-text.ts'
+
+const ESCAPABLE = /\\([!-/:-@[-`{-~])/g
+// Characters of Unicode's private area stand for escaped ones while markup is taken away.
+const HIDDEN_FROM = 0xe000
+const HIDDEN = /[\ue021-\ue07e]/g
+
+/**
+ * Markdown as plain running text, white space collapsed: for search, feeds, descriptions and counting words.
+ * Plain string work that browsers may load; what it gives holds no markup of its own, but is not escaped.
+ */
 export function plainTextFromMarkdown(markdown: string): string {
-  return markdown
-    .replace(/^```[^\n]*$/gm, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, ' ')
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/\|/g, ' ')
-    .replace(/(\*\*|__|~~|`)/g, '')
-    .replace(/(^|\W)[*_](\S[^*_]*\S|\S)[*_](?=\W|$)/g, '$1$2')
+  const lines = markdown
+    .replace(HIDDEN, ' ')
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+  return readInline(readBlocks(lines).join('\n'))
+    .replace(HIDDEN, (character) => String.fromCharCode(character.charCodeAt(0) - HIDDEN_FROM))
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** The lines without what marks them as headings, lists, quotes, tables and code. */
+function readBlocks(lines: readonly string[]): string[] {
+  const kept: string[] = []
+  let fence: string | null = null
+  for (const line of lines) {
+    const marker: string | undefined = /^(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1]
+    if (fence !== null) {
+      const closes = marker?.startsWith(fence) && line === marker
+      if (closes) fence = null
+      else kept.push(hideMarkup(line))
+    } else if (marker) fence = marker
+    else kept.push(readLine(line))
+  }
+  return kept
+}
+
+const TABLE_RULE = /^\|? ?:?-+:?(?: ?\| ?:?-+:?)* ?\|?$/
+const THEMATIC_BREAK = /^(?:(?:\* ?){3,}|(?:_ ?){3,}|(?:- ?){3,}|=+)$/
+const LINK_DEFINITION = /^\[[^[\]]+\]: \S+(?: ["'(].*["')])?$/
+const FOOTNOTE_DEFINITION = /^\[\^[^[\]]+\]: ?/
+const LINE_MARKER = /^(?:>|[-*+](?= |$)|\d{1,9}[.)](?= |$)|\[[ xX]\](?= )) ?/
+
+function readLine(line: string): string {
+  if (TABLE_RULE.test(line) || THEMATIC_BREAK.test(line)) return ''
+  let rest = line
+  for (let marker = LINE_MARKER.exec(rest); marker; marker = LINE_MARKER.exec(rest))
+    rest = rest.slice(marker[0].length)
+  if (LINK_DEFINITION.test(rest) && !FOOTNOTE_DEFINITION.test(rest)) return ''
+  return rest
+    .replace(FOOTNOTE_DEFINITION, '')
+    .replace(/^#{1,6}(?: |$)/, '')
+    .replace(/ #+$/, '')
+}
+
+/** A line of code as it stands: nothing in it is markup. */
+function hideMarkup(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, hideCharacter)
+}
+
+function hideCharacter(character: string): string {
+  return String.fromCharCode(character.charCodeAt(0) + HIDDEN_FROM)
+}
+
+function readInline(text: string): string {
+  const plain = text
+    .replace(/(?<![`\\])(`+)(?!`)([^`]+)\1(?!`)/g, (_, _ticks: string, code: string) => hideMarkup(code))
+    .replace(ESCAPABLE, (_, character: string) => hideCharacter(character))
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/gi, (_, address: string) =>
+      hideMarkup(address),
+    )
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\[\^[^[\]]+\]/g, '')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/!?\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
+    .replace(/\|/g, ' ')
+  return decodeEntities(removeEmphasis(removeEmphasis(plain)))
+}
+
+function removeEmphasis(text: string): string {
+  return text
+    .replace(/\*\*(?![\s*])([^*]*[^*\s])\*\*/g, '$1')
+    .replace(/(?<!\*)\*(?![\s*])([^*]*[^*\s])\*(?!\*)/g, '$1')
+    .replace(/(?<![\p{L}\p{N}_])__(?![\s_])([^_]*[^_\s])__(?![\p{L}\p{N}_])/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}_])_(?![\s_])([^_]*[^_\s])_(?![\p{L}\p{N}_])/gu, '$1')
+    .replace(/~~(?![\s~])([^~]*[^~\s])~~/g, '$1')
+}
 
 /**
  * At most `max` UTF-16 units of a text, cut between words and without splitting a character.
@@ -25,14 +98,14 @@ export function cutAtWord(text: string, max: number): string {
   const cut = cutAtCharacter(text, max)
   if (/\s/.test(text.charAt(cut.length))) return cut.trimEnd()
   const space = cut.search(/\s\S*$/)
-  return space > 0 ? cut.slice(0, space).trimEnd() : cut
+  return space > 0 ? cut.slice(0, space).trimEnd() || cut : cut
 }
 
-/** At most `max` UTF-16 units of a text, never half a character. */
+/** At most `max` UTF-16 units of a text, never part of what a reader sees as one character. */
 export function cutAtCharacter(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0
-  for (const { index, segment } of segmenter.segment(text)) {
+  for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
     if (index + segment.length > max) break
     end = index + segment.length
   }

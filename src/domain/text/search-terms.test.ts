@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highlightPassage } from './highlight.ts'
-import { indexText, queryTerms } from './search-terms.ts'
+import { indexText, matchesAnyTerm, queryTerms, searchTokens } from './search-terms.ts'
 
 /** Matching as both databases do it: every term by prefix of a word or by equal stem. */
 function finds(query: string, text: string): boolean {
@@ -19,75 +18,77 @@ describe('search', () => {
     ['CREME', 'crème fraîche', true],
     ['café', 'The cafe', true],
     ['привет', 'Привет, мир', true],
+    ['прив', 'Привет, мир', true],
+    ['вет', 'Привет, мир', false],
+    ['ΟΔΟΣ', 'οδοσήμανση', true],
+    ['東', '東京', true],
+    ['𝒳', 'x', true],
+    ['𐐀', '𐐨𐐩', true],
     ['oats honey', 'Oats with honey', true],
     ['oats honey', 'Oats alone', false],
     ['ning', 'morning', false],
     ['s', 'oats', false],
     ['w', 'oats', false],
+    ['z', 'привет', false],
+    ['z0', 'привет', false],
+    ['ø', '\u0f88', false],
+    ['zuc', 'Zucchini', true],
+    ['pizza', 'pizzas', true],
+    ['stra', 'Straße', true],
+    ['0.5', 'half, or 0.5', true],
   ])('%s in "%s": %s', (query, text, expected) => {
     expect(finds(query, text)).toBe(expected)
   })
 
-  test('any text whatsoever is a valid query, of plain tokens', () => {
+  test('long words differ to their sixtieth letter, whatever they are written in', () => {
+    const word = 'ж'.repeat(59)
+    expect(finds(`${word}а`, `${word}б`)).toBe(false)
+    expect(finds(`${word}ааа`, `${word}абв`)).toBe(true)
+  })
+
+  test('blank and symbols ask for nothing', () => {
+    expect(queryTerms('  *"-- () 👩‍👧 \u0301')).toEqual([])
+    expect(indexText('— … !')).toBe('')
+  })
+
+  test('twelve different words at most', () => {
+    expect(queryTerms('a b a c')).toHaveLength(3)
+    expect(queryTerms('a b c d e f g h i j k l m n')).toHaveLength(12)
+  })
+
+  test('any text whatsoever gives plain tokens that no database splits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const token of searchTokens(text)) expect(token).toMatch(/^[a-z0-9]+$/)
         for (const { word, stem } of queryTerms(text)) {
           expect(word).toMatch(/^w[a-z0-9]+$/)
           expect(stem).toMatch(/^s[a-z0-9]*$/)
         }
+        expect(indexText(text)).toMatch(/^(?:w[a-z0-9]+ s[a-z0-9]*(?: |$))*$/)
       }),
     )
   })
 
-  test('blank and symbols ask for nothing', () => {
-    expect(queryTerms('  *"-- ()')).toEqual([])
-  })
-
-  test('a text is always found by each of its words', () => {
-    fc.assert(
-      fc.property(fc.lorem(), (text) => {
-        for (const word of text.split(/\W+/).filter(Boolean).slice(0, 5)) expect(finds(word, text)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('highlightPassage', () => {
-  test('marks the match and escapes the rest', () => {
-    expect(highlightPassage('Eat <b>oats</b> & run', queryTerms('oat running'))).toBe(
-      'Eat &lt;b&gt;<mark>oats</mark>&lt;/b&gt; &amp; <mark>run</mark>',
-    )
-  })
-  test('a long text is shown around its first match', () => {
-    const passage = highlightPassage(
-      `${'word '.repeat(100)}morning ${'more '.repeat(100)}`,
-      queryTerms('morning'),
-    )
-    expect(passage).toContain('<mark>morning</mark>')
-    expect(passage.startsWith('…') && passage.endsWith('…')).toBe(true)
-    expect(passage.length).toBeLessThan(220)
-  })
-  test('without marks and escapes it is a piece of the text', () => {
+  test('a text is found by every beginning of each of its words', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aéßЖя東1'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 400 }),
-        fc.string({ maxLength: 10 }),
-        (text, query) => {
-          const plain = highlightPassage(text, queryTerms(query))
-            .replace(/<\/?mark>/g, '')
-            .replace(/&lt;/g, '<')
-            .replace(/&gt;/g, '>')
-            .replace(/&quot;/g, '"')
-            .replace(/&#39;/g, "'")
-            .replace(/&amp;/g, '&')
-          expect(
-            text.includes(plain) ||
-              text.includes(plain.replace(/^…/, '')) ||
-              text.includes(plain.replace(/…$/, '')) ||
-              text.includes(plain.replace(/^…/, '').replace(/…$/, '')),
-          ).toBe(true)
+        fc.array(letters, { minLength: 1, maxLength: 5 }),
+        fc.nat(4),
+        fc.integer({ min: 1, max: 6 }),
+        (words, index, length) => {
+          const word = words[index % words.length] ?? ''
+          expect(finds(Array.from(word).slice(0, length).join(''), words.join(' '))).toBe(true)
         },
       ),
+    )
+  })
+
+  test('a piece of text matches as the index does', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 3 }), fc.lorem({ maxCount: 1 }), (text, query) => {
+        expect(matchesAnyTerm(text, queryTerms(query))).toBe(finds(query, text))
+      }),
     )
   })
 })

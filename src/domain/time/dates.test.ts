@@ -6,7 +6,13 @@ test('dates are shown in the site’s zone', () => {
   expect(formatLongDate('2025-03-04T23:30:00Z', 'UTC')).toBe('March 4, 2025')
   expect(formatLongDate('2025-03-04T23:30:00Z', 'Europe/Stockholm')).toBe('March 5, 2025')
   expect(formatShortDate('2025-03-04T23:30:00Z', 'America/New_York')).toBe('Mar 4, 2025')
-  expect(formatRfc822('2025-03-04T10:00:00Z')).toBe('Tue, 04 Mar 2025 10:00:00 GMT')
+  expect(formatShortDate('2025-03-04T03:30:00Z', 'America/New_York')).toBe('Mar 3, 2025')
+  expect(dayIn('2025-12-31T23:30:00Z', 'Europe/Stockholm')).toBe('2026-01-01')
+  expect(dayIn('2025-03-04T03:30:00Z', 'America/New_York')).toBe('2025-03-03')
+})
+
+test('RSS gets the day of the week and the moment in UTC', () => {
+  expect(formatRfc822('2025-03-04T10:00:00+01:00')).toBe('Tue, 04 Mar 2025 09:00:00 GMT')
 })
 
 test.each([
@@ -14,6 +20,7 @@ test.each([
   [5, 'PT5M'],
   [60, 'PT1H'],
   [65, 'PT1H5M'],
+  [1500, 'PT25H'],
 ])('%s minutes are %s', (minutes, text) => {
   expect(isoDuration(minutes)).toBe(text)
 })
@@ -22,6 +29,14 @@ describe('startOfNextDay', () => {
   test('days of 23 and 25 hours', () => {
     expect(startOfNextDay('2025-03-30T00:30:00Z', 'Europe/Stockholm')).toBe('2025-03-30T22:00:00.000Z')
     expect(startOfNextDay('2025-10-26T00:30:00Z', 'Europe/Stockholm')).toBe('2025-10-26T23:00:00.000Z')
+  })
+  test('midnight itself leads to the next', () => {
+    expect(startOfNextDay('2025-03-04T00:00:00.000Z', 'UTC')).toBe('2025-03-05T00:00:00.000Z')
+    expect(startOfNextDay('2025-03-04T23:59:59.999Z', 'UTC')).toBe('2025-03-05T00:00:00.000Z')
+  })
+  test('a day without a midnight, and one that never was', () => {
+    expect(startOfNextDay('2018-11-03T12:00:00Z', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
+    expect(startOfNextDay('2011-12-29T20:00:00Z', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z')
   })
   test('is the first moment of another day, anywhere', () => {
     const zones = fc.constantFrom(

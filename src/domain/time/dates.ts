@@ -1,40 +1,52 @@
 import { DAY, HOUR } from './durations.ts'
 
+/** Fixed, so that a page rendered on the server and continued in any browser says the same (specification §2: en-US). */
 const LOCALE = 'en-US'
 
-/** `March 4, 2025`: a moment's day in the site's zone (specification §2). */
+type DateForm = 'long' | 'short' | 'day'
+
+const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+}
+
+// Making a format costs far more than using it, and a page shows many dates in one zone.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** @throws RangeError when the zone is no IANA name */
+function formatIn(timeZone: string, form: DateForm): Intl.DateTimeFormat {
+  const key = `${form} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...FORMS[form] })
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * A moment's day as `March 4, 2025` (specification §2, en-US long format).
+ *
+ * @param iso ISO 8601 · @param timeZone the site's IANA zone
+ */
 export function formatLongDate(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone, year: 'numeric', month: 'long', day: 'numeric' }).format(
-    new Date(iso),
-  )
+  return formatIn(timeZone, 'long').format(new Date(iso))
 }
 
-/** `Mar 4, 2025`. */
+/** A moment's day as `Mar 4, 2025` (specification §2, en-US short). */
 export function formatShortDate(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALE, {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(iso))
+  return formatIn(timeZone, 'short').format(new Date(iso))
 }
 
-/** The day of a moment in the site's zone, `YYYY-MM-DD`. */
+/** The day of a moment in the site's zone, `YYYY-MM-DD` (contract §4). */
 export function dayIn(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(LOCALE, {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(new Date(iso))
+  const parts = formatIn(timeZone, 'day').formatToParts(new Date(iso))
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
 /**
- * The first moment of the next day in the site's zone, ISO 8601 in UTC.
- * Found by halving, so that days of 23 and 25 hours come out right.
+ * The first moment of the next day in the site's zone, ISO 8601 in UTC: when a page that shows the current day is no
+ * longer true. Found by halving, so that days of 23 and 25 hours come out right.
  */
 export function startOfNextDay(iso: string, timeZone: string): string {
   const today = dayIn(iso, timeZone)
@@ -48,7 +60,7 @@ export function startOfNextDay(iso: string, timeZone: string): string {
   return new Date(after).toISOString()
 }
 
-/** Minutes as an ISO 8601 duration: `PT1H5M`. */
+/** Whole minutes as an ISO 8601 duration, for structured data: `PT1H5M`. */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -56,7 +68,7 @@ export function isoDuration(minutes: number): string {
   return rest === 0 ? `PT${hours}H` : `PT${hours}H${rest}M`
 }
 
-/** The date format of RSS: `Tue, 04 Mar 2025 10:00:00 GMT`. */
+/** A moment in the form RSS asks for (RFC 822): `Tue, 04 Mar 2025 10:00:00 GMT`. */
 export function formatRfc822(iso: string): string {
   return new Date(iso).toUTCString()
 }

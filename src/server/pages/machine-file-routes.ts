@@ -63,13 +63,9 @@ async function collectFeed({ queries, siteUrl }: PageOptions): Promise<FeedInput
 }
 
 async function collectSitemap(queries: PageOptions['queries']) {
-  const { articles, recipes } = await queries.sitemap()
+  const changes = await queries.lastChanges()
   return [
     ...STATIC_PAGES.map(({ url }) => ({ path: url, lastModified: null, image: null })),
-    ...[...articles, ...recipes].map(({ url, publishedAt }) => ({
-      path: url,
-      lastModified: publishedAt,
-      image: null,
-    })),
+    ...changes.map(({ path, updated_at, image }) => ({ path, lastModified: updated_at, image })),
   ]
 }

@@ -4,12 +4,14 @@ import { isVisible } from '../../domain/content/visibility.ts'
 import { tableOf } from './item-tables.ts'
 import { findRedirect, findTombstone } from './redirects.ts'
 import type { Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
 
-const ID = /^[1-9]\d{0,15}$/
+const SLUG = /^[a-z0-9-]{1,80}$/
+const ID = /^[1-9]\d{0,14}$/
 
 /**
  * Where an address leads (contract §3): slug first, then id; an old slug to the present one; what once was public
- * and no longer is, is gone.
+ * and no longer is, is gone. A draft that waits under an address changes nothing about what it led to before.
  *
  * @param read the whole item by its id
  */
@@ -17,43 +19,44 @@ export async function lookUpItem<T>(
   db: Store,
   kind: ContentKind,
   slugOrId: string,
-  now: string,
+  time: string,
   read: (id: number) => Promise<T | null>,
 ): Promise<Lookup<T>> {
-  const bySlug = await findStanding(db, kind, { slug: slugOrId })
-  if (bySlug) return open(bySlug, now, read)
+  const now = toStoredTime(time)
+  if (!SLUG.test(slugOrId)) return { kind: 'missing' }
+  if (ID.test(slugOrId)) return lookUpId(db, kind, Number(slugOrId), now, read)
 
+  const standing = await findStanding(db, kind, { slug: slugOrId })
+  if (standing && isVisible(standing, now)) return open(await read(standing.id))
+  if (standing?.was_public) return { kind: 'gone' }
   const movedTo = await findRedirect(db, kind, slugOrId)
   if (movedTo !== null) {
     const present = await findStanding(db, kind, { id: movedTo })
     return present && isVisible(present, now) ? { kind: 'moved', slug: present.slug } : { kind: 'gone' }
   }
-  if (await findTombstone(db, kind, { slug: slugOrId })) return { kind: 'gone' }
-  if (!ID.test(slugOrId)) return { kind: 'missing' }
-
-  const id = Number(slugOrId)
-  const byId = await findStanding(db, kind, { id })
-  if (byId) return open(byId, now, read)
-  return (await findTombstone(db, kind, { id })) ? { kind: 'gone' } : { kind: 'missing' }
+  return (await findTombstone(db, kind, { slug: slugOrId })) ? { kind: 'gone' } : { kind: 'missing' }
 }
 
-type Standing = Awaited<ReturnType<typeof findStanding>>
-
-async function open<T>(
-  standing: NonNullable<Standing>,
+/** No slug is all digits, so such an address can only be an id. */
+async function lookUpId<T>(
+  db: Store,
+  kind: ContentKind,
+  id: number,
   now: string,
   read: (id: number) => Promise<T | null>,
 ): Promise<Lookup<T>> {
-  if (!isVisible(standing, now)) return { kind: standing.was_public ? 'gone' : 'missing' }
-  const item = await read(standing.id)
-  return item ? { kind: 'found', item } : { kind: 'missing' }
+  const standing = await findStanding(db, kind, { id })
+  if (standing && isVisible(standing, now)) return open(await read(id))
+  const gone = standing ? standing.was_public === 1 : await findTombstone(db, kind, { id })
+  return { kind: gone ? 'gone' : 'missing' }
+}
+
+/** An item deleted between two queries was public a moment ago. */
+function open<T>(item: T | null): Lookup<T> {
+  return item ? { kind: 'found', item } : { kind: 'gone' }
 }
 
 async function findStanding(db: Store, kind: ContentKind, by: { slug: string } | { id: number }) {
   const query = db.selectFrom(tableOf(kind)).select(['id', 'slug', 'status', 'published_at', 'was_public'])
-  const row = await ('slug' in by
-    ? query.where('slug', '=', by.slug)
-    : query.where('id', '=', by.id)
-  ).executeTakeFirst()
-  return row ?? null
+  return ('slug' in by ? query.where('slug', '=', by.slug) : query.where('id', '=', by.id)).executeTakeFirst()
 }

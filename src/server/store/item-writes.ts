@@ -2,179 +2,269 @@ import { affectedPages } from '../../domain/content/affected-pages.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
-import { indexText } from '../../domain/text/search-terms.ts'
 import { writeAuditEntry } from './audit-log.ts'
-import { dialectOf, type SearchWords } from './dialects/dialect.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import { isReferenceViolation, isUniqueViolation } from './dialects/errors.ts'
 import { tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
-import type { Store } from './schema.ts'
+import type { Flag, Store } from './schema.ts'
+import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
+import { laterThan, toStoredTime } from './stored-time.ts'
+import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** What has to be known of an item before and after a change, to carry out what follows from it. */
-export interface ItemVersion {
+interface Item {
   id: number
   slug: string
   title: string
   status: ContentStatus
   published_at: string | null
-  was_public: 0 | 1
+  updated_at: string
 }
 
-/** An item's texts as the search reads them. */
-export interface ItemTexts {
-  title: string
-  /** Category and tags. */
-  labels: string[]
-  summary: string
-  ingredients: string[]
-  /** Without markup. */
-  body: string
+interface ItemFields {
+  slug: string
+  status: ContentStatus
+  published_at: string | null
+  category_id: number | null
+  author_id: number | null
 }
 
-export type SaveFailure = { kind: 'slug_taken'; suggestion: string } | { kind: 'stale' } | { kind: 'missing' }
+/** The columns nobody writes directly. */
+export interface DerivedColumns {
+  published_at: string | null
+  updated_at: string
+  was_public: Flag
+}
 
-/** A slug nobody else has, when another item of this kind has the wanted one; null when it is free. */
-export async function findSlugConflict(
+/** What articles and recipes do each in their own way; all else about saving is the same. */
+export interface ItemKind<Stored extends Item, Fields extends ItemFields> {
+  kind: ContentKind
+  read(db: Store, id: number): Promise<Stored | null>
+  /** Returns the new id. */
+  insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
+  update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
+  /** An item's fields with some of them changed. */
+  merge(item: Stored, changes: Partial<Fields>): Fields
+  describe(item: Stored): ItemTexts
+}
+
+/** Why nothing was saved. */
+export type SaveFailure =
+  | { kind: 'missing' }
+  | { kind: 'slug_taken'; suggestion: string }
+  | { kind: 'unknown_reference'; field: 'category_id' | 'author_id' }
+
+export type SaveResult<Stored> =
+  | { kind: 'saved'; item: Stored; paths: string[] }
+  /** Somebody else saved in between; the item is hers. */
+  | { kind: 'stale'; item: Stored }
+  | SaveFailure
+
+export type DeleteResult = { kind: 'deleted'; paths: string[] } | { kind: 'missing' }
+
+/** Stores a new item with all that follows from it, in one transaction. */
+export async function createItem<Stored extends Item, Fields extends ItemFields>(
   db: Store,
-  kind: ContentKind,
-  slug: string,
-  ownId: number | null,
-): Promise<SaveFailure | null> {
-  const base = slug.replace(/-\d+$/, '')
-  const rows = await db
-    .selectFrom(tableOf(kind))
-    .select(['id', 'slug'])
-    .where(({ or, eb }) => or([eb('slug', '=', slug), eb('slug', 'like', `${base}-%`)]))
-    .execute()
-  const taken = new Set(rows.filter((row) => row.id !== ownId).map((row) => row.slug))
-  if (!taken.has(slug)) return null
-  return { kind: 'slug_taken', suggestion: suggestFreeSlug(base, (candidate) => taken.has(candidate)) }
-}
-
-/** `published_at` after a save: set at the first publish and kept after (contract §3). */
-export function publishTime(
-  status: ContentStatus,
-  given: string | null | undefined,
-  before: string | null,
-  now: string,
-): string | null {
-  const wanted = given === undefined ? before : (given ?? before)
-  return wanted ?? (status === 'published' ? now : null)
-}
-
-/** Whether the public has ever seen an item, now that it changes from one version to another. */
-export function everPublic(
-  before: ItemVersion | null,
-  after: Pick<ItemVersion, 'status' | 'published_at'>,
-  now: string,
-): 0 | 1 {
-  const seen =
-    (before !== null && (before.was_public === 1 || isVisible(before, now))) || isVisible(after, now)
-  return seen ? 1 : 0
+  itemKind: ItemKind<Stored, Fields>,
+  fields: Fields,
+  context: WriteContext,
+  { wasPublic = false } = {},
+): Promise<SaveResult<Stored>> {
+  const now = toStoredTime(context.now)
+  return withRivals(db, async (transaction) => {
+    const refusal = await findRefusal(transaction, itemKind.kind, fields, null)
+    if (refusal) return refusal
+    const published_at = decidePublishedAt(fields.status, fields.published_at, null, wasPublic, now)
+    const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
+    const derived = { published_at, updated_at: now, was_public: toFlag(seen) }
+    const id = await itemKind.insert(transaction, fields, derived)
+    return finishSave(transaction, itemKind, { id, before: null, action: 'created' }, { ...context, now })
+  })
 }
 
 /**
- * Everything that follows from a stored change, in its transaction: redirect, search index, audit entry, page change.
+ * Stores a change with all that follows from it, in one transaction. Fields that are undefined keep their value.
  *
- * @returns the pages that are no longer true
+ * @param savedVersion the `updated_at` the change was made from; null takes any
  */
-export async function finishSave(
+export async function updateItem<Stored extends Item, Fields extends ItemFields>(
+  db: Store,
+  itemKind: ItemKind<Stored, Fields>,
+  { id, changes, savedVersion }: { id: number; changes: Partial<Fields>; savedVersion: string | null },
+  context: WriteContext,
+): Promise<SaveResult<Stored>> {
+  return withRivals(db, async (transaction) => {
+    const standing = await lockItem(transaction, itemKind, id)
+    if (!standing) return { kind: 'missing' }
+    const { item: before, was_public } = standing
+    if (savedVersion !== null && toStoredTime(savedVersion) !== before.updated_at) {
+      return { kind: 'stale', item: before }
+    }
+    const fields = itemKind.merge(before, changes)
+    const refusal = await findRefusal(transaction, itemKind.kind, fields, id)
+    if (refusal) return refusal
+
+    const now = toStoredTime(context.now)
+    const wasPublic = was_public || isVisible(before, now)
+    const { published_at: given } = changes
+    const published_at = decidePublishedAt(fields.status, given, before.published_at, wasPublic, now)
+    const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
+    const updated_at = laterThan(before.updated_at, now)
+    await itemKind.update(transaction, id, fields, { published_at, updated_at, was_public: toFlag(seen) })
+    if (fields.slug !== before.slug) {
+      await removeOwnRedirect(transaction, itemKind.kind, fields.slug, id)
+      if (wasPublic) await leaveRedirect(transaction, itemKind.kind, before.slug, id)
+    }
+    return finishSave(transaction, itemKind, { id, before, action: 'updated' }, { ...context, now })
+  })
+}
+
+/** Deletes an item for good; its addresses answer 410 from now on if the public ever saw it. */
+export async function deleteItem<Stored extends Item, Fields extends ItemFields>(
+  db: Store,
+  itemKind: ItemKind<Stored, Fields>,
+  id: number,
+  { now: time, actor }: WriteContext,
+): Promise<DeleteResult> {
+  const { kind } = itemKind
+  const now = toStoredTime(time)
+  return inTransaction(db, async (transaction) => {
+    const standing = await lockItem(transaction, itemKind, id)
+    if (!standing) return { kind: 'missing' }
+    const { item, was_public } = standing
+    await deleteSearchDocument(transaction, kind, id)
+    await transaction.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
+    const { slug, title } = item
+    if (was_public || isVisible(item, now)) await leaveTombstones(transaction, { kind, id, slug, now })
+    await auditItem(transaction, kind, 'deleted', item, { now, actor })
+    const paths = affectedPages(kind, item, null, now)
+    await recordPageChange(transaction, paths, now)
+    return { kind: 'deleted', paths }
+  })
+}
+
+/** What follows from a stored change: search index, audit entry, page change. */
+async function finishSave<Stored extends Item, Fields extends ItemFields>(
   transaction: Store,
-  kind: ContentKind,
-  {
-    before,
-    after,
-    texts,
-    action,
-  }: { before: ItemVersion | null; after: ItemVersion; texts: ItemTexts; action: string },
+  itemKind: ItemKind<Stored, Fields>,
+  { id, before, action }: { id: number; before: Stored | null; action: 'created' | 'updated' },
   { now, actor }: WriteContext,
-): Promise<string[]> {
-  if (before && before.slug !== after.slug) {
-    await removeOwnRedirect(transaction, kind, after.slug, after.id)
-    if (everPublic(before, before, now)) await leaveRedirect(transaction, kind, before.slug, after.id)
-  }
-  await writeSearchDocument(transaction, kind, after.id, texts)
-  await writeAuditEntry(transaction, {
+): Promise<SaveResult<Stored>> {
+  const { kind } = itemKind
+  const item = await itemKind.read(transaction, id)
+  if (!item) throw new Error(`The ${kind} ${id} vanished inside its own transaction`)
+  await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
+  await auditItem(transaction, kind, action, item, { now, actor })
+  const paths = affectedPages(kind, before, item, now)
+  await recordPageChange(transaction, paths, now)
+  return { kind: 'saved', item, paths }
+}
+
+async function auditItem(
+  db: Store,
+  kind: ContentKind,
+  action: 'created' | 'updated' | 'deleted',
+  { id, title, slug, status }: Item,
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(db, {
     ...actor,
     action: `${kind}_${action}`,
     resource: kind,
-    resourceId: String(after.id),
-    details: { title: after.title, slug: after.slug, status: after.status },
+    resourceId: String(id),
+    details: { title, slug, status },
     success: true,
     timestamp: now,
   })
-  const paths = affectedPages(kind, before, after, now)
-  await recordPageChange(transaction, paths, now)
-  return paths
 }
 
-/** Everything that follows from a deletion, in its transaction. */
-export async function finishDelete(
+async function lockItem<Stored extends Item, Fields extends ItemFields>(
   transaction: Store,
-  kind: ContentKind,
-  before: ItemVersion,
-  { now, actor }: WriteContext,
-): Promise<string[]> {
-  if (everPublic(before, before, now))
-    await leaveTombstones(transaction, { kind, id: before.id, slug: before.slug, now })
-  await deleteSearchDocument(transaction, kind, before.id)
-  await writeAuditEntry(transaction, {
-    ...actor,
-    action: `${kind}_deleted`,
-    resource: kind,
-    resourceId: String(before.id),
-    details: { title: before.title, slug: before.slug },
-    success: true,
-    timestamp: now,
-  })
-  const paths = affectedPages(kind, before, null, now)
-  await recordPageChange(transaction, paths, now)
-  return paths
+  { kind, read }: ItemKind<Stored, Fields>,
+  id: number,
+): Promise<{ item: Stored; was_public: boolean } | null> {
+  const table = tableOf(kind)
+  await dialectOf(transaction).lockRow(transaction, table, id)
+  const row = await transaction.selectFrom(table).select('was_public').where('id', '=', id).executeTakeFirst()
+  const item = row ? await read(transaction, id) : null
+  return row && item ? { item, was_public: row.was_public === 1 } : null
 }
 
-async function findDocumentId(db: Store, kind: ContentKind, itemId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('search_documents')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('item_id', '=', itemId)
-    .executeTakeFirst()
-  return row?.id ?? null
+/**
+ * `published_at` after a save: set at the first publish and kept after (contract §3). A time that is given counts;
+ * taking it away counts only while nobody has seen the item.
+ */
+function decidePublishedAt(
+  status: ContentStatus,
+  given: string | null | undefined,
+  before: string | null,
+  wasPublic: boolean,
+  now: string,
+): string | null {
+  const cleared = given === null && !wasPublic
+  const wanted = given ? toStoredTime(given) : cleared ? null : before
+  return wanted ?? (status === 'published' ? now : null)
 }
 
-/** Puts an item's words into the search index, in place of what was there. */
-export async function writeSearchDocument(
+async function findRefusal(
   db: Store,
   kind: ContentKind,
-  itemId: number,
-  texts: ItemTexts,
-): Promise<void> {
-  const words: SearchWords = {
-    title: indexText(texts.title),
-    labels: indexText(texts.labels.join(' ')),
-    summary: indexText(texts.summary),
-    ingredients: indexText(texts.ingredients.join(' ')),
-    body: indexText(texts.body),
-  }
-  const known = await findDocumentId(db, kind, itemId)
-  if (known !== null) {
-    await db.updateTable('search_documents').set({ body_text: texts.body }).where('id', '=', known).execute()
-    await dialectOf(db).deleteSearchWords(db, known)
-    await dialectOf(db).writeSearchWords(db, known, words)
-    return
-  }
-  const { id } = await db
-    .insertInto('search_documents')
-    .values({ kind, item_id: itemId, body_text: texts.body })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await dialectOf(db).writeSearchWords(db, id, words)
+  { slug, category_id, author_id }: ItemFields,
+  ownId: number | null,
+): Promise<SaveFailure | null> {
+  const owner = await db.selectFrom(tableOf(kind)).select('id').where('slug', '=', slug).executeTakeFirst()
+  if (owner && owner.id !== ownId) return { kind: 'slug_taken', suggestion: await suggestSlug(db, kind, slug) }
+  if (!(await isKnown(db, 'categories', category_id))) return { kind: 'unknown_reference', field: 'category_id' }
+  if (!(await isKnown(db, 'authors', author_id))) return { kind: 'unknown_reference', field: 'author_id' }
+  return null
 }
 
-async function deleteSearchDocument(db: Store, kind: ContentKind, itemId: number): Promise<void> {
-  const known = await findDocumentId(db, kind, itemId)
-  if (known === null) return
-  await dialectOf(db).deleteSearchWords(db, known)
-  await db.deleteFrom('search_documents').where('id', '=', known).execute()
+async function isKnown(db: Store, table: 'categories' | 'authors', id: number | null): Promise<boolean> {
+  if (id === null) return true
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Room for the longest number a suggestion ends in: what it is cut down to has to be among the slugs looked at. */
+const SUGGESTION_ENDING = 8
+
+/** A slug like the wanted one that neither an item nor a redirect has. */
+async function suggestSlug(db: Store, kind: ContentKind, slug: string): Promise<string> {
+  const base = slug.replace(/-\d{1,3}$/, '')
+  const beginning = base.slice(0, -SUGGESTION_ENDING) || base
+  // '~' comes after everything a slug is made of.
+  const end = `${beginning}~`
+  const items = await db
+    .selectFrom(tableOf(kind))
+    .select('slug')
+    .where('slug', '>=', beginning)
+    .where('slug', '<', end)
+    .execute()
+  const former = await db
+    .selectFrom('redirects')
+    .select('from_slug as slug')
+    .where('kind', '=', kind)
+    .where('from_slug', '>=', beginning)
+    .where('from_slug', '<', end)
+    .execute()
+  const taken = new Set([...items, ...former].map((row) => row.slug))
+  return suggestFreeSlug(base, (candidate) => taken.has(candidate))
+}
+
+/**
+ * Runs a save in one transaction. When another process takes the slug, or deletes the category, between our check
+ * and our write, the save is begun again: the check then sees what happened.
+ */
+async function withRivals<T>(db: Store, save: (transaction: Store) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, save)
+  } catch (error) {
+    if (db.isTransaction || !(isUniqueViolation(error) || isReferenceViolation(error))) throw error
+    return inTransaction(db, save)
+  }
+}
+
+function toFlag(value: boolean): Flag {
+  return value ? 1 : 0
 }

@@ -1,34 +1,114 @@
-import { type Selectable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { ingredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import type { RecipeCreate, RecipeUpdate } from '../../domain/content/recipe-input.ts'
-import { findCategoryName } from './categories.ts'
-import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
+import { findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
 import { lookUpItem } from './item-lookup.ts'
 import {
-  everPublic,
-  findSlugConflict,
-  finishDelete,
-  finishSave,
-  type ItemTexts,
-  publishTime,
+  createItem,
+  type DeleteResult,
+  deleteItem,
+  type DerivedColumns,
+  type ItemKind,
   type SaveFailure,
+  type SaveResult,
+  updateItem,
 } from './item-writes.ts'
 import { ingredients, instructions, texts, variations } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
-import { toContainsPattern, toNameKey } from './name-key.ts'
+import { toListText, toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
-import { laterThan, toStoredTime } from './stored-time.ts'
-import { inTransaction } from './transaction.ts'
-import { isVisibleSql } from './visible.ts'
 import type { WriteContext } from './write-context.ts'
 
 export type RecipeSave =
-  | { kind: 'saved'; recipe: Recipe; paths: string[] }
+  | { kind: 'saved'; recipe: Recipe; /** The pages that are no longer true. */ paths: string[] }
+  | { kind: 'stale'; /** What somebody else saved in between. */ recipe: Recipe }
   | SaveFailure
-  | { kind: 'stale'; recipe: Recipe }
+
+/** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
+export const recipeKind: ItemKind<Recipe, RecipeCreate> = {
+  kind: 'recipe',
+  read: getRecipe,
+  merge: (recipe, changes) => ({ ...recipe, ...givenFields(changes) }),
+
+  async insert(db, fields, derived) {
+    const { id } = await db
+      .insertInto('recipes')
+      .values({ ...toColumns(fields, derived), created_at: derived.updated_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeTags(db, id, fields.dietary_tags)
+    return id
+  },
+
+  async update(db, id, fields, derived) {
+    await db.updateTable('recipes').set(toColumns(fields, derived)).where('id', '=', id).execute()
+    await writeTags(db, id, fields.dietary_tags)
+  },
+
+  describe(recipe) {
+    const body = [
+      ...recipe.instructions.map(({ instruction }) => instruction),
+      recipe.notes,
+      ...recipe.variations.map(({ name, description }) => `${name}: ${description}`),
+    ].join(' ')
+    return {
+      title: recipe.title,
+      labels: [...(recipe.category_name === null ? [] : [recipe.category_name]), ...recipe.dietary_tags],
+      summary: recipe.description,
+      ingredients: recipe.ingredients.map(({ ingredient }) => ingredient),
+      body,
+      passage: `${recipe.ingredients.map(ingredientLine).join(', ')}. ${body}`,
+    }
+  },
+}
+
+/** The recipe's columns in the forms both databases take. */
+function toColumns(
+  fields: RecipeCreate,
+  derived: DerivedColumns,
+): Omit<Insertable<Database['recipes']>, 'created_at'> {
+  return {
+    slug: fields.slug,
+    title: fields.title,
+    status: fields.status,
+    featured: fields.featured ? 1 : 0,
+    category_id: fields.category_id,
+    author_id: fields.author_id,
+    featured_image_url: fields.featured_image_url,
+    featured_image_alt: fields.featured_image_alt,
+    featured_image_public_id: fields.featured_image_public_id,
+    featured_image_version: fields.featured_image_version,
+    meta_title: fields.meta_title,
+    meta_description: fields.meta_description,
+    meta_keywords: texts.write(fields.meta_keywords),
+    description: fields.description,
+    prep_time_minutes: fields.prep_time_minutes,
+    cook_time_minutes: fields.cook_time_minutes,
+    servings: fields.servings,
+    difficulty: fields.difficulty,
+    dietary_tags: texts.write(fields.dietary_tags),
+    allergens: texts.write(fields.allergens),
+    notes: fields.notes,
+    ingredients: ingredients.write(fields.ingredients),
+    instructions: instructions.write(fields.instructions),
+    variations: variations.write(fields.variations),
+    list_text: toListText([fields.title, fields.description, ...fields.dietary_tags]),
+    ...derived,
+  }
+}
+
+async function writeTags(db: Store, id: number, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute()
+  const keys = [...new Set(tags.map(toNameKey))]
+  if (keys.length > 0)
+    await db
+      .insertInto('recipe_tags')
+      .values(keys.map((tag) => ({ tag, recipe_id: id })))
+      .execute()
+}
 
 const SUMMARY_COLUMNS = [
   'recipes.id',
@@ -83,43 +163,19 @@ function toSummary(row: SummaryRow): RecipeSummary {
   }
 }
 
-/** What the public sees of the recipes, in its order (contract §3, §4). */
+async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectSummaries(db).where('recipes.id', 'in', ids).execute()
+  return inOrderOf(ids, rows.map(toSummary))
+}
+
+/** What the public sees of the recipes, newest first (contract §3, §4); `tag` is a dietary tag. */
 export async function listVisibleRecipes(
   db: Store,
   request: VisibleListRequest & { tag?: string },
-): Promise<{ items: RecipeSummary[]; total: number }> {
-  const { now, category, featured, exclude, tag, limit, page } = request
-  let ids = db
-    .selectFrom('recipes')
-    .leftJoin('categories', 'categories.id', 'recipes.category_id')
-    .where(isVisibleSql('recipes', now))
-  if (category !== undefined) ids = ids.where('categories.name_key', '=', toNameKey(category))
-  if (featured !== undefined) ids = ids.where('recipes.featured', '=', featured ? 1 : 0)
-  if (exclude !== undefined) ids = ids.where('recipes.id', '!=', exclude)
-  if (tag !== undefined) {
-    ids = ids.where(
-      'recipes.id',
-      'in',
-      db.selectFrom('recipe_tags').select('recipe_id').where('tag', '=', toNameKey(tag)),
-    )
-  }
-
-  const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await selectSummaries(db)
-    .where(
-      'recipes.id',
-      'in',
-      ids
-        .select('recipes.id')
-        .orderBy('recipes.published_at', 'desc')
-        .orderBy('recipes.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .orderBy('recipes.published_at', 'desc')
-    .orderBy('recipes.id', 'desc')
-    .execute()
-  return { items: rows.map(toSummary), total }
+): Promise<Listing<RecipeSummary>> {
+  const { ids, total } = await findVisiblePage(db, 'recipes', request)
+  return { items: await readSummaries(db, ids), total }
 }
 
 /** One recipe as the public finds it, by slug or id. */
@@ -136,249 +192,49 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
   if (!row) return null
   return {
     ...toSummary(row),
+    notes: row.notes,
     ingredients: ingredients.read(row.ingredients),
     instructions: instructions.read(row.instructions),
-    notes: row.notes,
     variations: variations.read(row.variations),
   }
 }
 
-/** The admin's list: every status, without bodies, newest change first. */
-export async function listAdminRecipes(
-  db: Store,
-  { q, status, limit, page }: AdminListRequest,
-): Promise<{ items: RecipeSummary[]; total: number }> {
-  let ids = db.selectFrom('recipes')
-  if (q) ids = ids.where(sql<boolean>`list_text like ${toContainsPattern(q)} escape '\\'`)
-  if (status) ids = ids.where('status', '=', status)
-  const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await selectSummaries(db)
-    .where(
-      'recipes.id',
-      'in',
-      ids
-        .select('id')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .orderBy('recipes.updated_at', 'desc')
-    .orderBy('recipes.id', 'desc')
-    .execute()
-  return { items: rows.map(toSummary), total }
+/** The admin's list: every status, without the long fields, newest change first. `q` looks in title, description, category and tags. */
+export async function listAdminRecipes(db: Store, request: AdminListRequest): Promise<Listing<RecipeSummary>> {
+  const { ids, total } = await findAdminPage(db, 'recipes', request)
+  return { items: await readSummaries(db, ids), total }
 }
 
 /**
  * Stores a new recipe with all that follows from it, in one transaction.
  *
- * @param wasPublic true for one that was read elsewhere before, such as an archived sample
+ * @param options `wasPublic` for one that was read elsewhere before, such as an archived sample
  */
 export async function createRecipe(
   db: Store,
   input: RecipeCreate,
   context: WriteContext,
-  { wasPublic = false } = {},
+  options?: { wasPublic?: boolean },
 ): Promise<RecipeSave> {
-  const now = toStoredTime(context.now)
-  return inTransaction(db, async (transaction) => {
-    const conflict = await findSlugConflict(transaction, 'recipe', input.slug, null)
-    if (conflict) return conflict
-    const published_at = publishTime(input.status, input.published_at, null, now)
-    const words = await readTexts(transaction, input)
-    const { id } = await transaction
-      .insertInto('recipes')
-      .values({
-        ...toColumns(input),
-        published_at,
-        was_public: wasPublic ? 1 : everPublic(null, { status: input.status, published_at }, now),
-        list_text: toListText(words),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeTags(transaction, id, input.dietary_tags)
-    const recipe = await getStoredRecipe(transaction, id)
-    const after = await readVersion(transaction, id)
-    const paths = await finishSave(
-      transaction,
-      'recipe',
-      { before: null, after, texts: words, action: 'created' },
-      context,
-    )
-    return { kind: 'saved', recipe, paths }
-  })
+  return toSave(await createItem(db, recipeKind, input, context, options))
 }
 
 /** Stores a change of a recipe: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
 export async function updateRecipe(
   db: Store,
   id: number,
-  { updated_at: savedVersion, ...input }: RecipeUpdate,
+  { updated_at, ...changes }: RecipeUpdate,
   context: WriteContext,
 ): Promise<RecipeSave> {
-  return inTransaction(db, async (transaction) => {
-    await dialectOf(transaction).lockRow(transaction, 'recipes', id)
-    const before = await getRecipe(transaction, id)
-    if (!before) return { kind: 'missing' }
-    if (savedVersion !== undefined && toStoredTime(savedVersion) !== before.updated_at)
-      return { kind: 'stale', recipe: before }
-    const conflict = await findSlugConflict(transaction, 'recipe', input.slug ?? before.slug, id)
-    if (conflict) return conflict
-
-    const versionBefore = await readVersion(transaction, id)
-    const now = laterThan(before.updated_at, context.now)
-    const wanted = { ...before, ...givenFields(input) }
-    const published_at = publishTime(wanted.status, input.published_at, before.published_at, now)
-    const words = await readTexts(transaction, wanted)
-    await transaction
-      .updateTable('recipes')
-      .set({
-        ...toColumns(wanted),
-        published_at,
-        was_public: everPublic(versionBefore, { status: wanted.status, published_at }, now),
-        list_text: toListText(words),
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute()
-    await writeTags(transaction, id, wanted.dietary_tags)
-    const recipe = await getStoredRecipe(transaction, id)
-    const after = await readVersion(transaction, id)
-    const paths = await finishSave(
-      transaction,
-      'recipe',
-      { before: versionBefore, after, texts: words, action: 'updated' },
-      { ...context, now },
-    )
-    return { kind: 'saved', recipe, paths }
-  })
+  return toSave(await updateItem(db, recipeKind, { id, changes, savedVersion: updated_at ?? null }, context))
 }
 
-/** Deletes a recipe for good; its public addresses answer 410 from now on. */
-export async function deleteRecipe(
-  db: Store,
-  id: number,
-  context: WriteContext,
-): Promise<{ kind: 'deleted'; paths: string[] } | { kind: 'missing' }> {
-  return inTransaction(db, async (transaction) => {
-    await dialectOf(transaction).lockRow(transaction, 'recipes', id)
-    const recipe = await getRecipe(transaction, id)
-    if (!recipe) return { kind: 'missing' }
-    const before = await readVersion(transaction, id)
-    await transaction.deleteFrom('recipes').where('id', '=', id).execute()
-    return { kind: 'deleted', paths: await finishDelete(transaction, 'recipe', before, context) }
-  })
+function toSave(result: SaveResult<Recipe>): RecipeSave {
+  if (result.kind === 'saved') return { kind: 'saved', recipe: result.item, paths: result.paths }
+  return result.kind === 'stale' ? { kind: 'stale', recipe: result.item } : result
 }
 
-async function getStoredRecipe(db: Store, id: number): Promise<Recipe> {
-  const recipe = await getRecipe(db, id)
-  if (!recipe) throw new Error(`Recipe ${id} vanished inside its own transaction`)
-  return recipe
-}
-
-async function readVersion(db: Store, id: number) {
-  return db
-    .selectFrom('recipes')
-    .select(['id', 'slug', 'title', 'status', 'published_at', 'was_public'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-type WrittenFields = Omit<RecipeCreate, 'published_at'>
-
-/** The recipe's own columns from its fields, in the forms both databases take. */
-function toColumns(
-  fields: WrittenFields,
-): Omit<
-  Selectable<Database['recipes']>,
-  | 'id'
-  | 'published_at'
-  | 'was_public'
-  | 'list_text'
-  | 'created_at'
-  | 'updated_at'
-  | 'view_count'
-  | 'rating_average'
-  | 'rating_count'
-> {
-  return {
-    title: fields.title,
-    slug: fields.slug,
-    description: fields.description,
-    featured_image_url: fields.featured_image_url,
-    featured_image_alt: fields.featured_image_alt,
-    featured_image_public_id: fields.featured_image_public_id,
-    featured_image_version: fields.featured_image_version,
-    meta_title: fields.meta_title,
-    meta_description: fields.meta_description,
-    meta_keywords: texts.write(fields.meta_keywords),
-    category_id: fields.category_id,
-    author_id: fields.author_id,
-    prep_time_minutes: fields.prep_time_minutes,
-    cook_time_minutes: fields.cook_time_minutes,
-    servings: fields.servings,
-    difficulty: fields.difficulty,
-    dietary_tags: texts.write(fields.dietary_tags),
-    allergens: texts.write(fields.allergens),
-    notes: fields.notes,
-    ingredients: ingredients.write(fields.ingredients),
-    instructions: instructions.write(fields.instructions),
-    variations: variations.write(fields.variations),
-    status: fields.status,
-    featured: fields.featured ? 1 : 0,
-  }
-}
-
-async function writeTags(db: Store, id: number, tags: readonly string[]): Promise<void> {
-  await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute()
-  const keys = [...new Set(tags.map(toNameKey))]
-  if (keys.length > 0)
-    await db
-      .insertInto('recipe_tags')
-      .values(keys.map((tag) => ({ tag, recipe_id: id })))
-      .execute()
-}
-
-/** The recipe's texts as search and list read them. */
-async function readTexts(db: Store, fields: WrittenFields): Promise<ItemTexts> {
-  const category = await findCategoryName(db, fields.category_id)
-  return {
-    title: fields.title,
-    labels: [...(category ? [category] : []), ...fields.dietary_tags],
-    summary: fields.description,
-    ingredients: fields.ingredients.map(({ ingredient }) => ingredient),
-    body: [
-      fields.description,
-      ...fields.ingredients.map(ingredientLine),
-      ...fields.instructions.map(({ instruction }) => instruction),
-      fields.notes,
-      ...fields.variations.map(({ name, description }) => `${name}: ${description}`),
-    ].join(' '),
-  }
-}
-
-/** What the admin's search looks through: title, description, category name and dietary tags (specification §2). */
-function toListText({ title, summary, labels }: ItemTexts): string {
-  return toNameKey([title, summary, ...labels].join('\n'))
-}
-
-/** Makes a recipe's words anew, after its category was renamed. */
-export async function reindexRecipes(
-  db: Store,
-  categoryId: number,
-  reindex: (id: number, texts: ItemTexts) => Promise<void>,
-): Promise<void> {
-  const rows = await db.selectFrom('recipes').select('id').where('category_id', '=', categoryId).execute()
-  for (const { id } of rows) {
-    const recipe = await getStoredRecipe(db, id)
-    const words = await readTexts(db, recipe)
-    await db
-      .updateTable('recipes')
-      .set({ list_text: toListText(words) })
-      .where('id', '=', id)
-      .execute()
-    await reindex(id, words)
-  }
+/** Deletes a recipe for good; its addresses answer 410 from now on if the public ever saw it. */
+export async function deleteRecipe(db: Store, id: number, context: WriteContext): Promise<DeleteResult> {
+  return deleteItem(db, recipeKind, id, context)
 }

@@ -1,3 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { cleanSearchText, SEARCH_PATH, shownSearch } from '../features/search/search-text.ts'
+import type { PageLoad } from './route.ts'
+
+export async function load({ client, queries, search }: PageLoad): Promise<undefined> {
+  const text = cleanSearchText(search.get('q') ?? '')
+  if (text) await client.fetchQuery(queries.search(text))
+}
+
 export function Component() {
-  return null
+  const { queries } = useSite()
+  const { site_name } = useSettings()
+  const [search] = useSearchParams()
+  const text = cleanSearchText(search.get('q') ?? '')
+  const { data, error, refetch } = useQuery({ ...queries.search(text), enabled: text !== '' })
+  return (
+    <div className="wrap min-h-[70dvh] pt-[clamp(1.5rem,1rem+3vw,4.5rem)] pb-section">
+      <Head
+        title={usePageTitle(text ? `${shownSearch(text)} - Search` : 'Search')}
+        description={`Search the articles and recipes of ${site_name}.`}
+        canonical={SEARCH_PATH}
+        noindex
+      />
+      <h1 className="type-d2 mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">Search</h1>
+      <SearchForm text={text} />
+      <div className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] max-w-3xl">
+        <SearchAnswerView text={text} answer={data} failed={error !== null} onRetry={() => void refetch()} />
+      </div>
+    </div>
+  )
 }

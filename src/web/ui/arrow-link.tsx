@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { SiteLink } from './site-link.tsx'
 
-export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link that leads on: a word and an arrow. */
+export function ArrowLink({ children, ...rest }: Omit<ComponentProps<typeof SiteLink>, 'className'>) {
   return (
-    <SiteLink href={href} className="group inline-flex min-h-11 items-center gap-2 font-[650] no-underline">
+    <SiteLink {...rest} className="group inline-flex min-h-11 items-center gap-2 font-[650] no-underline">
       <span className="border-b-2 border-accent pb-px">{children}</span>
       <ArrowRight
         aria-hidden

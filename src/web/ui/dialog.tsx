@@ -7,12 +7,19 @@ interface DialogProps {
   onClose: () => void
   /** Id of the heading inside that names the dialog. */
   labelledBy: string
+  /** Where it stands and how wide it grows, instead of the usual middle. */
   className?: string
   children: ReactNode
 }
 
 /** A modal sheet on the browser's own dialog: it traps the focus, closes on Escape and makes the rest inert. */
-export function Dialog({ open, onClose, labelledBy, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  labelledBy,
+  className = 'm-auto max-w-[min(880px,calc(100%-2rem))]',
+  children,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   // A press that began inside (selecting text, say) is not a press beside the sheet.
   const pressedBeside = useRef(false)
@@ -33,7 +40,7 @@ export function Dialog({ open, onClose, labelledBy, className, children }: Dialo
       }}
       onClick={(event) => event.target === element.current && pressedBeside.current && onClose()}
       className={classNames(
-        'm-auto w-full max-w-[min(880px,calc(100%-2rem))] overflow-auto rounded-sheet bg-surface p-0 text-ink shadow-sheet',
+        'w-full overflow-auto overscroll-contain rounded-sheet bg-surface p-0 text-ink shadow-sheet',
         className,
       )}
     >

@@ -1,7 +1,9 @@
+import { isoDuration } from '../../time/dates.ts'
 import { pagePath } from '../affected-pages.ts'
 import type { Article } from '../article.ts'
 import { articleKeywords } from '../keywords.ts'
-import { type JsonLdSite, personReference, publisherReference } from './site-json-ld.ts'
+import { DEFAULT_SECTION } from '../labels.ts'
+import { type JsonLdSite, modifiedAt, personReference, publisherReference } from './site-json-ld.ts'
 
 type ArticleFacts = Pick<
   Article,
@@ -16,7 +18,11 @@ type ArticleFacts = Pick<
   | 'read_time_minutes'
 >
 
-/** What an article's page tells machines (schema.org BlogPosting). */
+/**
+ * What an article's page tells machines (schema.org BlogPosting, as a plain object).
+ *
+ * @param images absolute addresses of its picture, none when it has no picture
+ */
 export function articleJsonLd(article: ArticleFacts, images: readonly string[], site: JsonLdSite): object {
   const url = site.siteUrl + pagePath('article', article.slug)
   return {
@@ -29,10 +35,10 @@ export function articleJsonLd(article: ArticleFacts, images: readonly string[], 
     description: article.excerpt || undefined,
     image: images.length > 0 ? images : undefined,
     datePublished: article.published_at ?? undefined,
-    dateModified: article.updated_at,
-    articleSection: article.category_name ?? undefined,
+    dateModified: modifiedAt(article),
+    articleSection: article.category_name ?? DEFAULT_SECTION,
     keywords: articleKeywords(article).join(', '),
-    timeRequired: `PT${article.read_time_minutes}M`,
+    timeRequired: isoDuration(article.read_time_minutes),
     inLanguage: 'en',
     author: personReference(article.author_name ?? site.settings.coach_name, site),
     publisher: publisherReference(site),

@@ -30,6 +30,7 @@ export function personJsonLd(site: JsonLdSite): object {
   return { '@context': 'https://schema.org', ...personReference(site.settings.coach_name, site) }
 }
 
+/** A person as an author: the coach with what is known of her, anybody else by name. */
 export function personReference(name: string, { siteUrl, settings }: JsonLdSite): object {
   if (name !== settings.coach_name) return { '@type': 'Person', name }
   const profiles = socialLinks(settings).map(({ url }) => url)
@@ -42,6 +43,7 @@ export function personReference(name: string, { siteUrl, settings }: JsonLdSite)
   }
 }
 
+/** Who publishes what stands on the site. */
 export function publisherReference({ siteUrl, settings }: JsonLdSite): object {
   return {
     '@type': 'Organization',
@@ -51,6 +53,18 @@ export function publisherReference({ siteUrl, settings }: JsonLdSite): object {
   }
 }
 
+/** When an item last changed, ISO 8601: what was finished before its scheduled time counts from that time. */
+export function modifiedAt({
+  published_at,
+  updated_at,
+}: {
+  published_at: string | null
+  updated_at: string
+}): string {
+  return published_at !== null && published_at > updated_at ? published_at : updated_at
+}
+
+/** A page by its name and its path on this site. */
 export interface Crumb {
   name: string
   path: string

@@ -4,7 +4,7 @@ import type { Recipe } from '../recipe.ts'
 import { articleJsonLd } from './article-json-ld.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
-import { breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from './site-json-ld.ts'
+import { breadcrumbJsonLd, itemListJsonLd, personJsonLd, websiteJsonLd } from './site-json-ld.ts'
 
 const SITE = { siteUrl: 'https://example.com', settings: DEFAULT_SETTINGS }
 
@@ -55,32 +55,108 @@ describe('recipeJsonLd', () => {
       recipeInstructions: [{ '@type': 'HowToStep', position: 1, text: 'Boil.' }],
       suitableForDiet: ['https://schema.org/VeganDiet'],
     })
-    expect(JSON.stringify(data)).not.toMatch(/nutrition"|calories/i)
+    expect(JSON.stringify(data)).not.toMatch(/nutrition"|calories|aggregateRating/i)
   })
   test('a rating is told only when there is one', () => {
     expect(recipeJsonLd(RECIPE, [], SITE)).toHaveProperty('aggregateRating', undefined)
-    expect(recipeJsonLd({ ...RECIPE, rating_average: 4.5, rating_count: 2 }, [], SITE)).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 } })
+    expect(recipeJsonLd({ ...RECIPE, rating_average: 4.5, rating_count: 2 }, [], SITE)).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+    })
   })
 })
 
 test('an article names its author, the coach with her profiles', () => {
-  const article = { title: 'A', slug: 'a', excerpt: '', published_at: null, updated_at: RECIPE.updated_at, category_name: null, author_name: null, meta_keywords: [], read_time_minutes: 5 }
+  const article = {
+    title: 'A',
+    slug: 'a',
+    excerpt: '',
+    published_at: null,
+    updated_at: RECIPE.updated_at,
+    category_name: null,
+    author_name: null,
+    meta_keywords: [],
+    read_time_minutes: 5,
+  }
   expect(articleJsonLd(article, ['https://example.com/x.jpg'], SITE)).toMatchObject({
     '@type': 'BlogPosting',
     url: 'https://example.com/blog/a',
     author: { name: 'Maya Lindqvist', sameAs: expect.arrayContaining([DEFAULT_SETTINGS.instagram_url]) },
   })
-  expect(articleJsonLd({ ...article, author_name: 'A guest' }, [], SITE)).toMatchObject({ author: { '@type': 'Person', name: 'A guest' } })
+  expect(articleJsonLd({ ...article, author_name: 'A guest' }, [], SITE)).toMatchObject({
+    author: { '@type': 'Person', name: 'A guest' },
+  })
 })
 
 test('breadcrumbs, lists and the site’s search hold absolute addresses', () => {
-  expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], SITE.siteUrl)).toMatchObject({ itemListElement: [{ position: 1, item: 'https://example.com/' }, { position: 2, item: 'https://example.com/blog' }] })
-  expect(itemListJsonLd([{ name: 'A', path: '/blog/a' }], SITE.siteUrl)).toMatchObject({ itemListElement: [{ position: 1, url: 'https://example.com/blog/a' }] })
-  expect(websiteJsonLd(SITE)).toMatchObject({ potentialAction: { target: { urlTemplate: 'https://example.com/search?q={search_term_string}' } } })
+  expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], SITE.siteUrl)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://example.com/' },
+      { position: 2, item: 'https://example.com/blog' },
+    ],
+  })
+  expect(itemListJsonLd([{ name: 'A', path: '/blog/a' }], SITE.siteUrl)).toMatchObject({
+    itemListElement: [{ position: 1, url: 'https://example.com/blog/a' }],
+  })
+  expect(websiteJsonLd(SITE)).toMatchObject({
+    potentialAction: { target: { urlTemplate: 'https://example.com/search?q={search_term_string}' } },
+  })
+})
+
+test('amounts stay in the lines for machines, steps in their order, times as durations', () => {
+  const data = recipeJsonLd(
+    {
+      ...RECIPE,
+      servings: 4,
+      category_name: 'Nutrition',
+      dietary_tags: ['Gluten-Free', 'quick', 'constructor'],
+      ingredients: [
+        { amount: '½', unit: 'cup', ingredient: 'oats' },
+        { amount: '2', unit: '', ingredient: 'eggs' },
+        { amount: '', unit: '', ingredient: 'salt' },
+      ],
+      instructions: [
+        { step: 1, instruction: 'Boil.' },
+        { step: 2, instruction: 'Eat.' },
+      ],
+    },
+    ['https://example.com/a.jpg'],
+    SITE,
+  )
+  expect(data).toMatchObject({
+    name: 'Soup',
+    url: 'https://example.com/recipes/soup',
+    image: ['https://example.com/a.jpg'],
+    prepTime: 'PT15M',
+    cookTime: 'PT50M',
+    recipeYield: '4 servings',
+    recipeCategory: 'Nutrition',
+    suitableForDiet: ['https://schema.org/GlutenFreeDiet'],
+    recipeIngredient: ['½ cup oats', '2 eggs', 'salt'],
+    recipeInstructions: [
+      { position: 1, text: 'Boil.' },
+      { position: 2, text: 'Eat.' },
+    ],
+  })
+})
+
+test('what was finished before its time counts as changed at that time', () => {
+  const early = { ...RECIPE, published_at: '2026-03-09T12:00:00.000Z' }
+  expect(recipeJsonLd(early, [], SITE)).toMatchObject({ dateModified: early.published_at })
+  expect(recipeJsonLd(RECIPE, [], SITE)).toMatchObject({ dateModified: RECIPE.updated_at })
+})
+
+test('the coach is a person with the profiles that are set', () => {
+  const bare = { ...DEFAULT_SETTINGS, instagram_url: '', facebook_url: '', youtube_url: '', tiktok_url: '' }
+  expect(personJsonLd(SITE)).toMatchObject({
+    '@type': 'Person',
+    name: 'Maya Lindqvist',
+    sameAs: { length: 4 },
+  })
+  expect(personJsonLd({ ...SITE, settings: bare })).toHaveProperty('sameAs', undefined)
 })
 
 test('nothing inside can end the script element it stands in', () => {
-  const text = serializeJsonLd({ name: '</script><script>alert(1)</script>' })
+  const text = serializeJsonLd({ name: '</script><!--<script>alert(1)</script>' })
   expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
+  expect(JSON.parse(text)).toEqual({ name: '</script><!--<script>alert(1)</script>' })
 })

@@ -15,7 +15,7 @@ import type { Store } from '../../store/database.ts'
 import { findVisibleRecipe, listVisibleRecipes } from '../../store/recipes.ts'
 import { searchContent } from '../../store/search.ts'
 import { readSettings } from '../../store/settings.ts'
-import { listSitemap } from '../../store/sitemap.ts'
+import { listLastChanges, listSitemap } from '../../store/sitemap.ts'
 
 export interface ListRequest {
   category?: string
@@ -35,6 +35,8 @@ export interface SiteQueries {
   categories(): Promise<CategoryWithCounts[]>
   search(text: string): Promise<SearchAnswer>
   sitemap(): Promise<Sitemap>
+  /** When each visible item's page last changed. */
+  lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
 }
 
 /**
@@ -52,6 +54,7 @@ export function createSiteQueries(store: Store, clock: () => Date): SiteQueries 
     recipe: (slugOrId) => findVisibleRecipe(store, slugOrId, now()),
     categories: () => listCategoriesWithCounts(store, now()),
     search: (text) => search(store, text, now()),
+    lastChanges: () => listLastChanges(store, now()),
     sitemap: async () => ({ ...(await listSitemap(store, now())), static: [...STATIC_PAGES] }),
   }
 }

@@ -33,7 +33,10 @@ export interface DialectRules {
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>
-  /** A query of two columns, `document_id` and `score`: every document in which all terms occur. */
+  /**
+   * A query of two columns, `document_id` and `score`: every document in which all terms occur. The whole part of
+   * a score comes from `FIELD_SCORES` and is the same on both databases, the fraction from its own ranking.
+   */
   matchSearchTerms(terms: readonly SearchTerm[]): RawBuilder<{ document_id: number; score: number }>
   /** Until the transaction ends nobody else changes this row. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
@@ -42,6 +45,9 @@ export interface DialectRules {
   /** After rows with given ids: the next id is higher than all of them. */
   skipUsedIds(db: Store, table: 'categories' | 'authors'): Promise<void>
 }
+
+/** What a term adds to a score where it stands; in the body it adds nothing, every match has that much. */
+export const FIELD_SCORES = { title: 8, details: 3 } as const
 
 export type LockName = 'page_changes'
 

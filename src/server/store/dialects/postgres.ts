@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import type { DialectRules, LockName, SearchTerm, SearchWords } from './dialect.ts'
+import { type DialectRules, FIELD_SCORES, type LockName, type SearchTerm, type SearchWords } from './dialect.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
@@ -53,8 +53,10 @@ export const postgresDialect: DialectRules = {
   },
 
   matchSearchTerms: (terms) =>
-    sql`select document_id, ts_rank(${LETTER_WEIGHTS}, words, query) as score
-      from search_words, to_tsquery('simple', ${toTsQuery(terms)}) as query where words @@ query`,
+    sql`select document_id, ${scoreFields(terms)} + rank / (1 + rank) as score from (
+      select document_id, words, ts_rank(${LETTER_WEIGHTS}, words, query) as rank
+      from search_words, cast(${terms.map((term) => toTsQuery(term)).join(' & ')} as tsquery) as query
+      where words @@ query) as matching`,
 
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
@@ -90,8 +92,20 @@ function toVector(words: SearchWords): string {
   return [...places].map(([token, at]) => `'${token}':${at.join(',')}`).join(' ')
 }
 
-function toTsQuery(terms: readonly SearchTerm[]): string {
-  return terms.map(({ word, stem }) => `('${word}':* | '${stem}')`).join(' & ')
+/** @param letters restricts the term to fields with these letters */
+function toTsQuery({ word, stem }: SearchTerm, letters = ''): string {
+  return `('${word}':*${letters} | '${stem}'${letters && `:${letters}`})`
+}
+
+function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
+  const scores = terms.flatMap((term) => {
+    const isIn = (letters: string) => sql`cast(words @@ cast(${toTsQuery(term, letters)} as tsquery) as integer)`
+    return [
+      sql`${sql.lit(FIELD_SCORES.title)} * ${isIn('A')}`,
+      sql`${sql.lit(FIELD_SCORES.details)} * ${isIn('BC')}`,
+    ]
+  })
+  return sql`${sql.join(scores, sql` + `)}`
 }
 
 /**

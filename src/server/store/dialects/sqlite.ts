@@ -3,7 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type Kysely,
+  type RawBuilder,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
-import type { DialectRules, SearchTerm } from './dialect.ts'
+import { type DialectRules, FIELD_SCORES, type SearchTerm } from './dialect.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const SET_UP_TIMEOUT_MS = 60_000
@@ -19,8 +19,8 @@ const OPEN_ATTEMPTS = 50
 const OPEN_RETRY_MS = 100
 const MAX_KEPT_STATEMENTS = 300
 
-/** Weights of title, labels, summary, ingredients and body: one word in a title outweighs many in a body. */
-const FIELD_WEIGHTS = sql.raw('60.0, 12.0, 8.0, 6.0, 1.0')
+/** Weights of title, labels, summary, ingredients and body, among items whose terms stand in the same fields. */
+const COLUMN_WEIGHTS = sql.raw('4.0, 2.0, 2.0, 2.0, 1.0')
 
 export const sqliteDialect: DialectRules = {
   name: 'sqlite',
@@ -48,8 +48,9 @@ export const sqliteDialect: DialectRules = {
   },
 
   matchSearchTerms: (terms) =>
-    sql`select rowid as document_id, -bm25(search_words, ${FIELD_WEIGHTS}) as score
-      from search_words where search_words match ${toMatchExpression(terms)}`,
+    sql`select document_id, field_score + rank / (1.0 + rank) as score from (
+      select rowid as document_id, ${scoreFields(terms)} as field_score, -bm25(search_words, ${COLUMN_WEIGHTS}) as rank
+      from search_words where search_words match ${terms.map(toMatchExpression).join(' AND ')})`,
 
   // A transaction here holds the whole database from its first moment (see ImmediateDriver).
   lockRow: async () => undefined,
@@ -57,8 +58,20 @@ export const sqliteDialect: DialectRules = {
   skipUsedIds: async () => undefined,
 }
 
-function toMatchExpression(terms: readonly SearchTerm[]): string {
-  return terms.map(({ word, stem }) => `("${word}" * OR "${stem}")`).join(' AND ')
+function toMatchExpression({ word, stem }: SearchTerm): string {
+  return `("${word}" * OR "${stem}")`
+}
+
+function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
+  const scores = terms.flatMap((term) => {
+    const isIn = (columns: string) =>
+      sql`(rowid in (select rowid from search_words where search_words match ${`{${columns}} : ${toMatchExpression(term)}`}))`
+    return [
+      sql`${sql.lit(FIELD_SCORES.title)} * ${isIn('title')}`,
+      sql`${sql.lit(FIELD_SCORES.details)} * ${isIn('labels summary ingredients')}`,
+    ]
+  })
+  return sql`${sql.join(scores, sql` + `)}`
 }
 
 /**

@@ -17,34 +17,20 @@ export function privacyDevices(settings: SiteSettings): LegalSection[] {
             We use no advertising cookies and follow you nowhere. A cookie is set only when you do something
             that needs it:
           </p>
-          <div className="overflow-x-auto">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">What it remembers</th>
-                  <th scope="col">When it is set</th>
-                  <th scope="col">How long</th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <td>That the newsletter popup need not come back</td>
-                  <td>You close the popup, or sign up</td>
-                  <td>{POPUP.cookieDays} days</td>
-                </tr>
-                <tr>
-                  <td>Your rating of a recipe, so that you can change it</td>
-                  <td>You rate a recipe</td>
-                  <td>1 year</td>
-                </tr>
-                <tr>
-                  <td>That the coach is logged in</td>
-                  <td>She logs in to write; visitors never get this one</td>
-                  <td>24 hours after its last use</td>
-                </tr>
-              </tbody>
-            </table>
-          </div>
+          <ul>
+            <li>
+              <strong>{POPUP.cookieDays} days:</strong> that the newsletter popup need not come back, once you
+              have closed it or signed up.
+            </li>
+            <li>
+              <strong>1 year:</strong> who rated a recipe, once you have rated one, so that you can change
+              your mind.
+            </li>
+            <li>
+              <strong>24 hours after its last use:</strong> that the coach is logged in to write. Visitors
+              never get this one.
+            </li>
+          </ul>
           <p>
             Three more things stay in your browser and are never sent to us: a half-written message to us and
             the fact that the popup has been shown (both until you close the tab), and the ingredients you

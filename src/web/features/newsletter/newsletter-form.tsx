@@ -42,7 +42,6 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
           method="post"
           action={SUBSCRIBE_PATH}
           noValidate={hydrated}
-          aria-label="Newsletter"
           aria-busy={state.step === 'submitting' || undefined}
           onSubmit={onSubmit}
           onInput={clearProblem}

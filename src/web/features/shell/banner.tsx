@@ -10,7 +10,7 @@ export function Banner() {
   if (!pathHasBanner(pathname) || !bannerIsShown(settings, today)) return null
   return (
     <aside aria-label="Announcement" className="on-pine text-small print-hidden">
-      <div className="wrap flex min-h-11 items-center justify-center gap-3">
+      <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
         <span>{settings.banner_text}</span>
         {settings.banner_link_text && settings.banner_link_url && (
           <SiteLink

@@ -2,9 +2,16 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SocialIcon } from '../../ui/social-icons.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+
+const WORDMARK_SIZES = [
+  { upTo: 16, className: 'text-[clamp(1.5rem,10.35vw,9.35rem)]' },
+  { upTo: 24, className: 'text-[clamp(1rem,6.9vw,6.2rem)]' },
+  { upTo: 32, className: 'text-[clamp(.8rem,5.1vw,4.6rem)]' },
+]
 
 export function Footer() {
   const settings = useSettings()
@@ -52,7 +59,7 @@ export function Footer() {
             {settings.shop_url ? (
               <FooterLink href={settings.shop_url}>Shop</FooterLink>
             ) : (
-              <li className="flex min-h-10 items-center text-on-pine-2">Shop – coming soon</li>
+              <li className="flex min-h-11 items-center text-on-pine-2">Shop – coming soon</li>
             )}
           </FooterColumn>
           <FooterColumn title="The small print">
@@ -86,14 +93,26 @@ export function Footer() {
           </span>
           {settings.tagline && <span>{settings.tagline}</span>}
         </div>
-        <p
-          aria-hidden="true"
-          className="-mb-[.045em] -ml-[.04em] font-display text-[clamp(2.3rem,10.35vw,9.35rem)] leading-[.8] font-extrabold tracking-[-.05em] whitespace-nowrap text-mark"
-        >
-          {settings.site_name}
-        </p>
+        <Wordmark name={settings.site_name} />
       </div>
     </footer>
+  )
+}
+
+/** The name from edge to edge, cut off by the page's end. Very long names would only be cut off by its side. */
+function Wordmark({ name }: { name: string }) {
+  const size = WORDMARK_SIZES.find(({ upTo }) => name.length <= upTo)
+  if (!size) return null
+  return (
+    <p
+      aria-hidden="true"
+      className={classNames(
+        '-mb-[.045em] -ml-[.04em] font-display leading-[.8] font-extrabold tracking-[-.05em] whitespace-nowrap text-mark',
+        size.className,
+      )}
+    >
+      {name}
+    </p>
   )
 }
 
@@ -112,7 +131,7 @@ function FooterLink({ href, newTab, children }: { href: string; newTab?: boolean
       <SiteLink
         href={href}
         newTab={newTab}
-        className="inline-flex min-h-10 items-center gap-2 text-on-pine-2 no-underline hover:text-on-pine hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 text-on-pine-2 no-underline hover:text-on-pine hover:underline"
       >
         {children}
       </SiteLink>

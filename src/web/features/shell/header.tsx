@@ -16,7 +16,7 @@ export function Header({ onField }: { onField: boolean }) {
     <header className="relative z-5">
       <div className="wrap flex min-h-17 items-center gap-[clamp(.5rem,2vw,2.25rem)] lg:min-h-22">
         <BrandLink />
-        <nav aria-label="Main" className="ml-auto hidden gap-[clamp(0rem,.7vw,1rem)] lg:flex">
+        <nav aria-label="Main" className="ml-auto hidden flex-none gap-[clamp(0rem,.7vw,1rem)] lg:flex">
           {MAIN_LINKS.map(({ href, label }) => {
             const current = isCurrentSection(href, pathname)
             return (
@@ -37,7 +37,7 @@ export function Header({ onField }: { onField: boolean }) {
             )
           })}
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
+        <div className="ml-auto flex flex-none items-center gap-1 lg:ml-0 lg:gap-3">
           <SearchButton icon={<Search aria-hidden className="size-5" />} />
           {video_channel_url && (
             <span className="hidden lg:block">

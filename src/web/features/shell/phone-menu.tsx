@@ -1,11 +1,14 @@
 import { Menu, Play, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BrandLink } from '../brand.tsx'
 import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
+
+const MENU_CLASS = 'inline-flex min-h-11 items-center gap-2 py-0 pr-1 pl-3 font-[650] no-underline lg:hidden'
 
 /** The full-height butter sheet of phones and tablets. Without JavaScript 'Menu' leads to the links in the footer. */
 export function PhoneMenu() {
@@ -13,39 +16,30 @@ export function PhoneMenu() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const sheet = useRef<HTMLDialogElement>(null)
-  const id = useId()
+  const hydrated = useHydrated()
   useEffect(() => {
     const dialog = sheet.current
     if (!dialog || dialog.open === open) return
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when the page behind it changes
+  // It closes when the page behind it changes.
   useEffect(() => setOpen(false), [pathname])
   return (
     <>
-      <a
-        href="#site-links"
-        role="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return
-          event.preventDefault()
-          setOpen(true)
-        }}
-        className="inline-flex min-h-11 items-center gap-2 py-0 pr-1 pl-3 font-[650] no-underline lg:hidden"
-      >
-        Menu
-        <Menu aria-hidden className="size-5" />
-      </a>
+      {hydrated ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={MENU_CLASS}>
+          Menu
+          <Menu aria-hidden className="size-5" />
+        </button>
+      ) : (
+        <a href="#site-links" className={MENU_CLASS}>
+          Menu
+          <Menu aria-hidden className="size-5" />
+        </a>
+      )}
       <dialog
         ref={sheet}
-        id={id}
         aria-label="Menu"
         onClose={() => setOpen(false)}
         className="field-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-0 lg:hidden"

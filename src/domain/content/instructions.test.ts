@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ingredientLine, plainIngredientLine } from './ingredient-line.ts'
 import {
   addInstruction,
   normalizeIngredients,
@@ -7,24 +6,15 @@ import {
   removeInstruction,
 } from './instructions.ts'
 
-test.each([
-  [{ amount: '2', unit: 'cups', ingredient: 'oats' }, '2 cups oats', '2 cups oats'],
-  [{ amount: '2', unit: 'whole', ingredient: 'bananas' }, '2 whole bananas', '2 bananas'],
-  [{ amount: '2', unit: '', ingredient: 'bananas' }, 'bananas', '2 bananas'],
-  [{ amount: '', unit: 'cups', ingredient: 'oats' }, 'oats', 'oats'],
-])('%o is shown as %s and told to machines as %s', (ingredient, shown, told) => {
-  expect(ingredientLine(ingredient)).toBe(shown)
-  expect(plainIngredientLine(ingredient)).toBe(told)
-})
-
 describe('instructions', () => {
-  test('every accepted form reads as numbered steps; blank ones are left out', () => {
+  test('every accepted form reads as numbered steps in the order of the list; blank ones are left out', () => {
     expect(
       normalizeInstructions([
-        'Boil.',
+        ' Boil. ',
         ' ',
         { step_number: 9, instruction: 'Stir.' },
         { step: 1, instruction: 'Eat.' },
+        { step: null, instruction: '' },
       ]),
     ).toEqual([
       { step: 1, instruction: 'Boil.' },
@@ -32,6 +22,7 @@ describe('instructions', () => {
       { step: 3, instruction: 'Eat.' },
     ])
   })
+
   test('a removal renumbers, a new step comes last', () => {
     const steps = normalizeInstructions(['a', 'b', 'c'])
     expect(removeInstruction(steps, 2)).toEqual([
@@ -39,6 +30,8 @@ describe('instructions', () => {
       { step: 2, instruction: 'c' },
     ])
     expect(addInstruction(steps).at(-1)).toEqual({ step: 4, instruction: '' })
+    expect(addInstruction([])).toEqual([{ step: 1, instruction: '' }])
+    expect(steps).toHaveLength(3)
   })
 })
 
@@ -46,11 +39,14 @@ test('ingredients take item for ingredient and lose empty lines', () => {
   expect(
     normalizeIngredients([
       { item: ' salt ' },
-      { amount: '1', unit: 'cup', ingredient: 'oats' },
+      { ingredient: '', item: 'pepper', amount: null, unit: null },
+      { amount: ' 1 ', unit: ' cup ', ingredient: 'oats', item: 'not this' },
       { amount: '1' },
+      {},
     ]),
   ).toEqual([
     { amount: '', unit: '', ingredient: 'salt' },
+    { amount: '', unit: '', ingredient: 'pepper' },
     { amount: '1', unit: 'cup', ingredient: 'oats' },
   ])
 })

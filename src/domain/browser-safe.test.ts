@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const DOMAIN = import.meta.dirname
+
+/**
+ * The only files that may load a library: schemas, the Markdown pipeline and the stemmer, for the server and the
+ * editor. What the reader's browser loads imports none of them, not even through another file.
+ */
+const WITH_LIBRARIES = [
+  ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts'],
+  ...['content/article.ts', 'content/recipe.ts', 'content/category.ts', 'content/author.ts'],
+  ...['content/search-result.ts', 'content/sitemap.ts', 'site/settings.ts'],
+  ...['contact/contact-message.ts', 'newsletter/subscription.ts'],
+  ...['text/markdown-to-html.ts', 'text/search-terms.ts', 'text/highlight.ts'],
+]
+
+/** Imports of values; those of types are gone once the file is built. */
+const VALUE_IMPORT = /^import (?!type )[^'"]*['"]([^'"]+)['"]/gm
+
+function valueImports(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].map(([, path = '']) => path)
+}
+
+function loadsLibrary(file: string): boolean {
+  return valueImports(file).some(
+    (path) => !path.startsWith('.') || loadsLibrary(resolve(dirname(file), path)),
+  )
+}
+
+test('rules that a browser loads bring no library along', () => {
+  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(DOMAIN, name))
+  expect(files.length).toBeGreaterThan(40)
+  const withLibraries = files.filter(loadsLibrary).map((file) => relative(DOMAIN, file))
+  expect(withLibraries.sort()).toEqual(WITH_LIBRARIES.sort())
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contactMessageSchema } from './contact-message.ts'
+import { CONTACT_FIELD_NAMES, checkContactMessage } from './contact-rules.ts'
+
+const GOOD = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@example.com',
+  subject: 'Knee',
+  message: 'Which class first?',
+}
+
+function problemsOf(body: unknown) {
+  const issues = contactMessageSchema.safeParse(body).error?.issues ?? []
+  return issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+}
+
+test('trims, ignores what it does not know, counts a line break once', () => {
+  const parsed = contactMessageSchema.parse({
+    ...GOOD,
+    firstName: ' Anna ',
+    message: ' One\r\n\r\ntwo, three ',
+    extra: 1,
+  })
+  expect(parsed).toEqual({ ...GOOD, message: 'One\n\ntwo, three' })
+  expect(problemsOf({ ...GOOD, message: `${'x\r\n'.repeat(999)}xx` })).toEqual([])
+})
+
+test('tells every field’s problem at once, whatever each of them is', () => {
+  expect(problemsOf({ firstName: 5, lastName: null, email: ['x'], subject: {}, message: true })).toEqual([
+    { field: 'firstName', message: 'First name is required' },
+    { field: 'lastName', message: 'Last name is required' },
+    { field: 'email', message: 'Email is required' },
+    { field: 'subject', message: 'Subject is required' },
+    { field: 'message', message: 'Message is required' },
+  ])
+  expect(problemsOf({}).map(({ field }) => field)).toEqual(CONTACT_FIELD_NAMES)
+  expect(problemsOf('hello')).toEqual([{ field: '', message: 'The message could not be read' }])
+})
+
+test('finds exactly what the form’s own rules find', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('a', 'x'.repeat(210), 'anna@exam', 'a@b.co'),
+  )
+  fc.assert(
+    fc.property(
+      fc.record({ firstName: value, lastName: value, email: value, subject: value, message: value }),
+      (values) => {
+        const sent = { ...values, message: values.message.replace(/\r\n?/g, '\n') }
+        fc.pre(!Object.values(sent).some((text) => text.includes('\r')))
+        expect(problemsOf(sent)).toEqual(checkContactMessage(sent))
+      },
+    ),
+  )
+})
+
+test('the API description names the component and its five required fields', () => {
+  const description = z.toJSONSchema(contactMessageSchema, { io: 'input' })
+  expect(description.$defs?.ContactMessage).toMatchObject({
+    type: 'object',
+    required: CONTACT_FIELD_NAMES,
+    properties: { message: { type: 'string', minLength: 10, maxLength: 2000 } },
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  formatDifficulty,
+  formatPrepTime,
+  formatReadTime,
+  formatServings,
+  formatStatus,
+  pluralize,
+} from './labels.ts'
+
+test('difficulties are capitalised, easy without one', () => {
+  expect(['medium', 'beginner', null, undefined, ''].map(formatDifficulty)).toEqual([
+    'Medium',
+    'Beginner',
+    'Easy',
+    'Easy',
+    'Easy',
+  ])
+})
+
+test('a missing status shows as draft', () => {
+  expect(['published' as const, 'archived' as const, null, undefined].map(formatStatus)).toEqual([
+    'Published',
+    'Archived',
+    'Draft',
+    'Draft',
+  ])
+})
+
+test('counts speak grammar', () => {
+  expect(pluralize(0, 'message')).toBe('0 messages')
+  expect(pluralize(1, 'message')).toBe('1 message')
+  expect(pluralize(2, 'recipe found', 'recipes found')).toBe('2 recipes found')
+  expect([formatServings(1), formatServings(4)]).toEqual(['1 serving', '4 servings'])
+  expect([formatReadTime(5), formatPrepTime(15)]).toEqual(['5 min read', '15 min prep'])
+})

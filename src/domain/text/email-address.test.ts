@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isEmailAddress, normalizeEmail } from './email-address.ts'
+
+test.each([
+  'a@b.co',
+  'anna.berg+plan@example.com',
+  "o'neil@example.org",
+  'å@bücher.example',
+  'x@sub.domain.travel',
+  'a@xn--bcher-kva.example',
+  'info@उदाहरण.भारत',
+  'ANNA@EXAMPLE.COM',
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an address', (address) => {
+  expect(isEmailAddress(address)).toBe(true)
+})
+
+test.each([
+  '',
+  'anna',
+  'anna@exam',
+  'anna@exam.',
+  '@example.com',
+  'anna@.com',
+  'a b@c.de',
+  'a@b..de',
+  'a@-b.de',
+  'a@b-.de',
+  '.a@b.de',
+  'a.@b.de',
+  'a..b@c.de',
+  'a@b.de\nBcc: x@y.z',
+  'a\u0000@b.de',
+  'a@b@c.de',
+  '<a@b.de>',
+  'a@b.de,c@d.ef',
+  `${'a'.repeat(65)}@b.de`,
+  `a@${'b'.repeat(64)}.de`,
+  `a@${'b.'.repeat(130)}de`,
+  'a@1.2',
+  'a@b.c',
+])('%s is none', (address) => {
+  expect(isEmailAddress(address)).toBe(false)
+})
+
+test('one person is there once', () => {
+  expect(normalizeEmail(' Anna@Bu\u0308cher.Example ')).toBe('anna@bücher.example')
+})

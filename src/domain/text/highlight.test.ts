@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeHtml, highlightPassage } from './highlight.ts'
+import { queryTerms } from './search-terms.ts'
+
+test('marks the matches and escapes the rest', () => {
+  expect(highlightPassage('Eat <b>oats</b> & "run" – it’s Morning', queryTerms('oat running mornin'))).toBe(
+    'Eat &lt;b&gt;<mark>oats</mark>&lt;/b&gt; &amp; &quot;<mark>run</mark>&quot; – it’s <mark>Morning</mark>',
+  )
+  expect(escapeHtml(`'"<>&`)).toBe('&#39;&quot;&lt;&gt;&amp;')
+})
+
+test('a long text is shown around its first match, from word to word', () => {
+  const passage = highlightPassage(
+    `${'word '.repeat(100)}morning ${'more '.repeat(100)}`,
+    queryTerms('morning'),
+  )
+  expect(passage).toMatch(/^…word (word )+<mark>morning<\/mark> (more )+more…$/)
+  expect(passage.replace(/<\/?mark>|…/g, '').length).toBeLessThanOrEqual(160)
+})
+
+test('without a match it is the beginning of the text', () => {
+  expect(highlightPassage('one two three', queryTerms('zebra'), 8)).toBe('one two…')
+  expect(highlightPassage('one two three', [])).toBe('one two three')
+  expect(highlightPassage('', queryTerms('a'))).toBe('')
+})
+
+test('the match is in the passage even where nothing before it can be cut', () => {
+  const text = `${'-'.repeat(300)}morning${'-'.repeat(300)}`
+  expect(highlightPassage(text, queryTerms('morning'))).toMatch(/^…<mark>morning<\/mark>-+…$/)
+  const long = `${'x'.repeat(50)} ${'morning'.repeat(40)} after`
+  expect(highlightPassage(long, queryTerms('morning'), 60)).toContain(`<mark>${'morning'.repeat(40)}</mark>`)
+})
+
+function withoutMarks(html: string): string {
+  return html
+    .replace(/<\/?mark>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+}
+
+test('without marks and escapes it is a piece of the text; what is marked was asked for', () => {
+  const text = fc.array(
+    fc.oneof(fc.string({ unit: 'grapheme', maxLength: 8 }), fc.constantFrom('oats', '&lt;', '<mark>', '…')),
+    { maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(
+      text,
+      fc.constantFrom('oat', 'a b', '', '<mark>'),
+      fc.integer({ min: 1, max: 60 }),
+      (words, query, length) => {
+        const whole = words.join(' ')
+        const html = highlightPassage(whole, queryTerms(query), length)
+        const plain = withoutMarks(html)
+        const pieces = [
+          plain,
+          plain.replace(/^…/, ''),
+          plain.replace(/…$/, ''),
+          plain.replace(/^…/, '').replace(/…$/, ''),
+        ]
+        expect(pieces.some((piece) => whole.includes(piece))).toBe(true)
+        expect(html.replace(/<mark>[^<>]*<\/mark>/g, '')).not.toMatch(/[<>]/)
+        if (query === 'oat' && words.includes('oats')) expect(html).toContain('<mark>')
+      },
+    ),
+  )
+})

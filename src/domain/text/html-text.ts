@@ -1,0 +1,18 @@
+const TAG = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
+const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }))
+const LAST_CODE_POINT = 0x10ffff
+
+/** The text of HTML that `markdownToHtml` made, white space collapsed. Not a sanitiser: only for our own HTML. */
+export function textFromHtml(html: string): string {
+  return decodeEntities(html.replace(TAG, '')).replace(/\s+/g, ' ').trim()
+}
+
+/** Character references to what they stand for, each once: `&amp;lt;` is the text `&lt;`. Unknown ones stay. */
+export function decodeEntities(text: string): string {
+  return text.replace(REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? reference
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > LAST_CODE_POINT ? reference : String.fromCodePoint(code)
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { ItemTable } from './item-tables.ts'
+import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
+import { toContainsPattern, toNameKey } from './name-key.ts'
+import type { Store } from './schema.ts'
+import { isVisibleSql } from './visible.ts'
+
+export interface Listing<T> {
+  items: T[]
+  /** How many there are in all, whatever the limit. */
+  total: number
+}
+
+interface IdPage {
+  ids: number[]
+  total: number
+}
+
+/**
+ * The ids on one page of the public's list, newest first (contract §4). Lists are found by ids alone, which
+ * indexes can answer, whatever the items themselves hold.
+ *
+ * @param tag a dietary tag in any case; recipes only
+ */
+export async function findVisiblePage(
+  db: Store,
+  table: ItemTable,
+  { now, category, featured, exclude, tag, limit, page }: VisibleListRequest & { tag?: string },
+): Promise<IdPage> {
+  let query = db.selectFrom(table).where(isVisibleSql(table, now))
+  if (category !== undefined) {
+    const known = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('name_key', '=', toNameKey(category))
+      .executeTakeFirst()
+    if (!known) return { ids: [], total: 0 }
+    query = query.where('category_id', '=', known.id)
+  }
+  if (featured !== undefined) query = query.where('featured', '=', featured ? 1 : 0)
+  if (exclude !== undefined) query = query.where('id', '!=', exclude)
+  if (tag !== undefined) {
+    const tagged = db.selectFrom('recipe_tags').select('recipe_id').where('tag', '=', toNameKey(tag))
+    query = query.where('id', 'in', tagged)
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select('id')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** The ids on one page of the admin's list: every status, newest change first (contract §3). */
+export async function findAdminPage(
+  db: Store,
+  table: ItemTable,
+  { q = '', status, limit, page }: AdminListRequest,
+): Promise<IdPage> {
+  let query = db.selectFrom(table)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (q.trim() !== '') {
+    const contains = sql`${toContainsPattern(q)} escape '\\'`
+    const named = db
+      .selectFrom('categories')
+      .select('id')
+      .where(sql<boolean>`name_key like ${contains}`)
+    query = query.where(({ or, eb }) =>
+      or([sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`, eb('category_id', 'in', named)]),
+    )
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select('id')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** Items in the order of their ids; one deleted in between is left out. */
+export function inOrderOf<T extends { id: number }>(ids: readonly number[], items: readonly T[]): T[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,28 @@
+import type { SearchResult } from '../../../domain/content/search-result.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CategoryMark } from '../cards/category-mark.tsx'
+
+const KINDS = { article: 'Article', recipe: 'Recipe' }
+
+/** What kind of thing a result is, and where it belongs. */
+export function ResultMeta({ result }: { result: SearchResult }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+      <span>{KINDS[result.type]}</span>
+      {result.category_name && <CategoryMark name={result.category_name} className="text-ink" />}
+    </span>
+  )
+}
+
+/** The passage that matched. The server wrote it: escaped text in which only `<mark>` is markup. */
+export function ResultPassage({ html, className }: { html: string; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'wrap-anywhere [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:px-[.1em] [&_mark]:text-on-mark',
+        className,
+      )}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LiveSearch } from './live-search.tsx'
+import { FIELD, nextRow } from './next-row.ts'
+
+export interface SearchDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The search in a sheet: results while she types, arrow keys from one to the next. Loaded only when it is opened. */
+export function SearchDialog({ open, onClose }: SearchDialogProps) {
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const field = box.current?.querySelector('input')
+    const current = rows.findIndex((row) => row.matches(':focus'))
+    const next = nextRow(event.key, current, rows.length)
+    if (next !== null) {
+      event.preventDefault()
+      if (next === FIELD) field?.focus()
+      else rows[next]?.focus()
+      return
+    }
+    // Typing goes on from any result: the letter lands in the field that has the focus by then.
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (current !== FIELD && (isText || event.key === 'Backspace')) field?.focus()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={titleId}
+      className="mx-auto mt-[min(12dvh,7rem)] mb-auto max-h-[calc(100dvh-min(12dvh,7rem)-1rem)] max-w-[min(680px,calc(100%-2rem))]"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra to the links inside */}
+      <div ref={box} onKeyDown={onKeyDown}>
+        <h2 id={titleId} className="sr-only">
+          Search
+        </h2>
+        <LiveSearch onLeave={onClose} />
+      </div>
+    </Dialog>
+  )
+}

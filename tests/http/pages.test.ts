@@ -1,0 +1,157 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deleteArticle, updateArticle } from '../../src/server/store/articles.ts'
+import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
+import { addArticle, addRecipe, at, FUTURE, NOW } from '../support/factories.ts'
+
+const WITHIN_TWO_SECONDS = { timeout: 2_000, interval: 50 }
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp({ now: NOW })
+})
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
+
+describe('a page', () => {
+  test('arrives rendered, with its policy and nothing about what serves it', async () => {
+    await addArticle(app.store.db, { slug: 'a', title: 'A quiet start', content: '## Part one\n\nWords.' })
+    const response = await get('/blog/a')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<h2 id="h-part-one">Part one</h2>')
+    expect(response.body).toContain(`<link rel="canonical" href="${SITE_URL}/blog/a"/>`)
+    expect(response.body).toContain('"@type":"BlogPosting"')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) })
+    expect(response.headers).not.toHaveProperty('x-powered-by')
+    expect(response.body).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
+  })
+
+  test('is compressed once, has an ETag, and answers 304 and HEAD', async () => {
+    const first = await get('/about', { 'accept-encoding': 'br' })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<!doctype html>')
+    const again = await get('/about', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const head = await app.server.inject({ method: 'HEAD', url: '/about' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(1000)
+  })
+
+  test('two processes make the same ETag', async () => {
+    const other = await openTestApp({ now: NOW })
+    expect((await other.server.inject('/about')).headers.etag).toBe((await get('/about')).headers.etag)
+    await other.close()
+  })
+
+  test('an empty site still works everywhere', async () => {
+    for (const path of ['/', '/about', '/blog', '/recipes', '/contact', '/playlist', '/search', '/search?q=x', '/sitemap', '/privacy-policy', '/terms-of-service', '/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
+      expect((await get(path)).statusCode, path).toBe(200)
+    }
+    expect((await get('/blog')).body).toContain('No articles available.')
+    expect((await get('/recipes')).body).toContain('No recipes available.')
+    expect((await get('/blog?category=Wellness')).body).toContain('No articles found in Wellness category.')
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/nowhere', 404],
+    ['/blog/nothing', 404],
+    ['/recipes/nothing', 404],
+    ['/BLOG', 404],
+    ['/blog/a/b', 404],
+    ['/%00', 404],
+    ['/..%2F..%2Fetc/passwd', 404],
+    ['/manifest.json', 404],
+  ])('%s is answered %i with a page that asks not to be indexed', async (path, status) => {
+    const response = await get(path)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('an address that cannot be decoded is a 400', async () => {
+    expect((await get('/%E0%A4%A')).statusCode).toBe(400)
+  })
+
+  test('one page has one address', async () => {
+    expect((await get('/blog/?page=2')).headers.location).toBe('/blog?page=2')
+    expect((await get('//blog')).headers.location).toBe('/blog')
+    expect((await get('/%62log')).headers.location).toBe('/blog')
+  })
+
+  test('a moved slug leads on for good, what was public and is not is gone', async () => {
+    const { id } = await addArticle(app.store.db, { slug: 'old' })
+    await updateArticle(app.store.db, id, { slug: 'new' }, at())
+    const moved = await get('/blog/old')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/new'])
+    expect((await get('/api/public/articles/old')).headers.location).toBe('/api/public/articles/new')
+    await deleteArticle(app.store.db, id, at())
+    await expect.poll(async () => (await get('/blog/new')).statusCode, WITHIN_TWO_SECONDS).toBe(410)
+    expect((await get('/blog/old')).statusCode).toBe(410)
+    expect((await get('/blog/new')).body).toContain('Article Not Found')
+  })
+
+  test('a page is asked for with GET', async () => {
+    expect((await app.server.inject({ method: 'POST', url: '/blog' })).statusCode).toBe(404)
+  })
+})
+
+describe('the cache', () => {
+  test('what this process changes is seen at once', async () => {
+    const { id, slug } = await addRecipe(app.store.db)
+    expect((await get(`/recipes/${slug}`)).body).not.toContain('aggregateRating')
+    await app.server.inject({ method: 'POST', url: `/api/public/recipes/${id}/rating`, payload: { rating: 4 } })
+    expect((await get(`/recipes/${slug}`)).body).toContain('"ratingValue":4')
+  })
+
+  test('what another process changes is seen within two seconds, on every page that lists it', async () => {
+    await get('/')
+    await get('/blog')
+    await get('/rss.xml')
+    await addArticle(app.store.db, { title: 'Fresh from elsewhere' })
+    for (const path of ['/', '/blog', '/rss.xml']) {
+      await expect.poll(async () => (await get(path)).body.includes('Fresh from elsewhere'), WITHIN_TWO_SECONDS).toBe(true)
+    }
+  })
+
+  test('what was scheduled appears when its time comes, with nothing firing', async () => {
+    await addArticle(app.store.db, { slug: 'later', title: 'Later today', published_at: FUTURE })
+    await expect.poll(async () => (await get('/blog')).body.includes('Later today'), { timeout: 300 }).toBe(false)
+    expect((await get('/blog/later')).statusCode).toBe(404)
+    app.setNow(FUTURE)
+    expect((await get('/blog')).body).toContain('Later today')
+    expect((await get('/blog/later')).statusCode).toBe(200)
+  })
+
+  test('nothing unpublished is in any page, list, feed, sitemap or search', async () => {
+    const secret = 'Unripe pomegranate'
+    await addArticle(app.store.db, { title: secret, slug: 'unripe', status: 'draft' })
+    await addArticle(app.store.db, { title: secret, slug: 'unripe-archived', status: 'archived' })
+    await addRecipe(app.store.db, { title: secret, slug: 'unripe-recipe', published_at: FUTURE })
+    const paths = ['/', '/blog', '/recipes', '/sitemap', '/search?q=pomegranate', '/sitemap.xml', '/rss.xml', '/feed.json', '/api/public/articles', '/api/public/recipes', '/api/public/search?q=pomegranate', '/api/sitemap-html']
+    for (const path of paths) expect((await get(path)).body, path).not.toContain(secret)
+  })
+})
+
+describe('files for machines', () => {
+  test('the feeds and the sitemap are well formed and true', async () => {
+    await addArticle(app.store.db, { slug: 'a', title: 'Salt & "pepper" <b>', excerpt: 'Short' })
+    await addRecipe(app.store.db, { slug: 'r' })
+    const rss = (await get('/rss.xml')).body
+    expect(rss).toContain('<title>Salt &amp; &quot;pepper&quot; &lt;b&gt;</title>')
+    expect(rss).toContain('<pubDate>Sun, 01 Mar 2026 12:00:00 GMT</pubDate>')
+    const feed = (await get('/feed.json')).json()
+    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: `${SITE_URL}/feed.json` })
+    expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual([`${SITE_URL}/blog/a`, `${SITE_URL}/recipes/r`])
+    const sitemap = (await get('/sitemap.xml')).body
+    expect(sitemap).toContain(`<loc>${SITE_URL}/blog/a</loc><lastmod>`)
+    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
+    expect((await get('/')).body).toContain('type="application/rss+xml"')
+  })
+})
