@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, articleInput, at, FUTURE, NOW, PAST, saved } from '../../../tests/support/factories.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
+import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import {
   createArticle,
   deleteArticle,
@@ -41,7 +42,7 @@ describeStores((makeStore) => {
         view_count: 0,
         updated_at: NOW,
       })
-      expect(article.content_html).toBe('<h2 id="hi">Hi</h2>\n<p><strong>there</strong></p>')
+      expect(article.content_html).toBe(markdownToHtml('## Hi\n\n**there**'))
       expect(await getArticle(db, article.id)).toEqual(article)
     })
 

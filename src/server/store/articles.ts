@@ -10,8 +10,8 @@ import { lookUpItem } from './item-lookup.ts'
 import {
   createItem,
   type DeleteResult,
-  deleteItem,
   type DerivedColumns,
+  deleteItem,
   type ItemKind,
   type SaveFailure,
   type SaveResult,
@@ -26,8 +26,8 @@ import type { WriteContext } from './write-context.ts'
 type ArticleFields = ArticleCreate & { content_html: string }
 
 export type ArticleSave =
-  | { kind: 'saved'; article: Article; /** The pages that are no longer true. */ paths: string[] }
-  | { kind: 'stale'; /** What somebody else saved in between. */ article: Article }
+  | { kind: 'saved'; article: Article /** The pages that are no longer true. */; paths: string[] }
+  | { kind: 'stale' /** What somebody else saved in between. */; article: Article }
   | SaveFailure
 
 /** What is an article's own when it is saved; the rest is `item-writes.ts`. */
@@ -162,7 +162,10 @@ export async function getArticle(db: Store, id: number): Promise<Article | null>
 }
 
 /** The admin's list: every status, without bodies, newest change first. `q` looks in title, excerpt and category. */
-export async function listAdminArticles(db: Store, request: AdminListRequest): Promise<Listing<ArticleSummary>> {
+export async function listAdminArticles(
+  db: Store,
+  request: AdminListRequest,
+): Promise<Listing<ArticleSummary>> {
   const { ids, total } = await findAdminPage(db, 'articles', request)
   return { items: await readSummaries(db, ids), total }
 }

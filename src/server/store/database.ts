@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { DialectName } from './dialects/dialect.ts'
+import type { DialectName } from './dialects/dialect-rules.ts'
 import { openPatientPool, openPostgresPool } from './dialects/postgres.ts'
 import { openSqliteFile, SiteSqliteDialect, waitLonger } from './dialects/sqlite.ts'
 import type { Database, Store } from './schema.ts'

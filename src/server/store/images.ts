@@ -35,3 +35,23 @@ export async function saveImage(db: Store, image: Insertable<Database['images']>
     .onConflict((conflict) => conflict.column('public_id').doUpdateSet(values))
     .execute()
 }
+
+/** Every picture, newest first. */
+export async function listImages(
+  db: Store,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ images: ImageRow[]; total: number }> {
+  const { total } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const images = await db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('public_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { images, total }
+}

@@ -43,7 +43,9 @@ export async function findVisiblePage(
     const tagged = db.selectFrom('recipe_tags').select('recipe_id').where('tag', '=', toNameKey(tag))
     query = query.where('id', 'in', tagged)
   }
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await query
     .select('id')
     .orderBy('published_at', 'desc')
@@ -64,15 +66,14 @@ export async function findAdminPage(
   if (status !== undefined) query = query.where('status', '=', status)
   if (q.trim() !== '') {
     const contains = sql`${toContainsPattern(q)} escape '\\'`
-    const named = db
-      .selectFrom('categories')
-      .select('id')
-      .where(sql<boolean>`name_key like ${contains}`)
+    const named = db.selectFrom('categories').select('id').where(sql<boolean>`name_key like ${contains}`)
     query = query.where(({ or, eb }) =>
       or([sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`, eb('category_id', 'in', named)]),
     )
   }
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await query
     .select('id')
     .orderBy('updated_at', 'desc')

@@ -4,14 +4,13 @@ import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import { isReferenceViolation, isUniqueViolation } from './dialects/errors.ts'
 import { tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
 import type { Flag, Store } from './schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 interface Item {
@@ -73,7 +72,7 @@ export async function createItem<Stored extends Item, Fields extends ItemFields>
   { wasPublic = false } = {},
 ): Promise<SaveResult<Stored>> {
   const now = toStoredTime(context.now)
-  return withRivals(db, async (transaction) => {
+  return inTransactionAmongRivals(db, async (transaction) => {
     const refusal = await findRefusal(transaction, itemKind.kind, fields, null)
     if (refusal) return refusal
     const published_at = decidePublishedAt(fields.status, fields.published_at, null, wasPublic, now)
@@ -95,7 +94,7 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields>
   { id, changes, savedVersion }: { id: number; changes: Partial<Fields>; savedVersion: string | null },
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
-  return withRivals(db, async (transaction) => {
+  return inTransactionAmongRivals(db, async (transaction) => {
     const standing = await lockItem(transaction, itemKind, id)
     if (!standing) return { kind: 'missing' }
     const { item: before, was_public } = standing
@@ -136,7 +135,7 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields>
     const { item, was_public } = standing
     await deleteSearchDocument(transaction, kind, id)
     await transaction.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
-    const { slug, title } = item
+    const { slug } = item
     if (was_public || isVisible(item, now)) await leaveTombstones(transaction, { kind, id, slug, now })
     await auditItem(transaction, kind, 'deleted', item, { now, actor })
     const paths = affectedPages(kind, item, null, now)
@@ -215,8 +214,10 @@ async function findRefusal(
   ownId: number | null,
 ): Promise<SaveFailure | null> {
   const owner = await db.selectFrom(tableOf(kind)).select('id').where('slug', '=', slug).executeTakeFirst()
-  if (owner && owner.id !== ownId) return { kind: 'slug_taken', suggestion: await suggestSlug(db, kind, slug) }
-  if (!(await isKnown(db, 'categories', category_id))) return { kind: 'unknown_reference', field: 'category_id' }
+  if (owner && owner.id !== ownId)
+    return { kind: 'slug_taken', suggestion: await suggestSlug(db, kind, slug) }
+  if (!(await isKnown(db, 'categories', category_id)))
+    return { kind: 'unknown_reference', field: 'category_id' }
   if (!(await isKnown(db, 'authors', author_id))) return { kind: 'unknown_reference', field: 'author_id' }
   return null
 }
@@ -250,19 +251,6 @@ async function suggestSlug(db: Store, kind: ContentKind, slug: string): Promise<
     .execute()
   const taken = new Set([...items, ...former].map((row) => row.slug))
   return suggestFreeSlug(base, (candidate) => taken.has(candidate))
-}
-
-/**
- * Runs a save in one transaction. When another process takes the slug, or deletes the category, between our check
- * and our write, the save is begun again: the check then sees what happened.
- */
-async function withRivals<T>(db: Store, save: (transaction: Store) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(db, save)
-  } catch (error) {
-    if (db.isTransaction || !(isUniqueViolation(error) || isReferenceViolation(error))) throw error
-    return inTransaction(db, save)
-  }
 }
 
 function toFlag(value: boolean): Flag {

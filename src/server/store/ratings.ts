@@ -2,6 +2,7 @@ import { pagePath } from '../../domain/content/affected-pages.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
 import { isVisibleSql } from './visible.ts'
 
@@ -20,6 +21,7 @@ export type RatingResult =
 
 /** Stores a visitor's rating of a visible recipe; a later one of hers replaces it. The average has two decimals. */
 export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating): Promise<RatingResult> {
+  const updated_at = toStoredTime(now)
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'recipes', id)
     const recipe = await transaction
@@ -31,9 +33,9 @@ export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating
     if (!recipe) return { kind: 'missing' }
     await transaction
       .insertInto('ratings')
-      .values({ recipe_id: id, visitor, rating, updated_at: now })
+      .values({ recipe_id: id, visitor, rating, updated_at })
       .onConflict((conflict) =>
-        conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at: now }),
+        conflict.columns(['recipe_id', 'visitor']).doUpdateSet({ rating, updated_at }),
       )
       .execute()
     const { sum, count } = await transaction
@@ -41,14 +43,14 @@ export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating
       .select(({ fn }) => [fn.sum<number>('rating').as('sum'), fn.countAll<number>().as('count')])
       .where('recipe_id', '=', id)
       .executeTakeFirstOrThrow()
-    const rating_average = Math.round((100 * Number(sum)) / Number(count)) / 100
+    const rating_average = Math.round((100 * sum) / count) / 100
     await transaction
       .updateTable('recipes')
-      .set({ rating_average, rating_count: Number(count) })
+      .set({ rating_average, rating_count: count })
       .where('id', '=', id)
       .execute()
     const paths = [pagePath('recipe', recipe.slug)]
     await recordPageChange(transaction, paths, now)
-    return { kind: 'rated', rating_average, rating_count: Number(count), paths }
+    return { kind: 'rated', rating_average, rating_count: count, paths }
   })
 }

@@ -9,8 +9,8 @@ import { lookUpItem } from './item-lookup.ts'
 import {
   createItem,
   type DeleteResult,
-  deleteItem,
   type DerivedColumns,
+  deleteItem,
   type ItemKind,
   type SaveFailure,
   type SaveResult,
@@ -23,8 +23,8 @@ import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
 export type RecipeSave =
-  | { kind: 'saved'; recipe: Recipe; /** The pages that are no longer true. */ paths: string[] }
-  | { kind: 'stale'; /** What somebody else saved in between. */ recipe: Recipe }
+  | { kind: 'saved'; recipe: Recipe /** The pages that are no longer true. */; paths: string[] }
+  | { kind: 'stale' /** What somebody else saved in between. */; recipe: Recipe }
   | SaveFailure
 
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
@@ -200,7 +200,10 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
 }
 
 /** The admin's list: every status, without the long fields, newest change first. `q` looks in title, description, category and tags. */
-export async function listAdminRecipes(db: Store, request: AdminListRequest): Promise<Listing<RecipeSummary>> {
+export async function listAdminRecipes(
+  db: Store,
+  request: AdminListRequest,
+): Promise<Listing<RecipeSummary>> {
   const { ids, total } = await findAdminPage(db, 'recipes', request)
   return { items: await readSummaries(db, ids), total }
 }

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
+import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
 
 /**
  * The tables, one interface each. On both databases a yes or no is 0 or 1, a list is JSON text,
@@ -204,8 +205,6 @@ interface ViewMarksTable {
   item_id: number
   mark: string
 }
-
-export type SubscriberState = 'pending' | 'active' | 'unsubscribed' | 'bounced'
 
 interface SubscribersTable {
   id: Generated<number>

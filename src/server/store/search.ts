@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentKind } from '../../domain/content/status.ts'
-import { dialectOf, type SearchTerm } from './dialects/dialect.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import type { SearchTerm } from './dialects/dialect-rules.ts'
 import type { Store } from './schema.ts'
 import { isVisibleSql } from './visible.ts'
 

@@ -1,69 +1,66 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Sitemap } from '../../domain/content/sitemap.ts'
-import type { Store } from './schema.ts'
+import type { ContentKind } from '../../domain/content/status.ts'
+import { tableOf } from './item-tables.ts'
+import type { Flag, Store } from './schema.ts'
 import { isVisibleSql } from './visible.ts'
 
 /** Every visible item with what a sitemap shows of it, newest first. */
 export async function listSitemap(db: Store, now: string): Promise<Omit<Sitemap, 'static'>> {
-  const [articles, recipes] = await Promise.all([
-    db
-      .selectFrom('articles')
-      .select(['slug', 'title', 'excerpt as description', 'featured', 'published_at'])
-      .where(isVisibleSql('articles', now))
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    db
-      .selectFrom('recipes')
-      .select(['slug', 'title', 'description', 'featured', 'published_at'])
-      .where(isVisibleSql('recipes', now))
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-  ])
-  return {
-    articles: articles.map((row) => toEntry(row, '/blog')),
-    recipes: recipes.map((row) => toEntry(row, '/recipes')),
-  }
+  const articles = await db
+    .selectFrom('articles')
+    .select(['slug', 'title', 'excerpt as description', 'featured', 'published_at'])
+    .where(isVisibleSql('articles', now))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const recipes = await db
+    .selectFrom('recipes')
+    .select(['slug', 'title', 'description', 'featured', 'published_at'])
+    .where(isVisibleSql('recipes', now))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { articles: toEntries('article', articles), recipes: toEntries('recipe', recipes) }
 }
 
 interface Row {
   slug: string
   title: string
   description: string
-  featured: 0 | 1
+  featured: Flag
   published_at: string | null
 }
 
-function toEntry(
-  { slug, title, description, featured, published_at }: Row,
-  folder: string,
-): Sitemap['articles'][number] {
-  return {
+function toEntries(kind: ContentKind, rows: readonly Row[]): Sitemap['articles'] {
+  return rows.map(({ slug, title, description, featured, published_at }) => ({
     title,
     description,
-    url: `${folder}/${slug}`,
+    url: pagePath(kind, slug),
     featured: featured === 1,
     publishedAt: published_at ?? '',
-  }
+  }))
 }
 
-/** When each visible item last changed, for programs. */
-export async function listLastChanges(
-  db: Store,
-  now: string,
-): Promise<{ path: string; updated_at: string; image: string | null }[]> {
-  const read = (table: 'articles' | 'recipes') =>
-    db
+interface LastChange {
+  path: string
+  updated_at: string
+  image: string | null
+}
+
+/** When each visible item last changed, for programs; newest first, articles before recipes. */
+export async function listLastChanges(db: Store, now: string): Promise<LastChange[]> {
+  const changes: LastChange[] = []
+  for (const kind of ['article', 'recipe'] as const) {
+    const table = tableOf(kind)
+    const rows = await db
       .selectFrom(table)
-      .select(['slug', 'updated_at', 'featured_image_url'])
+      .select(['slug', 'updated_at', 'featured_image_url as image'])
       .where(isVisibleSql(table, now))
       .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
       .execute()
-  const [articles, recipes] = await Promise.all([read('articles'), read('recipes')])
-  const toChange = (folder: string) => (row: (typeof articles)[number]) => ({
-    path: `${folder}/${row.slug}`,
-    updated_at: row.updated_at,
-    image: row.featured_image_url,
-  })
-  return [...articles.map(toChange('/blog')), ...recipes.map(toChange('/recipes'))]
+    changes.push(...rows.map(({ slug, ...change }) => ({ path: pagePath(kind, slug), ...change })))
+  }
+  return changes
 }

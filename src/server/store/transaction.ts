@@ -1,4 +1,4 @@
-import { isPassingConflict } from './dialects/errors.ts'
+import { isPassingConflict, isReferenceViolation, isUniqueViolation } from './dialects/errors.ts'
 import type { Store } from './schema.ts'
 
 const ATTEMPTS = 3
@@ -16,5 +16,21 @@ export async function inTransaction<T>(db: Store, work: (transaction: Store) => 
     } catch (error) {
       if (attempt === ATTEMPTS || !isPassingConflict(error)) throw error
     }
+  }
+}
+
+/**
+ * The same for work that looks before it writes: whether a slug is free, a category there. When another process
+ * takes it in between, the work is done once more, and its own look then sees what happened.
+ */
+export async function inTransactionAmongRivals<T>(
+  db: Store,
+  work: (transaction: Store) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (db.isTransaction || !(isUniqueViolation(error) || isReferenceViolation(error))) throw error
+    return inTransaction(db, work)
   }
 }

@@ -15,19 +15,19 @@ interface Visit {
 }
 
 /** Counts a visit to a visible item, once per mark and day. */
-export async function countView(
-  db: Store,
-  { kind, id, day, now, mark }: Visit,
-): Promise<'counted' | 'known' | 'missing'> {
+export async function countView(db: Store, visit: Visit): Promise<'counted' | 'known' | 'missing'> {
+  const { kind, id, day, now, mark } = visit
   const table = tableOf(kind)
+  const visible = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where(isVisibleSql(table, now))
+    .executeTakeFirst()
+  if (!visible) return 'missing'
+  // Most visits are known ones, and these need no transaction.
+  if (await isKnown(db, visit)) return 'known'
   return inTransaction(db, async (transaction) => {
-    const visible = await transaction
-      .selectFrom(table)
-      .select('id')
-      .where('id', '=', id)
-      .where(isVisibleSql(table, now))
-      .executeTakeFirst()
-    if (!visible) return 'missing'
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('view_marks')
       .values({ day, kind, item_id: id, mark })
@@ -41,6 +41,18 @@ export async function countView(
       .execute()
     return 'counted'
   })
+}
+
+async function isKnown(db: Store, { kind, id, day, mark }: Visit): Promise<boolean> {
+  const row = await db
+    .selectFrom('view_marks')
+    .select('mark')
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('mark', '=', mark)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Forgets the marks of days that are over; the counts stay. */

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import { type DialectRules, FIELD_SCORES, type LockName, type SearchTerm, type SearchWords } from './dialect.ts'
+import {
+  type DialectRules,
+  FIELD_SCORES,
+  type LockName,
+  type SearchTerm,
+  type SearchWords,
+} from './dialect-rules.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
@@ -99,7 +105,8 @@ function toTsQuery({ word, stem }: SearchTerm, letters = ''): string {
 
 function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
   const scores = terms.flatMap((term) => {
-    const isIn = (letters: string) => sql`cast(words @@ cast(${toTsQuery(term, letters)} as tsquery) as integer)`
+    const isIn = (letters: string) =>
+      sql`cast(words @@ cast(${toTsQuery(term, letters)} as tsquery) as integer)`
     return [
       sql`${sql.lit(FIELD_SCORES.title)} * ${isIn('A')}`,
       sql`${sql.lit(FIELD_SCORES.details)} * ${isIn('BC')}`,

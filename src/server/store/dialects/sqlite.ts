@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
-import { type DialectRules, FIELD_SCORES, type SearchTerm } from './dialect.ts'
+import { type DialectRules, FIELD_SCORES, type SearchTerm } from './dialect-rules.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const SET_UP_TIMEOUT_MS = 60_000

@@ -11,7 +11,7 @@ export function Banner() {
   return (
     <aside aria-label="Announcement" className="on-pine text-small print-hidden">
       <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
-        <span>{settings.banner_text}</span>
+        <span className="py-1.5">{settings.banner_text}</span>
         {settings.banner_link_text && settings.banner_link_url && (
           <SiteLink
             href={settings.banner_link_url}
