@@ -24,9 +24,13 @@ describe('a page', () => {
     expect(response.body).toContain('"@type":"BlogPosting"')
     const policy = String(response.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")
-    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) })
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.any(String),
+    })
     expect(response.headers).not.toHaveProperty('x-powered-by')
     expect(response.body).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
   })
@@ -35,7 +39,10 @@ describe('a page', () => {
     const first = await get('/about', { 'accept-encoding': 'br' })
     expect(first.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<!doctype html>')
-    const again = await get('/about', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+    const again = await get('/about', {
+      'accept-encoding': 'br',
+      'if-none-match': String(first.headers.etag),
+    })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const head = await app.server.inject({ method: 'HEAD', url: '/about' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -49,7 +56,24 @@ describe('a page', () => {
   })
 
   test('an empty site still works everywhere', async () => {
-    for (const path of ['/', '/about', '/blog', '/recipes', '/contact', '/playlist', '/search', '/search?q=x', '/sitemap', '/privacy-policy', '/terms-of-service', '/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
+    for (const path of [
+      '/',
+      '/about',
+      '/blog',
+      '/recipes',
+      '/contact',
+      '/playlist',
+      '/search',
+      '/search?q=x',
+      '/sitemap',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/rss.xml',
+      '/feed.json',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/manifest.webmanifest',
+    ]) {
       expect((await get(path)).statusCode, path).toBe(200)
     }
     expect((await get('/blog')).body).toContain('No articles available.')
@@ -106,7 +130,11 @@ describe('the cache', () => {
   test('what this process changes is seen at once', async () => {
     const { id, slug } = await addRecipe(app.store.db)
     expect((await get(`/recipes/${slug}`)).body).not.toContain('aggregateRating')
-    await app.server.inject({ method: 'POST', url: `/api/public/recipes/${id}/rating`, payload: { rating: 4 } })
+    await app.server.inject({
+      method: 'POST',
+      url: `/api/public/recipes/${id}/rating`,
+      payload: { rating: 4 },
+    })
     expect((await get(`/recipes/${slug}`)).body).toContain('"ratingValue":4')
   })
 
@@ -116,13 +144,17 @@ describe('the cache', () => {
     await get('/rss.xml')
     await addArticle(app.store.db, { title: 'Fresh from elsewhere' })
     for (const path of ['/', '/blog', '/rss.xml']) {
-      await expect.poll(async () => (await get(path)).body.includes('Fresh from elsewhere'), WITHIN_TWO_SECONDS).toBe(true)
+      await expect
+        .poll(async () => (await get(path)).body.includes('Fresh from elsewhere'), WITHIN_TWO_SECONDS)
+        .toBe(true)
     }
   })
 
   test('what was scheduled appears when its time comes, with nothing firing', async () => {
     await addArticle(app.store.db, { slug: 'later', title: 'Later today', published_at: FUTURE })
-    await expect.poll(async () => (await get('/blog')).body.includes('Later today'), { timeout: 300 }).toBe(false)
+    await expect
+      .poll(async () => (await get('/blog')).body.includes('Later today'), { timeout: 300 })
+      .toBe(false)
     expect((await get('/blog/later')).statusCode).toBe(404)
     app.setNow(FUTURE)
     expect((await get('/blog')).body).toContain('Later today')
@@ -134,7 +166,20 @@ describe('the cache', () => {
     await addArticle(app.store.db, { title: secret, slug: 'unripe', status: 'draft' })
     await addArticle(app.store.db, { title: secret, slug: 'unripe-archived', status: 'archived' })
     await addRecipe(app.store.db, { title: secret, slug: 'unripe-recipe', published_at: FUTURE })
-    const paths = ['/', '/blog', '/recipes', '/sitemap', '/search?q=pomegranate', '/sitemap.xml', '/rss.xml', '/feed.json', '/api/public/articles', '/api/public/recipes', '/api/public/search?q=pomegranate', '/api/sitemap-html']
+    const paths = [
+      '/',
+      '/blog',
+      '/recipes',
+      '/sitemap',
+      '/search?q=pomegranate',
+      '/sitemap.xml',
+      '/rss.xml',
+      '/feed.json',
+      '/api/public/articles',
+      '/api/public/recipes',
+      '/api/public/search?q=pomegranate',
+      '/api/sitemap-html',
+    ]
     for (const path of paths) expect((await get(path)).body, path).not.toContain(secret)
   })
 })
@@ -147,8 +192,14 @@ describe('files for machines', () => {
     expect(rss).toContain('<title>Salt &amp; &quot;pepper&quot; &lt;b&gt;</title>')
     expect(rss).toContain('<pubDate>Sun, 01 Mar 2026 12:00:00 GMT</pubDate>')
     const feed = (await get('/feed.json')).json()
-    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: `${SITE_URL}/feed.json` })
-    expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual([`${SITE_URL}/blog/a`, `${SITE_URL}/recipes/r`])
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${SITE_URL}/feed.json`,
+    })
+    expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual([
+      `${SITE_URL}/blog/a`,
+      `${SITE_URL}/recipes/r`,
+    ])
     const sitemap = (await get('/sitemap.xml')).body
     expect(sitemap).toContain(`<loc>${SITE_URL}/blog/a</loc><lastmod>`)
     expect((await get('/robots.txt')).body).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)

@@ -16,19 +16,30 @@ export function createQueryClient(): QueryClient {
 /** Every query a page may use, by name. Keys say what was asked, and travel in the page's state. */
 export function createQueries(reader: SiteReader) {
   return {
-    settings: () => queryOptions({ queryKey: ['settings'], queryFn: () => reader.settings(), staleTime: Number.POSITIVE_INFINITY }),
-    articles: (query: ListQuery) => queryOptions({ queryKey: ['articles', query], queryFn: () => reader.articles(query) }),
-    article: (slug: string) => queryOptions({ queryKey: ['article', slug], queryFn: () => reader.article(slug) }),
-    recipes: (query: ListQuery) => queryOptions({ queryKey: ['recipes', query], queryFn: () => reader.recipes(query) }),
-    recipe: (slug: string) => queryOptions({ queryKey: ['recipe', slug], queryFn: () => reader.recipe(slug) }),
+    settings: () =>
+      queryOptions({
+        queryKey: ['settings'],
+        queryFn: () => reader.settings(),
+        staleTime: Number.POSITIVE_INFINITY,
+      }),
+    articles: (query: ListQuery) =>
+      queryOptions({ queryKey: ['articles', query], queryFn: () => reader.articles(query) }),
+    article: (slug: string) =>
+      queryOptions({ queryKey: ['article', slug], queryFn: () => reader.article(slug) }),
+    recipes: (query: ListQuery) =>
+      queryOptions({ queryKey: ['recipes', query], queryFn: () => reader.recipes(query) }),
+    recipe: (slug: string) =>
+      queryOptions({ queryKey: ['recipe', slug], queryFn: () => reader.recipe(slug) }),
     categories: () => queryOptions({ queryKey: ['categories'], queryFn: () => reader.categories() }),
-    search: (text: string) => queryOptions({ queryKey: ['search', text], queryFn: () => reader.search(text) }),
+    search: (text: string) =>
+      queryOptions({ queryKey: ['search', text], queryFn: () => reader.search(text) }),
     sitemap: () => queryOptions({ queryKey: ['sitemap'], queryFn: () => reader.sitemap() }),
     /** The cards of the blog page, a page of them at a time, from `firstPage` on. */
     articleGrid: (query: ListQuery, firstPage: number) =>
       infiniteQueryOptions({
         queryKey: ['article-grid', query, firstPage],
-        queryFn: ({ pageParam }) => reader.articles({ ...query, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
+        queryFn: ({ pageParam }) =>
+          reader.articles({ ...query, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
         initialPageParam: firstPage,
         getNextPageParam: (last, _pages, page) => nextPage(last.total, page),
       }),
@@ -36,7 +47,8 @@ export function createQueries(reader: SiteReader) {
     recipeGrid: (query: ListQuery, firstPage: number) =>
       infiniteQueryOptions({
         queryKey: ['recipe-grid', query, firstPage],
-        queryFn: ({ pageParam }) => reader.recipes({ ...query, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
+        queryFn: ({ pageParam }) =>
+          reader.recipes({ ...query, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
         initialPageParam: firstPage,
         getNextPageParam: (last, _pages, page) => nextPage(last.total, page),
       }),

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { SiteQueries } from './queries.ts'

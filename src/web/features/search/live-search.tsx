@@ -35,14 +35,16 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <search>
-        <form action={SEARCH_PATH} method="get" onSubmit={goToPage} className="relative px-4 pt-2.5 pr-17 pb-3.5">
+        <form
+          action={SEARCH_PATH}
+          method="get"
+          onSubmit={goToPage}
+          className="relative px-4 pt-2.5 pr-17 pb-3.5"
+        >
           <label htmlFor={fieldId} className="sr-only">
             Search articles and recipes
           </label>
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-6 left-8 size-5 text-ink-2"
-          />
+          <Search aria-hidden className="pointer-events-none absolute top-6 left-8 size-5 text-ink-2" />
           <input
             id={fieldId}
             type="text"
