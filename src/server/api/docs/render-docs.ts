@@ -38,8 +38,8 @@ const documentSchema = z.object({
 type Operation = z.infer<typeof operationSchema>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-const toJson = (value: unknown) => escape(JSON.stringify(value, null, 2) ?? '')
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+const toJson = (value: unknown) => escapeText(JSON.stringify(value, null, 2) ?? '')
 
 const STYLE = `:root{color-scheme:light dark;--ink:#14312a;--ground:#fafaf6;--line:#dbe0d7;--soft:#f0f1ea;--accent:#c2320c}
 @media(prefers-color-scheme:dark){:root{--ink:#f4f2e7;--ground:#0f211d;--line:#2c463f;--soft:#0a1815;--accent:#ff9873}}
@@ -60,24 +60,24 @@ export function renderDocs(description: unknown): string {
       groups.set(tag, [...(groups.get(tag) ?? []), renderOperation(method, path, operation)])
     }
   }
-  const sections = [...groups].map(([tag, operations]) => `<h2>${escape(tag)}</h2>${operations.join('')}`)
+  const sections = [...groups].map(([tag, operations]) => `<h2>${escapeText(tag)}</h2>${operations.join('')}`)
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="${escape(name)}"><summary>${escape(name)}</summary><pre tabindex="0">${toJson(schema)}</pre></details>`,
+      `<details id="${escapeText(name)}"><summary>${escapeText(name)}</summary><pre tabindex="0">${toJson(schema)}</pre></details>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(info.title)}</h1><p>${escape(info.description)} Version ${escape(info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeText(info.title)}</h1><p>${escapeText(info.description)} Version ${escapeText(info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`
 }
 
 function renderOperation(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     ({ name, in: place, required, description, schema }) =>
-      `<tr><td><code>${escape(name)}</code>${required ? ' (required)' : ''}</td><td>${escape(place)}</td><td>${escape(description)} <code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeText(name)}</code>${required ? ' (required)' : ''}</td><td>${escapeText(place)}</td><td>${escapeText(description)} <code>${escapeText(JSON.stringify(schema))}</code></td></tr>`,
   )
   const body = operation.requestBody ? renderContent('Body', operation.requestBody.content) : ''
   const responses = Object.entries(operation.responses).map(([status, { content }]) =>
     renderContent(`Answer ${status}`, content),
   )
-  return `<article><h3><b>${method.toUpperCase()}</b> ${escape(path)}</h3><p>${escape(operation.summary)} ${escape(operation.description)}</p>${
+  return `<article><h3><b>${method.toUpperCase()}</b> ${escapeText(path)}</h3><p>${escapeText(operation.summary)} ${escapeText(operation.description)}</p>${
     parameters.length > 0 ? `<table><tbody>${parameters.join('')}</tbody></table>` : ''
   }${body}${responses.join('')}</article>`
 }
@@ -85,6 +85,6 @@ function renderOperation(method: string, path: string, operation: Operation): st
 function renderContent(title: string, content: z.infer<typeof contentSchema>): string {
   const [first] = Object.values(content)
   return first
-    ? `<details><summary>${escape(title)}</summary><pre tabindex="0">${toJson(first.schema)}</pre></details>`
-    : `<p>${escape(title)}: empty</p>`
+    ? `<details><summary>${escapeText(title)}</summary><pre tabindex="0">${toJson(first.schema)}</pre></details>`
+    : `<p>${escapeText(title)}: empty</p>`
 }
