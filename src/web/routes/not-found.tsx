@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import emptyPlate from '../../../content/illustrations/empty-plate.svg'
 import { Head, usePageTitle } from '../features/head.tsx'
+import { EmptyPlate } from '../features/shell/empty-plate.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function Component() {
@@ -19,17 +19,9 @@ export function Component() {
         <div>
           <div
             aria-hidden="true"
-            className="flex items-center justify-center font-display text-[clamp(9rem,37vw,21rem)] leading-[.9] font-extrabold tracking-[-.05em]"
+            className="flex items-center justify-center font-display text-[clamp(7rem,36vw,21rem)] leading-[.9] font-extrabold tracking-[-.05em]"
           >
-            4
-            <img
-              src={emptyPlate}
-              alt=""
-              width={200}
-              height={200}
-              className="mr-[.03em] ml-[.07em] size-[.86em]"
-            />
-            4
+            4<EmptyPlate className="mr-[.03em] ml-[.07em] size-[.86em]" />4
           </div>
           <h1 className="type-h1 mt-[.35em]">Oops! Page not found</h1>
           <p className="type-lead text-muted mt-3 mb-7">
