@@ -1,0 +1,38 @@
+import { inject, expect, test } from 'vitest'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { openTestApp } from '../support/app.ts'
+import { addArticle, NOW } from '../support/factories.ts'
+
+test('when the store is gone, cached pages go on being served, the rest is 503 with a retry', async () => {
+  const server = inject('postgresUrl')
+  const name = 'site_outage'
+  await createDatabase(server, name, `template ${inject('postgresTemplate')}`)
+  const app = await openTestApp({ databaseUrl: withDatabase(server, name), now: NOW })
+  try {
+    const { slug } = await addArticle(app.store.db, { title: 'Still here' })
+    expect((await app.server.inject(`/blog/${slug}`)).statusCode).toBe(200)
+    expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' })
+
+    await dropDatabase(server, name)
+
+    const cached = await app.server.inject(`/blog/${slug}`)
+    expect([cached.statusCode, cached.body.includes('Still here')]).toEqual([200, true])
+    for (const path of ['/', '/blog/other', '/rss.xml', '/search?q=here']) {
+      const response = await app.server.inject(path)
+      expect(response.statusCode, path).toBe(503)
+      expect(response.headers['retry-after']).toBe('10')
+      expect(response.body).not.toMatch(/site_outage|postgres|ECONN/i)
+    }
+    const api = await app.server.inject('/api/public/articles')
+    expect([api.statusCode, api.json()]).toEqual([503, { error: expect.any(String) }])
+    const message = await app.server.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { firstName: 'A', lastName: 'B', email: 'a@b.co', subject: 'S', message: 'Long enough to send' },
+    })
+    expect([message.statusCode, message.json().success]).toEqual([503, false])
+    expect((await app.server.inject('/healthz')).statusCode).toBe(503)
+  } finally {
+    await app.close()
+  }
+})
