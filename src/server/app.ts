@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sendError } from './api/error-handler.ts'
 import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
@@ -73,7 +73,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: MEGABYTE,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
   })
   const commonHeaders = commonSecurityHeaders({ https })
   const cache = new PageCache({ maxEntries: maxCachedPages })

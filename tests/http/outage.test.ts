@@ -1,7 +1,7 @@
-import { inject, expect, test } from 'vitest'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { expect, inject, test } from 'vitest'
 import { openTestApp } from '../support/app.ts'
 import { addArticle, NOW } from '../support/factories.ts'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 
 test('when the store is gone, cached pages go on being served, the rest is 503 with a retry', async () => {
   const server = inject('postgresUrl')
@@ -28,7 +28,13 @@ test('when the store is gone, cached pages go on being served, the rest is 503 w
     const message = await app.server.inject({
       method: 'POST',
       url: '/api/contact',
-      payload: { firstName: 'A', lastName: 'B', email: 'a@b.co', subject: 'S', message: 'Long enough to send' },
+      payload: {
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@b.co',
+        subject: 'S',
+        message: 'Long enough to send',
+      },
     })
     expect([message.statusCode, message.json().success]).toEqual([503, false])
     expect((await app.server.inject('/healthz')).statusCode).toBe(503)

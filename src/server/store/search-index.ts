@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../domain/content/status.ts'
 import { indexText } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import type { SearchWords } from './dialects/dialect-rules.ts'
 import type { Store } from './schema.ts'
 
 /** An item's texts as the search reads them. */
@@ -16,13 +17,15 @@ export interface ItemTexts {
   passage: string
 }
 
+/** How often a word must stand in a body to be one of those it returns to. */
+const OFTEN = 3
+
 /**
- * How much of one item is indexed, in characters and places of different words. A text of the greatest allowed
- * length in any European language stays far below; PostgreSQL takes no more than a megabyte.
+ * How much of one item is indexed: a text of the greatest allowed length in any European language stays far below.
+ * PostgreSQL takes no more than a megabyte, of which a word costs a little more than its letters.
  */
-const LARGEST_INDEX = 800_000
-const COST_OF_WORD = 6
-const COST_OF_PLACE = 2
+const LARGEST_INDEX = 900_000
+const COST_OF_WORD = 2
 
 /** Puts an item's words into the search index, in place of what was there. */
 export async function writeSearchDocument(
@@ -31,26 +34,48 @@ export async function writeSearchDocument(
   itemId: number,
   texts: ItemTexts,
 ): Promise<void> {
-  const { writeSearchWords } = dialectOf(db)
-  const [title = '', labels = '', summary = '', ingredients = '', body = ''] = limitTokens([
-    indexText(texts.title),
-    indexText(texts.labels.join(' ')),
-    indexText(texts.summary),
-    indexText(texts.ingredients.join(' ')),
-    indexText(texts.body),
-  ])
   const { id } = await db
     .insertInto('search_documents')
     .values({ kind, item_id: itemId, body_text: texts.passage })
     .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet({ body_text: texts.passage }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeSearchWords(db, id, { title, labels, summary, ingredients, body })
+  await dialectOf(db).writeSearchWords(db, id, toWords(texts))
+}
+
+function toWords({ title, labels, summary, ingredients, body }: ItemTexts): SearchWords {
+  const titleWords = countWords(title)
+  const details = countWords([...labels, summary, ...ingredients].join(' '))
+  const bodyWords = countWords(body)
+  const often = [...bodyWords].filter(([, count]) => count >= OFTEN).map(([word]) => word)
+  const all = new Set([...titleWords.keys(), ...details.keys(), ...bodyWords.keys()])
+  return {
+    title: [...titleWords.keys()].join(' '),
+    details: [...details.keys()].join(' '),
+    often: often.join(' '),
+    all: takeWhileSmall(all).join(' '),
+  }
+}
+
+/** Words and stems of a text with how often each stands there. */
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  const tokens = indexText(text)
+  if (tokens === '') return counts
+  for (const token of tokens.split(' ')) counts.set(token, (counts.get(token) ?? 0) + 1)
+  return counts
+}
+
+function takeWhileSmall(words: Iterable<string>): string[] {
+  let size = 0
+  return [...words].filter((word) => {
+    size += word.length + COST_OF_WORD
+    return size <= LARGEST_INDEX
+  })
 }
 
 /** Takes an item out of the search index. */
 export async function deleteSearchDocument(db: Store, kind: ContentKind, itemId: number): Promise<void> {
-  const { deleteSearchWords } = dialectOf(db)
   const row = await db
     .selectFrom('search_documents')
     .select('id')
@@ -58,25 +83,6 @@ export async function deleteSearchDocument(db: Store, kind: ContentKind, itemId:
     .where('item_id', '=', itemId)
     .executeTakeFirst()
   if (!row) return
-  await deleteSearchWords(db, row.id)
+  await dialectOf(db).deleteSearchWords(db, row.id)
   await db.deleteFrom('search_documents').where('id', '=', row.id).execute()
-}
-
-/** The same texts, cut off where both databases could no longer hold them. */
-function limitTokens(texts: readonly string[]): string[] {
-  if (texts.reduce((sum, text) => sum + text.length, 0) < LARGEST_INDEX / COST_OF_WORD) return [...texts]
-  const seen = new Set<string>()
-  let cost = 0
-  return texts.map((text) =>
-    text
-      .split(' ')
-      .filter((token) => {
-        const added = seen.has(token) ? COST_OF_PLACE : token.length + COST_OF_WORD
-        if (cost + added > LARGEST_INDEX) return false
-        cost += added
-        seen.add(token)
-        return true
-      })
-      .join(' '),
-  )
 }

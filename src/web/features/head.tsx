@@ -40,7 +40,7 @@ export function Head({
 }: HeadProps) {
   const { siteUrl } = useSite()
   const settings = useSettings()
-  const url = new URL(canonical, siteUrl).href
+  const url = siteUrl + canonical
   const picture = image ?? {
     url: '/share-cards/site/site.jpg',
     alt: `${settings.site_name}: ${settings.tagline}`,

@@ -4,7 +4,8 @@ import { useSettings, useSite } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
-import { cleanSearchText, SEARCH_PATH, shownSearch } from '../features/search/search-text.ts'
+import { cleanSearchText, SEARCH_PATH } from '../features/search/search-text.ts'
+import { shownSearch } from '../features/search/shown-search.ts'
 import type { PageLoad } from './route.ts'
 
 export async function load({ client, queries, search }: PageLoad): Promise<undefined> {

@@ -55,7 +55,7 @@ function ToastSheet({ toast: { id, kind, title, description } }: { toast: Toast 
     <div
       // The newest stands lowest, whichever region it belongs to.
       style={{ order: id }}
-      className="pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-[.8rem] rounded-field bg-surface p-4 pl-[1.1rem] text-small leading-snug text-ink shadow-sheet transition-[opacity,transform] duration-(--hf-mid) ease-paper starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-[.8rem] rounded-field border-[1.5px] border-transparent bg-surface p-4 pl-[1.1rem] dark:border-line text-small leading-snug text-ink shadow-sheet transition-[opacity,transform] duration-(--hf-mid) ease-paper starting:translate-y-2 starting:opacity-0"
     >
       <Icon
         aria-hidden

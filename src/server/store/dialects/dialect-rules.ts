@@ -3,14 +3,19 @@ import type { Database, Store } from '../schema.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
-/** The words of one item, field by field, as `indexText` made them: ASCII tokens between single spaces. */
+/** The words of one item by where they stand, as `indexText` made them: different ASCII tokens between single spaces. */
 export interface SearchWords {
   title: string
-  labels: string
-  summary: string
-  ingredients: string
-  body: string
+  /** Category, tags, excerpt or description, ingredients. */
+  details: string
+  /** Those the body returns to. */
+  often: string
+  /** Those of all the item, so that terms may stand in different places. */
+  all: string
 }
+
+/** What a term adds to the score of an item where it stands. */
+export const FIELD_SCORES = { title: 8, details: 3, often: 1 } as const
 
 /** A term of a search: it matches the beginning of a token by `word`, or a whole token by `stem`. */
 export interface SearchTerm {
@@ -31,10 +36,7 @@ export interface DialectRules {
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>
-  /**
-   * A query of two columns, `document_id` and `score`: every document in which all terms occur. The whole part of
-   * a score comes from `FIELD_SCORES` and is the same on both databases, the fraction from its own ranking.
-   */
+  /** A query of two columns, `document_id` and `score` (a sum of `FIELD_SCORES`): every document in which all terms occur. */
   matchSearchTerms(terms: readonly SearchTerm[]): RawBuilder<{ document_id: number; score: number }>
   /** Until the transaction ends nobody else changes this row. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
@@ -43,8 +45,5 @@ export interface DialectRules {
   /** After rows with given ids: the next id is higher than all of them. */
   skipUsedIds(db: Store, table: 'categories' | 'authors'): Promise<void>
 }
-
-/** What a term adds to a score where it stands; in the body it adds nothing, every match has that much. */
-export const FIELD_SCORES = { title: 8, details: 3 } as const
 
 export type LockName = 'page_changes'

@@ -20,19 +20,8 @@ const NUMERIC = 1700
 /** Numbers of this product's own, so that no other program's advisory locks are met. */
 const LOCK_NUMBERS: Record<LockName, number> = { page_changes: 704_212_001 }
 
-const FIELD_LETTERS = [
-  ['title', 'A'],
-  ['labels', 'B'],
-  ['summary', 'C'],
-  ['ingredients', 'C'],
-  ['body', 'D'],
-] as const satisfies [keyof SearchWords, string][]
-/** What the letters D, C, B and A count. */
-const LETTER_WEIGHTS = sql.raw(`'{0.05, 0.3, 0.4, 1.0}'`)
-
-/** PostgreSQL's own limits of a position and of positions for one word. */
-const MAX_POSITION = 16_383
-const MAX_POSITIONS = 100
+/** PostgreSQL's names for the fields that count. */
+const FIELD_LETTERS = { title: 'A', details: 'B', often: 'C' } as const
 
 export const postgresDialect: DialectRules = {
   name: 'postgres',
@@ -42,27 +31,36 @@ export const postgresDialect: DialectRules = {
   real: 'double precision',
 
   async createSearchIndex(db) {
+    // `fields` stays small, so that scoring a match need not fetch all its words.
     await sql`create table if not exists search_words (
       document_id bigint primary key references search_documents (id) on delete cascade,
-      words tsvector not null
+      fields tsvector not null,
+      everything tsvector not null
     )`.execute(db)
-    await sql`create index if not exists search_words_index on search_words using gin (words)`.execute(db)
+    // Without its waiting list: content changes seldom and is searched often.
+    await sql`create index if not exists search_words_index on search_words
+      using gin (everything) with (fastupdate = off)`.execute(db)
   },
 
   async writeSearchWords(db, documentId, words) {
-    await sql`insert into search_words (document_id, words) values (${documentId}, ${toVector(words)}::tsvector)
-      on conflict (document_id) do update set words = excluded.words`.execute(db)
+    const fields = toFieldsVector(words)
+    const everything = splitWords(words.all).join(' ')
+    await sql`insert into search_words (document_id, fields, everything)
+      values (${documentId}, cast(${fields} as tsvector), cast(${everything} as tsvector))
+      on conflict (document_id) do update set fields = excluded.fields, everything = excluded.everything`.execute(
+      db,
+    )
   },
 
   async deleteSearchWords(db, documentId) {
     await sql`delete from search_words where document_id = ${documentId}`.execute(db)
   },
 
-  matchSearchTerms: (terms) =>
-    sql`select document_id, ${scoreFields(terms)} + rank / (1 + rank) as score from (
-      select document_id, words, ts_rank(${LETTER_WEIGHTS}, words, query) as rank
-      from search_words, cast(${terms.map((term) => toTsQuery(term)).join(' & ')} as tsquery) as query
-      where words @@ query) as matching`,
+  matchSearchTerms: (terms) => {
+    const query = terms.map((term) => toTsQuery(term)).join(' & ')
+    return sql`select document_id, ${scoreFields(terms)} as score
+      from search_words where everything @@ cast(${query} as tsquery)`
+  },
 
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
@@ -81,37 +79,36 @@ export const postgresDialect: DialectRules = {
 
 /**
  * The value of a tsvector, written out: tokens stand exactly as they are, past PostgreSQL's parser,
- * which would split or rename some (`3e5`, `a1`).
+ * which would split or rename some (`3e5`, `a1`). The letter of a field hangs on a position of its own.
  */
-function toVector(words: SearchWords): string {
+function toFieldsVector(words: SearchWords): string {
   const places = new Map<string, string[]>()
   let position = 0
-  for (const [field, letter] of FIELD_LETTERS) {
-    for (const token of words[field].split(' ')) {
-      if (token === '') continue
-      position = Math.min(position + 1, MAX_POSITION)
-      const known = places.get(token)
-      if (!known) places.set(token, [`${position}${letter}`])
-      else if (known.length < MAX_POSITIONS && position < MAX_POSITION) known.push(`${position}${letter}`)
+  for (const field of ['title', 'details', 'often'] as const) {
+    position++
+    for (const word of splitWords(words[field])) {
+      places.set(word, [...(places.get(word) ?? []), `${position}${FIELD_LETTERS[field]}`])
     }
   }
-  return [...places].map(([token, at]) => `'${token}':${at.join(',')}`).join(' ')
+  return [...places].map(([word, at]) => `${word}:${at.join(',')}`).join(' ')
 }
 
-/** @param letters restricts the term to fields with these letters */
-function toTsQuery({ word, stem }: SearchTerm, letters = ''): string {
-  return `('${word}':*${letters} | '${stem}'${letters && `:${letters}`})`
+function splitWords(text: string): string[] {
+  return text === '' ? [] : text.split(' ')
+}
+
+/** @param letter restricts the term to one field */
+function toTsQuery({ word, stem }: SearchTerm, letter = ''): string {
+  return `(${word}:*${letter} | ${stem}${letter && `:${letter}`})`
 }
 
 function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
-  const scores = terms.flatMap((term) => {
-    const isIn = (letters: string) =>
-      sql`cast(words @@ cast(${toTsQuery(term, letters)} as tsquery) as integer)`
-    return [
-      sql`${sql.lit(FIELD_SCORES.title)} * ${isIn('A')}`,
-      sql`${sql.lit(FIELD_SCORES.details)} * ${isIn('BC')}`,
-    ]
-  })
+  const scores = terms.flatMap((term) =>
+    (['title', 'details', 'often'] as const).map((field) => {
+      const query = toTsQuery(term, FIELD_LETTERS[field])
+      return sql`${sql.lit(FIELD_SCORES[field])} * cast(fields @@ cast(${query} as tsquery) as integer)`
+    }),
+  )
   return sql`${sql.join(scores, sql` + `)}`
 }
 

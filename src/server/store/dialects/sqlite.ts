@@ -19,9 +19,6 @@ const OPEN_ATTEMPTS = 50
 const OPEN_RETRY_MS = 100
 const MAX_KEPT_STATEMENTS = 300
 
-/** Weights of title, labels, summary, ingredients and body, among items whose terms stand in the same fields. */
-const COLUMN_WEIGHTS = sql.raw('4.0, 2.0, 2.0, 2.0, 1.0')
-
 export const sqliteDialect: DialectRules = {
   name: 'sqlite',
   defineId: (column) => column.primaryKey().autoIncrement(),
@@ -31,16 +28,14 @@ export const sqliteDialect: DialectRules = {
 
   async createSearchIndex(db) {
     await sql`create virtual table if not exists search_words using fts5 (
-      title, labels, summary, ingredients, body,
-      content='', contentless_delete=1, tokenize='ascii', prefix='2 3 4'
+      title, details, often, everything,
+      content='', contentless_delete=1, tokenize='ascii', detail=column, prefix='2 3 4'
     )`.execute(db)
   },
 
-  async writeSearchWords(db, documentId, words) {
-    await sql`insert or replace into search_words (rowid, title, labels, summary, ingredients, body)
-      values (${documentId}, ${words.title}, ${words.labels}, ${words.summary}, ${words.ingredients}, ${words.body})`.execute(
-      db,
-    )
+  async writeSearchWords(db, documentId, { title, details, often, all }) {
+    await sql`insert or replace into search_words (rowid, title, details, often, everything)
+      values (${documentId}, ${title}, ${details}, ${often}, ${all})`.execute(db)
   },
 
   async deleteSearchWords(db, documentId) {
@@ -48,9 +43,8 @@ export const sqliteDialect: DialectRules = {
   },
 
   matchSearchTerms: (terms) =>
-    sql`select document_id, field_score + rank / (1.0 + rank) as score from (
-      select rowid as document_id, ${scoreFields(terms)} as field_score, -bm25(search_words, ${COLUMN_WEIGHTS}) as rank
-      from search_words where search_words match ${terms.map(toMatchExpression).join(' AND ')})`,
+    sql`select rowid as document_id, ${scoreFields(terms)} as score
+      from search_words where search_words match ${terms.map(toMatchExpression).join(' AND ')}`,
 
   // A transaction here holds the whole database from its first moment (see ImmediateDriver).
   lockRow: async () => undefined,
@@ -63,14 +57,12 @@ function toMatchExpression({ word, stem }: SearchTerm): string {
 }
 
 function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
-  const scores = terms.flatMap((term) => {
-    const isIn = (columns: string) =>
-      sql`(rowid in (select rowid from search_words where search_words match ${`{${columns}} : ${toMatchExpression(term)}`}))`
-    return [
-      sql`${sql.lit(FIELD_SCORES.title)} * ${isIn('title')}`,
-      sql`${sql.lit(FIELD_SCORES.details)} * ${isIn('labels summary ingredients')}`,
-    ]
-  })
+  const scores = terms.flatMap((term) =>
+    Object.entries(FIELD_SCORES).map(([field, score]) => {
+      const inField = `${field} : ${toMatchExpression(term)}`
+      return sql`${sql.lit(score)} * (rowid in (select rowid from search_words where search_words match ${inField}))`
+    }),
+  )
   return sql`${sql.join(scores, sql` + `)}`
 }
 

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ResultMeta, ResultPassage } from './result-text.tsx'
-import { searchHref, shownSearch } from './search-text.ts'
+import { searchHref } from './search-text.ts'
+import { shownSearch } from './shown-search.ts'
 
 const MOST_SHOWN = 6
 

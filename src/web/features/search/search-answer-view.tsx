@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
-import { shownSearch } from './search-text.ts'
+import { shownSearch } from './shown-search.ts'
 
 interface SearchAnswerViewProps {
   /** What the address asks; empty when nothing is. */

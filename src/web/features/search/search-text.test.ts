@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanSearchText, searchHref, shownSearch } from './search-text.ts'
+import { cleanSearchText, searchHref } from './search-text.ts'
 
 test('a search is trimmed, and half a character does not break its address', () => {
   expect(cleanSearchText('  slow morning ')).toBe('slow morning')
@@ -9,10 +9,4 @@ test('a search is trimmed, and half a character does not break its address', () 
 
 test('any text has an address', () => {
   expect(searchHref('salt & <pepper>?')).toBe('/search?q=salt+%26+%3Cpepper%3E%3F')
-})
-
-test('a long search is shown in part, and never half a character', () => {
-  expect(shownSearch('soup')).toBe('soup')
-  const long = shownSearch(`${'a'.repeat(79)}👩‍🍳 and more`)
-  expect(long).toBe(`${'a'.repeat(79)}…`)
 })

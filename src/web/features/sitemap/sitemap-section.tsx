@@ -18,7 +18,7 @@ interface SitemapSectionProps {
   showsAddress?: boolean
 }
 
-export function SitemapSection({
+export const SitemapSection = memo(function SitemapSection({
   id,
   title,
   section,
@@ -51,7 +51,7 @@ export function SitemapSection({
       )}
     </section>
   )
-}
+})
 
 interface EntryRowProps {
   entry: SitemapEntry
