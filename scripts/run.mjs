@@ -29,7 +29,6 @@ const COMMANDS = {
   build: { file: null, build: true },
   test: { file: 'scripts/test.ts', build: true },
   bench: { file: 'tests/bench/main.ts', build: true },
-  'admin:password': { file: 'scripts/admin-password.ts', build: false },
 }
 
 function hashFiles(paths) {
@@ -73,7 +72,7 @@ function runStep(title, command, args, options = {}) {
 }
 
 function install() {
-  const wanted = hashFiles(['package-lock.json', 'package.json'])
+  const wanted = hashFiles(['package-lock.json'])
   if (existsSync(NODE) && readStamp(INSTALL_STAMP) === wanted) return
   const npm = process.env.npm_execpath
   const [command, args] = npm

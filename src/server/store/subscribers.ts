@@ -4,6 +4,7 @@ import {
   subscribe,
 } from '../../domain/newsletter/subscriber.ts'
 import type { Subscription } from '../../domain/newsletter/subscription.ts'
+import { normalizeEmail } from '../../domain/text/email-address.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
@@ -12,11 +13,6 @@ import { inTransaction } from './transaction.ts'
 
 /** The words she agreed to beside the form; a new wording gets a new number. */
 export const CONSENT_TEXT_VERSION = '2026-1'
-
-/** An address as it is compared: one person is on the list once. */
-export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
-}
 
 /**
  * Puts an address on the list, waiting for its confirmation; one that is there already keeps its standing,
