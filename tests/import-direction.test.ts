@@ -8,7 +8,7 @@ const SRC = resolve(import.meta.dirname, '../src')
 const MAY_IMPORT: Record<string, (target: string) => boolean> = {
   domain: (target) => target.startsWith('domain/'),
   web: (target) => /^(web|domain)\//.test(target),
-  admin: (target) => /^(admin|domain|web\/ui)\//.test(target),
+  admin: (target) => /^(admin|domain|web\/(ui|styles))\//.test(target),
   server: (target) => /^(server|domain)\//.test(target) || target === 'web/entry-server.tsx',
 }
 

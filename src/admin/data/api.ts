@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { FieldError } from '../../domain/errors.ts'
+
+const errorBody = z.object({
+  error: z.string(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+
+/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (specification §8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly details: readonly FieldError[]
+  /** The whole answer, for the calls that say more than a sentence (409 carries the newer item). */
+  readonly body: unknown
+
+  constructor(status: number, message: string, details: readonly FieldError[] = [], body: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.details = details
+    this.body = body
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  signal?: AbortSignal
+}
+
+const sessionListeners = new Set<() => void>()
+
+/** Tells when a call found the session gone, so that she can log in again where she is. Returns how to stop listening. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionListeners.add(listener)
+  return () => sessionListeners.delete(listener)
+}
+
+/**
+ * Asks the API and checks the answer against its schema.
+ *
+ * @param path from `/api/…`
+ * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached
+ */
+export async function callApi<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
+  return schema.parse(await (await send(path, call)).json())
+}
+
+/** The same for calls that answer 204. */
+export async function callApiForNothing(path: string, call: Call = {}): Promise<void> {
+  await send(path, call)
+}
+
+async function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  if (response.ok) return response
+  const error = await readError(response)
+  if (error.status === 401) for (const listener of sessionListeners) listener()
+  throw error
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  let body: unknown = null
+  try {
+    body = await response.json()
+  } catch {
+    return new ApiError(response.status, 'Request failed')
+  }
+  const parsed = errorBody.safeParse(body)
+  return parsed.success
+    ? new ApiError(response.status, parsed.data.error, parsed.data.details ?? [], body)
+    : new ApiError(response.status, `HTTP ${response.status}`, [], body)
+}

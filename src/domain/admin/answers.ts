@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { articleSchema, articleSummarySchema } from '../content/article.ts'
+import { authorSchema } from '../content/author.ts'
+import { categorySchema } from '../content/category.ts'
+import { recipeSchema, recipeSummarySchema } from '../content/recipe.ts'
+import { siteSettingsSchema } from '../site/settings.ts'
+import { statusCountsSchema } from './overview.ts'
+
+/** What the admin's calls answer (contract §3, Admin): the server sends these, the browser checks them. */
+
+const total = z.int().nonnegative()
+
+export const articleListAnswer = z.object({
+  articles: z.array(articleSummarySchema),
+  total,
+  counts: statusCountsSchema,
+})
+export const articleAnswer = z.object({ article: articleSchema })
+export const articleCreatedAnswer = articleAnswer.extend({ id: z.int().positive() })
+
+export const recipeListAnswer = z.object({
+  recipes: z.array(recipeSummarySchema),
+  total,
+  counts: statusCountsSchema,
+})
+export const recipeAnswer = z.object({ recipe: recipeSchema })
+export const recipeCreatedAnswer = recipeAnswer.extend({ id: z.int().positive() })
+
+/** A category as the admin sees it: with what is in it, whatever its status. */
+export const adminCategorySchema = categorySchema
+  .extend({ is_active: z.boolean(), articles: total, recipes: total })
+  .meta({ id: 'AdminCategory' })
+export const categoryListAnswer = z.object({ categories: z.array(adminCategorySchema) })
+export const categoryAnswer = z.object({ category: adminCategorySchema })
+export const categoryCreatedAnswer = categoryAnswer.extend({ id: z.int().positive() })
+
+export const adminAuthorSchema = authorSchema
+  .extend({ articles: total, recipes: total })
+  .meta({ id: 'AdminAuthor' })
+export const authorListAnswer = z.object({ authors: z.array(adminAuthorSchema) })
+export const authorAnswer = z.object({ author: adminAuthorSchema })
+export const authorCreatedAnswer = authorAnswer.extend({ id: z.int().positive() })
+
+export const settingsAnswer = z.object({ settings: siteSettingsSchema })
+
+export type AdminCategory = z.infer<typeof adminCategorySchema>
+export type AdminAuthor = z.infer<typeof adminAuthorSchema>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const CONTENT_KINDS = ['article', 'recipe'] as const
+
+const isoTime = z.iso.datetime()
+const count = z.int().nonnegative()
+
+/** An item named in a line of the dashboard. */
+const namedItemSchema = z.object({
+  type: z.enum(CONTENT_KINDS),
+  id: z.int().positive(),
+  title: z.string(),
+})
+
+/** How many items of one kind there are; scheduled ones are among the published. */
+const itemCountsSchema = z.object({
+  total: count,
+  published: count,
+  draft: count,
+  archived: count,
+  scheduled: count,
+})
+
+/** What is still somebody else's on the site: the first-run checklist. */
+export const SETUP_STEPS = [
+  'coach_name',
+  'links',
+  'jurisdiction',
+  'sample_content',
+  'testimonials',
+  'mail',
+] as const
+
+/** What the dashboard shows beside its two lists. */
+export const overviewSchema = z
+  .object({
+    articles: itemCountsSchema,
+    recipes: itemCountsSchema,
+    /** Drafts, the one changed last first; at most 5. */
+    drafts: z.array(namedItemSchema.extend({ updated_at: isoTime })),
+    /** Published with their time still to come, the next one first; at most 5. */
+    scheduled: z.array(namedItemSchema.extend({ published_at: isoTime })),
+    /** The most viewed of what is public; at most 6. */
+    most_read: z.array(namedItemSchema.extend({ view_count: count })),
+    messages: z.object({
+      unread: count,
+      newest: z.array(
+        z.object({ id: z.int().positive(), name: z.string(), subject: z.string(), received_at: isoTime }),
+      ),
+    }),
+    subscribers: z.object({
+      active: count,
+      pending: count,
+      newest: z.array(z.object({ id: z.int().positive(), email: z.string(), created_at: isoTime })),
+    }),
+    setup: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
+  })
+  .meta({ id: 'Overview' })
+
+/** How many items each status filter would show. */
+export const statusCountsSchema = z.object({ all: count, draft: count, published: count, archived: count })
+
+export type Overview = z.infer<typeof overviewSchema>
+export type StatusCounts = z.infer<typeof statusCountsSchema>
+export type SetupStep = (typeof SETUP_STEPS)[number]

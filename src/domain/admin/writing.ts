@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { CONTENT_STATUSES } from '../content/status.ts'
+
+const isoTime = z.iso.datetime()
+const id = z.int().positive()
+
+/** Fields as the editor holds them, half-written ones included: kept as they are, never validated, never shown to readers. */
+export const draftFieldsSchema = z.record(z.string(), z.unknown())
+
+/**
+ * What the coach has typed and not saved, kept beside the live item.
+ * Its key is the item's id, or `new` for one that has never been saved.
+ */
+export const draftSchema = z
+  .object({
+    fields: draftFieldsSchema,
+    /** `updated_at` of the item the draft was begun from; null for a new one. */
+    based_on: isoTime.nullable(),
+    saved_at: isoTime,
+  })
+  .meta({ id: 'Draft' })
+export const draftAnswer = z.object({ draft: draftSchema.nullable() })
+export const draftInput = z.object({ fields: draftFieldsSchema, based_on: isoTime.nullable() })
+
+/** One line of an item's history. */
+export const revisionSummarySchema = z
+  .object({
+    id,
+    saved_at: isoTime,
+    /** Who saved it, as shown. */
+    saved_by: z.string(),
+    action: z.enum(['created', 'updated', 'restored']),
+    status: z.enum(CONTENT_STATUSES),
+    title: z.string(),
+    /** The fields that differ from the revision before; empty for the first. */
+    changed_fields: z.array(z.string()),
+  })
+  .meta({ id: 'RevisionSummary' })
+export const revisionListAnswer = z.object({ revisions: z.array(revisionSummarySchema) })
+/** A revision with the item as it was then, in the shape a save takes. */
+export const revisionAnswer = z.object({
+  revision: revisionSummarySchema.extend({ fields: draftFieldsSchema }),
+})
+
+/** The secret address under which an unpublished item can be read until it is revoked. */
+export const previewLinkAnswer = z.object({
+  preview_link: z.object({ url: z.string(), created_at: isoTime }).nullable(),
+})
+
+export type Draft = z.infer<typeof draftSchema>
+export type RevisionSummary = z.infer<typeof revisionSummarySchema>
