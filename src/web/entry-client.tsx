@@ -16,11 +16,9 @@ async function continuePage(): Promise<void> {
   const client = createQueryClient()
   restorePageState(client, state)
   const queries = createQueries(httpReader)
-  const routes = createRoutes({
-    client,
-    queries,
+  const routes = createRoutes(async (load, visit) => {
     // The page's own useQuery shows the failure and offers another try, so a rejection here has nobody else to tell.
-    run: async (load, page) => void load(page).catch(() => undefined),
+    void load({ client, queries, ...visit }).catch(() => undefined)
   })
 
   // The shown page's module must be there before hydration, or its first render would differ from the server's.

@@ -1,8 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
 import { collectPageState, serializePageState } from './data/page-state.ts'
-import { createQueries, createQueryClient } from './data/queries.ts'
+import { createQueries, createQueryClient, type SiteQueries } from './data/queries.ts'
 import { SiteContext } from './data/site-context.ts'
 import type { SiteReader } from './data/site-reader.ts'
 import { Document, type PageAssets } from './document.tsx'
@@ -28,6 +35,28 @@ export type RenderedPage =
   | { kind: 'page'; status: 200 | 404 | 410; html: string }
   | { kind: 'redirect'; location: string }
 
+/** One request: what its page loads with, and what loading found out. */
+interface Visit {
+  client: QueryClient
+  queries: SiteQueries
+  outcome: PageOutcome
+  failure: unknown
+}
+
+const visitContext = createContext<Visit>()
+
+// Made once for all requests: it holds the table of pages and nothing of any reader.
+const handler = createStaticHandler(
+  createRoutes(async (load, page, context) => {
+    const visit = context.get(visitContext)
+    try {
+      visit.outcome = (await load({ client: visit.client, queries: visit.queries, ...page })) ?? {}
+    } catch (error) {
+      visit.failure = error
+    }
+  }),
+)
+
 /**
  * Renders one page to a whole HTML document.
  *
@@ -42,22 +71,14 @@ export async function renderPage({
 }: RenderInput): Promise<RenderedPage> {
   const client = createQueryClient()
   const queries = createQueries(reader)
-  let outcome: PageOutcome = {}
-  let failure: unknown
-  const routes = createRoutes({
-    client,
-    queries,
-    run: async (load, page) => {
-      try {
-        outcome = (await load(page)) ?? {}
-      } catch (error) {
-        failure = error
-      }
-    },
-  })
-  const handler = createStaticHandler(routes)
+  const visit: Visit = { client, queries, outcome: {}, failure: undefined }
+  const requestContext = new RouterContextProvider(new Map([[visitContext, visit]]))
   const settings = client.fetchQuery(queries.settings())
-  const [context] = await Promise.all([handler.query(new Request(siteUrl + url)), settings])
+  const [context] = await Promise.all([
+    handler.query(new Request(siteUrl + url), { requestContext }),
+    settings,
+  ])
+  const { outcome, failure } = visit
   if (failure) throw failure
   if (context instanceof Response) throw new Error(`The router answered ${context.status} by itself`)
   if (outcome.redirect) return { kind: 'redirect', location: outcome.redirect }

@@ -1,20 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
-import type { SiteQueries } from './data/queries.ts'
+import type { RouteObject, RouterContextProvider } from 'react-router'
 import { PageError } from './features/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import type { PageLoad, PageModule, PageOutcome, SiteRoute } from './routes/route.ts'
+import type { PageLoad, PageModule, SiteRoute } from './routes/route.ts'
 import { siteRoutes } from './routes/routes.tsx'
 
-interface RouterData {
-  client: QueryClient
-  queries: SiteQueries
-  /** How a page's `load` is run: awaited on the server; in the browser only started, so that the skeleton shows at once. */
-  run: (load: NonNullable<PageModule['load']>, page: PageLoad, route: SiteRoute) => Promise<void>
-}
+/**
+ * How a page's `load` is run: awaited on the server; in the browser only started, so that the skeleton shows at once.
+ *
+ * @param context what the server knows of the one request; the browser has no use for it
+ */
+export type RunLoad = (
+  load: NonNullable<PageModule['load']>,
+  visit: Pick<PageLoad, 'params' | 'search'>,
+  context: Readonly<RouterContextProvider>,
+) => Promise<void>
 
 /** The site's routes as React Router wants them. Data lives in the query client, never in the router. */
-export function createRoutes({ client, queries, run }: RouterData): RouteObject[] {
+export function createRoutes(run: RunLoad): RouteObject[] {
   const toRouteObject = (route: SiteRoute): RouteObject => ({
     id: route.id,
     path: route.path,
@@ -24,9 +26,8 @@ export function createRoutes({ client, queries, run }: RouterData): RouteObject[
       const { Component, load } = await route.module()
       return {
         Component,
-        loader: async ({ params, request }) => {
-          if (load)
-            await run(load, { client, queries, params, search: new URL(request.url).searchParams }, route)
+        loader: async ({ params, request, context }) => {
+          if (load) await run(load, { params, search: new URL(request.url).searchParams }, context)
           return null
         },
       }
@@ -36,5 +37,3 @@ export function createRoutes({ client, queries, run }: RouterData): RouteObject[
     { id: 'shell', Component: Shell, ErrorBoundary: PageError, children: siteRoutes.map(toRouteObject) },
   ]
 }
-
-export type { PageOutcome }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml, highlightPassage } from './highlight.ts'
-import { queryTerms } from './search-terms.ts'
+import { createHighlighter, escapeHtml } from './highlight.ts'
+import { type QueryTerm, queryTerms } from './search-terms.ts'
+
+const highlightPassage = (text: string, terms: readonly QueryTerm[], length?: number) =>
+  createHighlighter(terms)(text, length)
 
 test('marks the matches and escapes the rest', () => {
   expect(highlightPassage('Eat <b>oats</b> & "run" – it’s Morning', queryTerms('oat running mornin'))).toBe(

@@ -3,6 +3,7 @@ import { matchesAnyTerm, type QueryTerm } from './search-terms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const CONTEXT_BEFORE = 40
+const PASSAGE_LENGTH = 160
 const ELLIPSIS = '…'
 
 const ESCAPES: Record<string, string> = {
@@ -19,14 +20,18 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The passage of a text around its first match, as HTML in which only `<mark>` is markup (contract §3, search).
- * Without a match it is the text's beginning.
+ * Makes the function that cuts the passages of one search; what it learns of a word in one text it knows in the next.
+ * A passage is what stands around a text's first match, as HTML in which only `<mark>` is markup (contract §3, search);
+ * without a match it is the text's beginning. It takes the text and about how many of its characters to show.
  *
  * @param terms what was searched for, from `queryTerms`
- * @param length about how many characters of the text the passage holds
  */
-export function highlightPassage(text: string, terms: readonly QueryTerm[], length = 160): string {
+export function createHighlighter(terms: readonly QueryTerm[]) {
   const matches = matchFinder(terms)
+  return (text: string, length = PASSAGE_LENGTH): string => highlight(text, matches, length)
+}
+
+function highlight(text: string, matches: MatchFinder, length: number): string {
   const first = matches(text.matchAll(WORD)).next().value
   const start = first ? startOfPassage(text, first.start) : 0
   const end = Math.max(
@@ -36,10 +41,10 @@ export function highlightPassage(text: string, terms: readonly QueryTerm[], leng
 
   let html = start > 0 ? ELLIPSIS : ''
   let at = start
-  for (const word of matches(text.slice(0, end).matchAll(WORD))) {
-    if (word.start < start) continue
-    html += `${escapeHtml(text.slice(at, word.start))}<mark>${escapeHtml(text.slice(word.start, word.end))}</mark>`
-    at = word.end
+  for (const word of matches(text.slice(start, end).matchAll(WORD))) {
+    const [from, to] = [start + word.start, start + word.end]
+    html += `${escapeHtml(text.slice(at, from))}<mark>${escapeHtml(text.slice(from, to))}</mark>`
+    at = to
   }
   return html + escapeHtml(text.slice(at, end)) + (end < text.length ? ELLIPSIS : '')
 }
@@ -48,6 +53,8 @@ interface Place {
   start: number
   end: number
 }
+
+type MatchFinder = ReturnType<typeof matchFinder>
 
 /** Finds the words that match, one after the other; each different word is judged once. */
 function matchFinder(terms: readonly QueryTerm[]) {

@@ -101,11 +101,13 @@ export function cutAtWord(text: string, max: number): string {
   return space > 0 ? cut.slice(0, space).trimEnd() || cut : cut
 }
 
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** At most `max` UTF-16 units of a text, never part of what a reader sees as one character. */
 export function cutAtCharacter(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0
-  for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+  for (const { index, segment } of CHARACTERS.segment(text)) {
     if (index + segment.length > max) break
     end = index + segment.length
   }

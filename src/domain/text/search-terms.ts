@@ -35,11 +35,12 @@ function foldedWords(text: string): string[] {
   // A final sigma is the same letter as any other, and would hide the longer words that begin alike.
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    Array.from(word).slice(0, LONGEST_WORD).join(''),
+    word.length > LONGEST_WORD ? Array.from(word).slice(0, LONGEST_WORD).join('') : word,
   )
 }
 
 function encodeWord(word: string): string {
+  if (/^[a-y0-9]*$/.test(word)) return word
   return Array.from(word, encodeLetter).join('')
 }
 

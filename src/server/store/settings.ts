@@ -1,15 +1,36 @@
+import type { Selectable } from 'kysely'
 import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { setting } from './json-columns.ts'
 import { recordPageChange } from './page-changes.ts'
-import type { Store } from './schema.ts'
+import type { Database, Store } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** The site's settings: what the coach has stored, and the defaults for the rest. A stored value that no longer fits counts as not stored. */
 export async function readSettings(db: Store): Promise<SiteSettings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  return toSettings(await readRows(db))
+}
+
+/** The same for many readings in a row: what is stored is checked only when it has changed. */
+export function createSettingsReader(db: Store): () => Promise<SiteSettings> {
+  let known: { rows: string; settings: SiteSettings } | null = null
+  return async () => {
+    const stored = await readRows(db)
+    const rows = JSON.stringify(stored)
+    if (known?.rows !== rows) known = { rows, settings: toSettings(stored) }
+    return known.settings
+  }
+}
+
+type SettingRow = Selectable<Database['settings']>
+
+async function readRows(db: Store): Promise<SettingRow[]> {
+  return db.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
+}
+
+function toSettings(rows: readonly SettingRow[]): SiteSettings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const valid: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(siteSettingsSchema.shape)) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { SiteQueries } from './queries.ts'
 
@@ -20,8 +19,20 @@ export function useSite(): SiteContextValue {
   return value
 }
 
+/** Filled once by the shell: asking the query client in each of the many places that show a setting is slow. */
+export const SettingsContext = createContext<SiteSettings | null>(null)
+
 /** The coach's settings; every page's state carries them. */
 export function useSettings(): SiteSettings {
+  const settings = useContext(SettingsContext)
+  if (!settings) throw new Error('useSettings is used outside the shell')
+  return settings
+}
+
+/** The settings as the query client has them, for the one place that hands them on. */
+export function useLoadedSettings(): SiteSettings {
   const { queries } = useSite()
-  return useQuery(queries.settings()).data ?? DEFAULT_SETTINGS
+  const { data } = useQuery(queries.settings())
+  if (!data) throw new Error('The page carries no settings')
+  return data
 }

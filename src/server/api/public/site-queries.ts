@@ -7,14 +7,14 @@ import type { SearchAnswer, SearchResult } from '../../../domain/content/search-
 import type { Sitemap } from '../../../domain/content/sitemap.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../../domain/site/static-pages.ts'
-import { highlightPassage } from '../../../domain/text/highlight.ts'
+import { createHighlighter } from '../../../domain/text/highlight.ts'
 import { queryTerms } from '../../../domain/text/search-terms.ts'
 import { findVisibleArticle, listVisibleArticles } from '../../store/articles.ts'
 import { listCategoriesWithCounts } from '../../store/categories.ts'
 import type { Store } from '../../store/database.ts'
 import { findVisibleRecipe, listVisibleRecipes } from '../../store/recipes.ts'
 import { searchContent } from '../../store/search.ts'
-import { readSettings } from '../../store/settings.ts'
+import { createSettingsReader } from '../../store/settings.ts'
 import { listLastChanges, listSitemap } from '../../store/sitemap.ts'
 
 export interface ListRequest {
@@ -47,7 +47,7 @@ export interface SiteQueries {
 export function createSiteQueries(store: Store, clock: () => Date): SiteQueries {
   const now = () => clock().toISOString()
   return {
-    settings: () => readSettings(store),
+    settings: createSettingsReader(store),
     articles: (request) => listVisibleArticles(store, { ...request, now: now() }),
     article: (slugOrId) => findVisibleArticle(store, slugOrId, now()),
     recipes: (request) => listVisibleRecipes(store, { ...request, now: now() }),
@@ -64,6 +64,7 @@ async function search(store: Store, text: string, now: string): Promise<SearchAn
   const terms = queryTerms(query)
   if (terms.length === 0) return { query, total: 0, results: [] }
   const { total, results } = await searchContent(store, terms, { now, limit: LIST_LIMITS.search })
+  const highlight = createHighlighter(terms)
   return {
     query,
     total,
@@ -71,7 +72,7 @@ async function search(store: Store, text: string, now: string): Promise<SearchAn
       ({ text: passage, ...row }): SearchResult => ({
         ...row,
         url: row.type === 'article' ? `/blog/${row.slug}` : `/recipes/${row.slug}`,
-        highlight: highlightPassage(passage, terms),
+        highlight: highlight(passage),
       }),
     ),
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router'
+import { SettingsContext, useLoadedSettings } from '../../data/site-context.ts'
 import type { SiteRoute } from '../../routes/route.ts'
 import { siteRoutes } from '../../routes/routes.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -21,7 +22,7 @@ export function Shell() {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <>
+    <SettingsContext value={useLoadedSettings()}>
       <a
         href="#main"
         className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
@@ -40,7 +41,7 @@ export function Shell() {
       {route.popup !== false && <NewsletterPopup />}
       <Toaster />
       <ScrollRestoration />
-    </>
+    </SettingsContext>
   )
 }
 
