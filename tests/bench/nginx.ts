@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../support/free-port.ts'
@@ -13,6 +13,8 @@ export interface BenchNginx {
 export async function startNginx(body: Buffer, headers: Record<string, string>): Promise<BenchNginx | null> {
   if (spawnSync('nginx', ['-v']).error) return null
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
+  // Started by root, its worker runs as somebody else.
+  await chmod(folder, 0o755)
   const port = await findFreePort()
   await writeFile(join(folder, 'page'), body)
   const lines = Object.entries(headers).map(
