@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
+import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
 
 /**
@@ -27,6 +28,7 @@ export interface Database {
   view_marks: ViewMarksTable
   subscribers: SubscribersTable
   messages: MessagesTable
+  outbox: OutboxTable
 }
 
 /** The handle every store function takes: the store itself or a transaction in it. */
@@ -239,4 +241,26 @@ interface MessagesTable {
   message: string
   state: MessageState
   received_at: string
+}
+
+/** Letters to be sent, and what became of them. */
+interface OutboxTable {
+  id: Generated<number>
+  kind: LetterKind
+  recipient: string
+  /** What the letter is made from; emptied once it is sent. */
+  data: JsonText
+  message_id: number | null
+  subscriber_id: number | null
+  campaign_id: number | null
+  state: LetterState
+  attempts: number
+  next_attempt_at: string
+  /** Who has it in hand while it is being sent. */
+  claim: string | null
+  claimed_at: string | null
+  sent_at: string | null
+  last_error: string | null
+  last_error_at: string | null
+  created_at: string
 }

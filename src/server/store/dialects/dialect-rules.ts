@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely, RawBuilder } from 'kysely'
+import type { ColumnDefinitionBuilder, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Database, Store } from '../schema.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -42,6 +42,10 @@ export interface DialectRules {
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
   /** Until the transaction ends nobody else takes this named lock. */
   lockName(db: Store, name: LockName): Promise<void>
+  /** The query, made to take its rows for this transaction and to pass over those another one has taken. */
+  skipLocked<T extends keyof Database, O>(
+    query: SelectQueryBuilder<Database, T, O>,
+  ): SelectQueryBuilder<Database, T, O>
   /** After rows with given ids: the next id is higher than all of them. */
   skipUsedIds(db: Store, table: 'categories' | 'authors'): Promise<void>
 }

@@ -74,6 +74,8 @@ export const postgresDialect: DialectRules = {
     await sql`select pg_advisory_xact_lock(${LOCK_NUMBERS[name]})`.execute(db)
   },
 
+  skipLocked: (query) => query.forUpdate().skipLocked(),
+
   async skipUsedIds(db, table) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,

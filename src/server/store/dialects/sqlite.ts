@@ -49,6 +49,7 @@ export const sqliteDialect: DialectRules = {
   // A transaction here holds the whole database from its first moment (see ImmediateDriver).
   lockRow: async () => undefined,
   lockName: async () => undefined,
+  skipLocked: (query) => query,
   skipUsedIds: async () => undefined,
 }
 

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
+import { type Mail, MailRefused, type MailTransport } from '../mail/transport.ts'
+import type { Store } from '../store/database.ts'
+import {
+  type ClaimedLetter,
+  claimLetters,
+  nextLetterAt,
+  releaseLetters,
+  reviveAbandoned,
+  settleCancelled,
+  settleFailed,
+  settleSent,
+} from '../store/outbox.ts'
+import { takeFromLimit } from '../store/rate-limits.ts'
+
+export interface DeliveryOptions {
+  store: Store
+  transport: MailTransport
+  /** Makes the letter; null when its cause is gone (she has left the list) and it is not to be sent. */
+  compose: (letter: ClaimedLetter) => Promise<Mail | null>
+  log: FastifyBaseLogger
+  clock: () => Date
+  /** Letters a minute, all processes together. */
+  pace: number
+  /** How often to look, in milliseconds; `kick` looks at once. */
+  interval?: number
+}
+
+export interface LetterDelivery {
+  start(): void
+  /** Looks now: something has been written into the outbox. */
+  kick(): void
+  /** Ends after the letters in hand. */
+  stop(): Promise<void>
+  /** One round, for tests: delivers what is due until nothing is. Returns how many letters were sent. */
+  deliverDue(): Promise<number>
+}
+
+const INTERVAL_MS = 5 * SECOND
+const BATCH = 6
+/** Longer than any conversation with a mail server can last (see the transport's time limits). */
+const ABANDONED_AFTER_MS = 5 * MINUTE
+/** While the server is away there is no use in asking for every letter. */
+const PAUSE_MS = 20 * SECOND
+const SETTLE_TRIES = 5
+
+/**
+ * Delivers the outbox: claims what is due, sends, settles. Several processes share the work, for a letter is claimed
+ * before it is sent. Between the server's 'taken' and our settling there is a moment in which a killed process leaves
+ * a letter that will be sent a second time, with the same message id; nothing else is ever sent twice.
+ */
+export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
+  const { store, transport, compose, log, clock, pace, interval = INTERVAL_MS } = options
+  const claim = randomUUID()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let pausedUntil = 0
+  let running: Promise<number> | null = null
+  let wanted = false
+  const now = () => clock().toISOString()
+
+  async function deliverOne(letter: ClaimedLetter): Promise<'sent' | 'other' | 'server'> {
+    try {
+      const mail = await compose(letter)
+      if (!mail) {
+        await settleCancelled(store, letter.id, claim)
+        return 'other'
+      }
+      await transport.send(mail, `${String(letter.id).padStart(6, '0')}-${letter.kind}`)
+    } catch (error) {
+      const failure = toFailure(error)
+      log.warn({ err: error, letter: letter.id, kind: letter.kind }, 'A letter was not taken')
+      const outcome = decideAfterFailure(failure, letter.attempts, now())
+      await settleFailed(store, letter.id, claim, { outcome, reason: failure.reason, now: now() })
+      return failure.about === 'server' ? 'server' : 'other'
+    }
+    await persist(() => settleSent(store, letter.id, claim, now()))
+    return 'sent'
+  }
+
+  async function deliverBatch(): Promise<{ sent: number; more: boolean }> {
+    const due = await nextLetterAt(store)
+    if (due === null || due > now()) return { sent: 0, more: false }
+    const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
+    let sent = 0
+    for (const [index, letter] of letters.entries()) {
+      const rest = letters.slice(index).map(({ id }) => id)
+      const { allowed, resetTime } = await takeFromLimit(store, 'letters', {
+        limit: pace,
+        windowMs: MINUTE,
+        now: clock().getTime(),
+      })
+      if (!allowed || stopped) {
+        await releaseLetters(store, claim, rest)
+        pausedUntil = Date.parse(resetTime)
+        return { sent, more: false }
+      }
+      const result = await deliverOne(letter)
+      if (result === 'sent') sent++
+      if (result === 'server') {
+        // The rest of the batch would only learn the same.
+        await releaseLetters(store, claim, rest.slice(1))
+        pausedUntil = clock().getTime() + PAUSE_MS
+        return { sent, more: false }
+      }
+    }
+    return { sent, more: letters.length > 0 }
+  }
+
+  async function deliverDue(): Promise<number> {
+    await reviveAbandoned(store, new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString())
+    let total = 0
+    for (;;) {
+      const { sent, more } = await deliverBatch()
+      total += sent
+      if (!more) return total
+    }
+  }
+
+  function look(): void {
+    if (stopped) return
+    if (running) {
+      wanted = true
+      return
+    }
+    if (clock().getTime() < pausedUntil) return
+    running = deliverDue()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'The outbox could not be worked on')
+        return 0
+      })
+      .finally(() => {
+        running = null
+        if (!wanted) return
+        wanted = false
+        look()
+      })
+  }
+
+  return {
+    deliverDue,
+    kick: look,
+    start: () => {
+      timer = setInterval(look, interval)
+      timer.unref()
+      look()
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}
+
+/** What was sent must be known to be sent: a store that is away for a moment is asked again. */
+async function persist(settle: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await settle()
+    } catch (error) {
+      if (attempt === SETTLE_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * SECOND))
+    }
+  }
+}
+
+/** A letter that could not even be made is a defect of ours: it is tried again, and its reason shown. */
+function toFailure(error: unknown): DeliveryFailure {
+  if (error instanceof MailRefused) return error.failure
+  return { reason: 'The letter could not be made', status: null, about: 'letter' }
+}

@@ -1,0 +1,38 @@
+import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
+
+/** A letter ready to go. */
+export interface Mail {
+  /** Names the letter for good: a second delivery of the same one carries the same id. */
+  messageId: string
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+}
+
+/** A way mail leaves the house. */
+export interface MailTransport {
+  kind: 'smtp' | 'folder'
+  /**
+   * Hands a letter over; when it resolves, the other side has taken it.
+   *
+   * @param name says which letter it is where files are written
+   * @throws MailRefused with what the other side said
+   */
+  send(mail: Mail, name: string): Promise<void>
+  close(): void
+}
+
+/** A letter the other side did not take. */
+export class MailRefused extends Error {
+  readonly failure: DeliveryFailure
+
+  constructor(failure: DeliveryFailure, options?: ErrorOptions) {
+    super(failure.reason, options)
+    this.name = 'MailRefused'
+    this.failure = failure
+  }
+}

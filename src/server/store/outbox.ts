@@ -1,0 +1,211 @@
+import type { Selectable } from 'kysely'
+import type { FailedTry } from '../../domain/mail/delivery-rules.ts'
+import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import { letterData } from './json-columns.ts'
+import type { Database, Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What a letter is made from when its turn comes: plain data, and never a secret. */
+export type LetterData = ReturnType<typeof letterData.read>
+
+export interface NewLetter {
+  kind: LetterKind
+  /** One address. */
+  to: string
+  data: LetterData
+  /** The visitor's message it belongs to. */
+  message_id?: number
+  subscriber_id?: number
+  campaign_id?: number
+  /** ISO 8601; before this it is not sent. */
+  not_before?: string
+}
+
+/** A letter in somebody's hands. */
+export interface ClaimedLetter {
+  id: number
+  kind: LetterKind
+  to: string
+  data: LetterData
+  message_id: number | null
+  subscriber_id: number | null
+  campaign_id: number | null
+  /** How often it has been tried, this time included. */
+  attempts: number
+  created_at: string
+}
+
+/** Writes a letter to be sent; call it inside the transaction of its cause, so that neither is there without the other. */
+export async function enqueueLetter(db: Store, letter: NewLetter, now: string): Promise<number> {
+  const { id } = await db
+    .insertInto('outbox')
+    .values({
+      kind: letter.kind,
+      recipient: letter.to,
+      data: letterData.write(letter.data),
+      message_id: letter.message_id ?? null,
+      subscriber_id: letter.subscriber_id ?? null,
+      campaign_id: letter.campaign_id ?? null,
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: toStoredTime(letter.not_before ?? now),
+      created_at: toStoredTime(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Takes letters whose time has come; nobody else gets them until they are settled. A try counts from here: it cannot
+ * be known of a process that dies now whether it had sent them.
+ *
+ * @param claim a word of the taker's own
+ */
+export async function claimLetters(
+  db: Store,
+  { claim, limit, now }: { claim: string; limit: number; now: string },
+): Promise<ClaimedLetter[]> {
+  const time = toStoredTime(now)
+  return inTransaction(db, async (transaction) => {
+    const due = await dialectOf(transaction)
+      .skipLocked(
+        transaction
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('next_attempt_at', '<=', time)
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(limit),
+      )
+      .execute()
+    if (due.length === 0) return []
+    const rows = await transaction
+      .updateTable('outbox')
+      .set(({ eb }) => ({ state: 'sending', claim, claimed_at: time, attempts: eb('attempts', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .returning(['id', 'kind', 'recipient', 'data', 'attempts', 'created_at'])
+      .returning(['message_id', 'subscriber_id', 'campaign_id'])
+      .execute()
+    return rows
+      .map(({ recipient, data, ...row }) => ({ ...row, to: recipient, data: letterData.read(data) }))
+      .sort((a, b) => a.id - b.id)
+  })
+}
+
+/** Gives letters back untried: the server was gone before their turn came. */
+export async function releaseLetters(db: Store, claim: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({ state: 'waiting', claim: null, claimed_at: null, attempts: eb('attempts', '-', 1) }))
+    .where('id', 'in', ids)
+    .where('claim', '=', claim)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** The mail server has taken it. What it was made from is not needed any more and is forgotten. */
+export async function settleSent(db: Store, id: number, claim: string, now: string): Promise<void> {
+  await settle(db, id, claim, {
+    state: 'sent',
+    sent_at: toStoredTime(now),
+    data: letterData.write({}),
+    last_error: null,
+  })
+}
+
+/** It is not to be sent any more: its cause is gone. */
+export async function settleCancelled(db: Store, id: number, claim: string): Promise<void> {
+  await settle(db, id, claim, { state: 'cancelled', data: letterData.write({}) })
+}
+
+/** It was not taken; `outcome` says whether it is tried again. */
+export async function settleFailed(
+  db: Store,
+  id: number,
+  claim: string,
+  { outcome, reason, now }: { outcome: FailedTry; reason: string; now: string },
+): Promise<void> {
+  await settle(db, id, claim, {
+    state: outcome.state,
+    last_error: reason,
+    last_error_at: toStoredTime(now),
+    ...(outcome.state === 'waiting' ? { next_attempt_at: toStoredTime(outcome.next_attempt_at) } : {}),
+  })
+}
+
+async function settle(
+  db: Store,
+  id: number,
+  claim: string,
+  values: Partial<Selectable<Database['outbox']>>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...values, claim: null, claimed_at: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Takes back what a process held when it died; returns how many. Such a letter may go out a second time. */
+export async function reviveAbandoned(db: Store, claimedBefore: string): Promise<number> {
+  const time = toStoredTime(claimedBefore)
+  // Asked first: most of the time there is none, and a question locks nothing.
+  const abandoned = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('claimed_at', '<', time)
+    .limit(1)
+    .executeTakeFirst()
+  if (!abandoned) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', claim: null, claimed_at: null })
+    .where('state', '=', 'sending')
+    .where('claimed_at', '<', time)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Has a failed letter tried again from the start; false when there is no such failed letter. */
+export async function retryLetter(db: Store, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: toStoredTime(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** When the next waiting letter is due, ISO 8601; null when none waits. */
+export async function nextLetterAt(db: Store): Promise<string | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where('state', '=', 'waiting')
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.next_attempt_at ?? null
+}
+
+/** Removes what was settled before a time: addresses are not kept longer than needed. */
+export async function pruneOutbox(db: Store, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('state', 'in', ['sent', 'cancelled'] satisfies LetterState[])
+    .where('created_at', '<', toStoredTime(before))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,240 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { HOUR, MINUTE } from '../../src/domain/time/durations.ts'
+import { createLetterDelivery } from '../../src/server/jobs/deliver-letters.ts'
+import { createFolderTransport } from '../../src/server/mail/folder-transport.ts'
+import { createSmtpTransport } from '../../src/server/mail/smtp-transport.ts'
+import type { MailTransport } from '../../src/server/mail/transport.ts'
+import type { OpenStore } from '../../src/server/store/database.ts'
+import { claimLetters, enqueueLetter, retryLetter } from '../../src/server/store/outbox.ts'
+import { describeStores } from '../support/databases.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { openMailServer } from '../support/mail-server.ts'
+
+const START = Date.parse('2026-03-01T08:00:00.000Z')
+
+/** One process's delivery over a store, with a clock the test moves. */
+function openDelivery(store: OpenStore, transport: MailTransport, { pace = 1_000 } = {}) {
+  let time = START
+  const delivery = createLetterDelivery({
+    store: store.db,
+    transport,
+    compose: async (letter) =>
+      letter.data.unwanted
+        ? null
+        : {
+            messageId: `<letter-${letter.id}@site.example>`,
+            from: 'Maya <maya@site.example>',
+            to: letter.to,
+            subject: `Letter ${letter.id}`,
+            text: 'Hello',
+            html: '<p>Hello</p>',
+          },
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(time),
+    pace,
+  })
+  onTestFinished(() => delivery.stop())
+  return {
+    deliver: () => delivery.deliverDue(),
+    advance: (ms: number) => {
+      time += ms
+    },
+    now: () => new Date(time).toISOString(),
+  }
+}
+
+async function addLetters(store: OpenStore, count: number, data: Record<string, boolean> = {}): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    await enqueueLetter(
+      store.db,
+      { kind: 'welcome', to: `reader${number}@example.com`, data },
+      new Date(START).toISOString(),
+    )
+  }
+}
+
+async function readStates(store: OpenStore) {
+  return store.db
+    .selectFrom('outbox')
+    .select(['state', 'attempts', 'last_error', 'next_attempt_at', 'data'])
+    .orderBy('id')
+    .execute()
+}
+
+async function openServer(options?: Parameters<typeof openMailServer>[0]) {
+  const server = await openMailServer(options)
+  onTestFinished(() => server.close())
+  return server
+}
+
+describeStores((makeStore) => {
+  test('several processes deliver every letter once', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    await addLetters(store, 25)
+    const processes = [1, 2, 3].map(() => openDelivery(store, createSmtpTransport(server.url)))
+    const sent = await Promise.all(processes.map(({ deliver }) => deliver()))
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(25)
+    expect(new Set(server.letters.map(({ mail }) => mail.messageId)).size).toBe(25)
+    expect(server.letters).toHaveLength(25)
+    // What a letter was made from is forgotten with it.
+    expect(await readStates(store)).toEqual(
+      Array(25).fill(expect.objectContaining({ state: 'sent', attempts: 1, data: '{}' })),
+    )
+  })
+
+  test('a letter put off is tried again when its wait is over, and only then', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    server.troubles.push({ kind: 'refuse', status: 451, text: 'Greylisted, try later', at: 'RCPT' })
+    await addLetters(store, 1)
+    const { deliver, advance } = openDelivery(store, createSmtpTransport(server.url))
+    expect(await deliver()).toBe(0)
+    expect(await readStates(store)).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('Greylisted') },
+    ])
+    advance(MINUTE - 1)
+    expect(await deliver()).toBe(0)
+    advance(1)
+    expect(await deliver()).toBe(1)
+    expect(server.letters).toHaveLength(1)
+  })
+
+  test('a refusal for good is kept with its reason, others go out, and it can be tried again', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    server.troubles.push({ kind: 'refuse', status: 550, text: 'No such user here', at: 'RCPT' })
+    await addLetters(store, 2)
+    const { deliver, now } = openDelivery(store, createSmtpTransport(server.url))
+    expect(await deliver()).toBe(1)
+    expect(await readStates(store)).toMatchObject([
+      { state: 'failed', last_error: expect.stringContaining('No such user here') },
+      { state: 'sent' },
+    ])
+    expect(await retryLetter(store.db, 1, now())).toBe(true)
+    expect(await deliver()).toBe(1)
+    expect(server.letters.map(({ to }) => to[0])).toEqual(['reader2@example.com', 'reader1@example.com'])
+  })
+
+  test('a server that is down for an hour costs no letter, and is not asked for each', async () => {
+    const store = await makeStore()
+    const port = await findFreePort()
+    await addLetters(store, 10)
+    const { deliver, advance } = openDelivery(store, createSmtpTransport(`smtp://127.0.0.1:${port}`))
+    expect(await deliver()).toBe(0)
+    expect((await readStates(store)).filter(({ attempts }) => attempts > 0)).toHaveLength(1)
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      advance(10 * MINUTE)
+      await deliver()
+    }
+    const server = await openServer({ port })
+    advance(2 * HOUR)
+    await deliver()
+    expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 10 }, (_, index) => `reader${index + 1}@example.com`).sort(),
+    )
+  })
+
+  test('a connection lost after DATA leaves a doubt: the letter goes again, under the same id', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    server.troubles.push({ kind: 'drop_after_data' })
+    await addLetters(store, 1)
+    const { deliver, advance } = openDelivery(store, createSmtpTransport(server.url))
+    await deliver()
+    advance(MINUTE)
+    expect(await deliver()).toBe(1)
+    expect(server.letters.map(({ mail }) => mail.messageId)).toEqual([
+      '<letter-1@site.example>',
+      '<letter-1@site.example>',
+    ])
+  })
+
+  test('a server that never speaks is given up on, and the letter kept', async () => {
+    const store = await makeStore()
+    const server = await openServer({ silent: true })
+    await addLetters(store, 1)
+    const transport = createSmtpTransport(server.url, { greetingTimeout: 200, connectionTimeout: 200 })
+    expect(await openDelivery(store, transport).deliver()).toBe(0)
+    expect(await readStates(store)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  })
+
+  test('a refused login is the server’s trouble: no letter is lost for it', async () => {
+    const store = await makeStore()
+    const server = await openServer({ auth: { user: 'maya', pass: 'right' } })
+    await addLetters(store, 2)
+    const wrong = openDelivery(store, createSmtpTransport(`smtp://maya:wrong@127.0.0.1:${server.port}`))
+    expect(await wrong.deliver()).toBe(0)
+    expect(await readStates(store)).toMatchObject([
+      { state: 'waiting', last_error: expect.stringContaining('Authentication failed') },
+      { state: 'waiting', attempts: 0 },
+    ])
+    const right = openDelivery(store, createSmtpTransport(server.url))
+    right.advance(MINUTE)
+    expect(await right.deliver()).toBe(2)
+  })
+
+  test('what a killed process had in hand is taken up after a while', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    await addLetters(store, 2)
+    await claimLetters(store.db, { claim: 'killed', limit: 1, now: new Date(START).toISOString() })
+    const { deliver, advance } = openDelivery(store, createSmtpTransport(server.url))
+    expect(await deliver()).toBe(1)
+    advance(6 * MINUTE)
+    expect(await deliver()).toBe(1)
+    expect(server.letters).toHaveLength(2)
+  })
+
+  test('a letter whose cause is gone is not sent', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    await addLetters(store, 1, { unwanted: true })
+    expect(await openDelivery(store, createSmtpTransport(server.url)).deliver()).toBe(0)
+    expect(await readStates(store)).toMatchObject([{ state: 'cancelled' }])
+    expect(server.letters).toHaveLength(0)
+  })
+
+  test('no more go out in a minute than the pace allows', async () => {
+    const store = await makeStore()
+    const server = await openServer()
+    await addLetters(store, 5)
+    const { deliver, advance } = openDelivery(store, createSmtpTransport(server.url), { pace: 3 })
+    expect(await deliver()).toBe(3)
+    expect(await deliver()).toBe(0)
+    advance(MINUTE)
+    expect(await deliver()).toBe(2)
+    expect((await readStates(store)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1])
+  })
+})
+
+describeStores((makeStore) => {
+  test('without a server each letter is one file, also when it is written twice', async () => {
+    const store = await makeStore()
+    const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await addLetters(store, 2)
+    const { deliver } = openDelivery(store, createFolderTransport(folder))
+    expect(await deliver()).toBe(2)
+    await store.db.updateTable('outbox').set({ state: 'waiting' }).where('id', '=', 1).execute()
+    expect(await deliver()).toBe(1)
+    expect((await readdir(folder)).sort()).toEqual(['000001-welcome.eml', '000002-welcome.eml'])
+    expect(await readFile(join(folder, '000001-welcome.eml'), 'utf8')).toMatch(
+      /^From: Maya <maya@site\.example>\r\nTo: reader1@example\.com\r\nSubject: Letter 1\r\n/,
+    )
+  })
+
+  test('a folder that cannot be written keeps the letter waiting', async () => {
+    const store = await makeStore()
+    await addLetters(store, 1)
+    const { deliver } = openDelivery(store, createFolderTransport('/dev/null/outbox'))
+    expect(await deliver()).toBe(0)
+    expect(await readStates(store)).toMatchObject([
+      { state: 'waiting', last_error: 'The outbox folder cannot be written (ENOTDIR)' },
+    ])
+  })
+})

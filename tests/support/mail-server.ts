@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** What the server does with the next letters; each is used once, then letters are taken. */
+export type MailTrouble =
+  | { kind: 'refuse'; status: number; text: string; at: 'RCPT' | 'DATA' }
+  /** The letter is taken, and the connection dropped before the answer. */
+  | { kind: 'drop_after_data' }
+
+export interface TestMailServer {
+  url: string
+  port: number
+  /** Every letter taken, in order, as a mail program would read it. */
+  letters: { from: string; to: string[]; mail: Email }[]
+  /** What goes wrong next. */
+  troubles: MailTrouble[]
+  close(): Promise<void>
+}
+
+/**
+ * A real SMTP server on loopback.
+ *
+ * @param options `silent` accepts connections and never says a word
+ */
+export async function openMailServer(
+  options: { port?: number; silent?: boolean; auth?: { user: string; pass: string } } = {},
+): Promise<TestMailServer> {
+  const letters: TestMailServer['letters'] = []
+  const troubles: MailTrouble[] = []
+  const takeTrouble = (test: (trouble: MailTrouble) => boolean): MailTrouble | undefined =>
+    troubles[0] && test(troubles[0]) ? troubles.shift() : undefined
+
+  const settings: SMTPServerOptions = {
+    disabledCommands: options.auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    closeTimeout: 500,
+    onAuth: (login, _session, done) => {
+      const right = login.username === options.auth?.user && login.password === options.auth?.pass
+      if (right) done(null, { user: login.username })
+      else done(toSmtpError(535, 'Authentication failed'))
+    },
+    onConnect: (_session, done) => {
+      if (!options.silent) done()
+    },
+    onRcptTo: (_address, _session, done) => {
+      const trouble = takeTrouble((next) => next.kind === 'refuse' && next.at === 'RCPT')
+      if (trouble?.kind === 'refuse') done(toSmtpError(trouble.status, trouble.text))
+      else done()
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const refusal = takeTrouble((next) => next.kind === 'refuse' && next.at === 'DATA')
+        if (refusal?.kind === 'refuse') {
+          done(toSmtpError(refusal.status, refusal.text))
+          return
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const { mailFrom, rcptTo } = session.envelope
+          letters.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            mail,
+          })
+          if (takeTrouble((next) => next.kind === 'drop_after_data')) dropConnections(server)
+          else done()
+        })
+      })
+    },
+  }
+  const server = new SMTPServer(settings)
+  // A client that is cut off is what some tests are about.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const login = options.auth ? `${options.auth.user}:${options.auth.pass}@` : ''
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    port,
+    letters,
+    troubles,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        dropConnections(server)
+      }),
+  }
+}
+
+function dropConnections(server: SMTPServer): void {
+  for (const connection of server.connections) connection._socket?.destroy()
+}
+
+function toSmtpError(status: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: status })
+}
