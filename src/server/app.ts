@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { RenderLetter } from '../domain/mail/letter-props.ts'
 import { sendError } from './api/error-handler.ts'
 import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
+import { openMail } from './mail/open-mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -29,6 +31,7 @@ export interface AppOptions {
   store: OpenStore
   mediaStore: MediaStore
   build: WebBuild
+  renderLetter: RenderLetter
   /** The project's folder. */
   root: string
   logger: FastifyBaseLogger
@@ -59,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store,
     mediaStore,
     build,
+    renderLetter,
     root,
     logger,
     clock = () => new Date(),
@@ -81,6 +85,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cache = new PageCache({ maxEntries: maxCachedPages })
   const changes = new SiteChanges({ store: store.db, cache, log: app.log })
   const queries = createSiteQueries(store.db, clock)
+
+  const { settings } = queries
+  const mail = await openMail({
+    config,
+    store: store.db,
+    settings,
+    renderLetter,
+    siteUrl,
+    log: app.log,
+    clock,
+  })
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
   if (devBuild) {
@@ -105,6 +120,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     siteUrl,
     securityHeaders: commonHeaders,
+    tokens: mail.tokens,
+    links: mail.links,
+    coachEmail: config.coachEmail,
+    kickDelivery: () => mail.delivery.kick(),
     onChange: (paths) => changes.forget(paths),
   })
   // One line for everything that makes pictures, so that it never takes more than its share of the machine.
@@ -146,6 +165,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) }),
   })
 
+  app.addHook('onReady', async () => mail.delivery.start())
+  app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onClose', async () => changes.stop())
   return {

@@ -19,6 +19,7 @@ const environmentSchema = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailAddress.default('Happiness First <hello@localhost>'),
   COACH_EMAIL: mailAddress.default('coach@localhost'),
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
   IMAGE_HOST: z.url({ protocol: /^cloudinary$/ }).optional(),
   MEDIA_STORE: z.url({ protocol: /^s3$/ }).optional(),
   AI_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -35,6 +36,7 @@ const EXPECTED: Record<string, string> = {
   ADMIN_PASSWORD: 'at least 8 characters',
   SEED: 'sample or none',
   MAIL_URL: 'smtp://user:password@host:port',
+  MAIL_PER_MINUTE: 'a whole number of letters',
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
   MEDIA_STORE: 's3://…',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -54,6 +56,8 @@ export interface Config {
   mailUrl: string | null
   mailFrom: string
   coachEmail: string
+  /** How many letters may leave in a minute, all processes together. */
+  mailPerMinute: number
   imageHost: string | null
   mediaStore: string | null
   aiImages: { url: string; key: string | null; model: string | null } | null
@@ -93,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     coachEmail: env.COACH_EMAIL,
+    mailPerMinute: env.MAIL_PER_MINUTE,
     imageHost: env.IMAGE_HOST ?? null,
     mediaStore: env.MEDIA_STORE ?? null,
     aiImages: env.AI_IMAGES_URL

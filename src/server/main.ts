@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
+import { openLetters } from './mail/open-letters.ts'
 import { openFolderStore } from './media/folder-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     store,
     mediaStore,
     build: devBuild ?? (await openWebBuild(ROOT)),
+    renderLetter: await openLetters(ROOT),
     root: ROOT,
     logger,
     ...(devBuild ? { devBuild, maxCachedPages: 0 } : {}),

@@ -15,10 +15,11 @@ import type { SiteReader } from './data/site-reader.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { createRoutes } from './router.tsx'
 import type { PageOutcome } from './routes/route.ts'
+import { siteRoutes } from './routes/routes.tsx'
 
 export type { SiteReader } from './data/site-reader.ts'
 export type { PageAssets } from './document.tsx'
-export { siteRoutes } from './routes/routes.tsx'
+export { siteRoutes }
 
 export interface RenderInput {
   /** The page's path and query. */
@@ -32,7 +33,7 @@ export interface RenderInput {
 }
 
 export type RenderedPage =
-  | { kind: 'page'; status: 200 | 404 | 410; html: string }
+  | { kind: 'page'; status: 200 | 404 | 410; html: string /** Behind a secret link. */; isPrivate: boolean }
   | { kind: 'redirect'; location: string }
 
 /** One request: what its page loads with, and what loading found out. */
@@ -99,5 +100,6 @@ export async function renderPage({
       </QueryClientProvider>
     </Document>,
   )
-  return { kind: 'page', status, html: `<!doctype html>${html}` }
+  const isPrivate = siteRoutes.find(({ id }) => id === routeId)?.isPrivate ?? false
+  return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate }
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { openLetters } from '../../src/server/mail/open-letters.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
@@ -28,6 +29,7 @@ const app = await buildApp({
   store,
   mediaStore,
   build: await openWebBuild(root),
+  renderLetter: await openLetters(root),
   root,
   logger: pino({ level: 'error' }),
   maxCachedPages: Number(cachedPages),

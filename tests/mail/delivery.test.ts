@@ -47,7 +47,11 @@ function openDelivery(store: OpenStore, transport: MailTransport, { pace = 1_000
   }
 }
 
-async function addLetters(store: OpenStore, count: number, data: Record<string, boolean> = {}): Promise<void> {
+async function addLetters(
+  store: OpenStore,
+  count: number,
+  data: Record<string, boolean> = {},
+): Promise<void> {
   for (let number = 1; number <= count; number++) {
     await enqueueLetter(
       store.db,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { type App, buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { openLetters } from '../../src/server/mail/open-letters.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
@@ -48,6 +49,7 @@ export async function openTestApp({
     store,
     mediaStore,
     build: await openWebBuild(ROOT),
+    renderLetter: await openLetters(ROOT),
     root: ROOT,
     logger: pino({ level: 'silent' }),
     clock: () => new Date(time),

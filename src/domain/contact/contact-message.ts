@@ -28,6 +28,9 @@ export const contactMessageSchema = z
       email: defineField('email'),
       subject: defineField('subject'),
       message: defineField('message'),
+      // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
+      website: z.string().max(200).optional().catch(undefined),
+      elapsed: z.number().nonnegative().optional().catch(undefined),
     },
     'The message could not be read',
   )
@@ -37,3 +40,5 @@ export const contactMessageSchema = z
     }
   })
   .meta({ id: 'ContactMessage', required: [...CONTACT_FIELD_NAMES] })
+
+export type ContactForm = z.infer<typeof contactMessageSchema>

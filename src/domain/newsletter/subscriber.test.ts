@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type SubscriberStanding, subscribe } from './subscriber.ts'
+import {
+  confirm,
+  mayReceive,
+  SUBSCRIBER_STATES,
+  type SubscriberStanding,
+  subscribe,
+  unsubscribe,
+} from './subscriber.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const LATER = '2026-03-04T13:00:00.000Z'
@@ -10,34 +17,36 @@ describe('subscribe', () => {
       state: 'pending',
       resend_count: 1,
       next_send_at: '2026-03-04T12:05:00.000Z',
-      sendConfirmation: true,
+      letter: 'confirmation',
     })
   })
   test('asking again soon sends nothing; later it does, with growing waits', () => {
     const first = subscribe(null, NOW)
-    expect(subscribe(first, NOW).sendConfirmation).toBe(false)
+    expect(subscribe(first, NOW).letter).toBeNull()
     const second = subscribe(first, LATER)
     expect(second).toMatchObject({
-      sendConfirmation: true,
+      letter: 'confirmation',
       resend_count: 2,
       next_send_at: '2026-03-04T14:00:00.000Z',
     })
   })
-  test('an active subscriber stays one', () => {
-    const active = { state: 'active', resend_count: 1, next_send_at: null } as const
-    expect(subscribe(active, NOW)).toEqual({ ...active, sendConfirmation: false })
+  test('an active subscriber stays one, and is told so now and then', () => {
+    const active = { state: 'active', resend_count: 0, next_send_at: null } as const
+    const told = subscribe(active, NOW)
+    expect(told).toMatchObject({ state: 'active', letter: 'already_subscribed', resend_count: 1 })
+    expect(subscribe(told, NOW)).toEqual({ ...told, letter: null })
   })
   test.each(['pending', 'unsubscribed', 'bounced'] as const)(
     '%s: confirms again, once its wait is over',
     (state) => {
       const standing: SubscriberStanding = { state, resend_count: 1, next_send_at: LATER }
-      expect(subscribe(standing, NOW)).toEqual({ ...standing, state: 'pending', sendConfirmation: false })
+      expect(subscribe(standing, NOW)).toEqual({ ...standing, state: 'pending', letter: null })
       expect(subscribe(standing, LATER)).toMatchObject({
         state: 'pending',
         resend_count: 2,
-        sendConfirmation: true,
+        letter: 'confirmation',
       })
-      expect(subscribe({ ...standing, next_send_at: null }, NOW).sendConfirmation).toBe(true)
+      expect(subscribe({ ...standing, next_send_at: null }, NOW).letter).toBe('confirmation')
     },
   )
   test('the wait grows to a week and no further', () => {
@@ -47,4 +56,24 @@ describe('subscribe', () => {
     })
     expect(waits).toEqual([5, 60, 1_440, 10_080, 10_080, 10_080])
   })
+})
+
+test('confirming counts once, and only for those who wait for it', () => {
+  expect(SUBSCRIBER_STATES.map((state) => [state, confirm(state)])).toEqual([
+    ['pending', { state: 'active', isNew: true }],
+    ['active', { state: 'active', isNew: false }],
+    ['unsubscribed', { state: 'unsubscribed', isNew: false }],
+    ['bounced', { state: 'bounced', isNew: false }],
+  ])
+})
+
+test('leaving works from everywhere, and counts once', () => {
+  expect(SUBSCRIBER_STATES.map((state) => unsubscribe(state).isNew)).toEqual([true, true, false, true])
+  expect(SUBSCRIBER_STATES.map((state) => unsubscribe(state).state)).toEqual(Array(4).fill('unsubscribed'))
+})
+
+test('who may get which letter', () => {
+  expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'confirmation'))).toEqual(['pending'])
+  expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'list'))).toEqual(['active'])
+  expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'goodbye'))).toEqual(['unsubscribed'])
 })

@@ -16,25 +16,48 @@ export interface SubscriberStanding {
 }
 
 export interface SubscribeDecision extends SubscriberStanding {
-  /** True when a confirmation letter is due now. */
-  sendConfirmation: boolean
+  /** The letter that is due now. */
+  letter: 'confirmation' | 'already_subscribed' | null
 }
 
 /**
- * What asking to subscribe does to an address. The asker is told the same whatever it was (contract §3).
+ * What asking to subscribe does to an address. The asker is told the same whatever it was (contract §3); one who is on
+ * the list already is told so in a letter, as seldom as others are asked to confirm.
  *
  * @param standing where the address stands, null when it is new
  * @param now the moment of asking, ISO 8601 in UTC
  */
 export function subscribe(standing: SubscriberStanding | null, now: string): SubscribeDecision {
-  if (standing === null) return { state: 'pending', ...nextSend(0, now), sendConfirmation: true }
-  if (standing.state === 'active') return { ...standing, sendConfirmation: false }
+  if (standing === null) return { state: 'pending', ...nextSend(0, now), letter: 'confirmation' }
+  const state = standing.state === 'active' ? 'active' : 'pending'
   const early = standing.next_send_at !== null && now < standing.next_send_at
-  if (early) return { ...standing, state: 'pending', sendConfirmation: false }
-  return { state: 'pending', ...nextSend(standing.resend_count, now), sendConfirmation: true }
+  if (early) return { ...standing, state, letter: null }
+  const letter = state === 'active' ? 'already_subscribed' : 'confirmation'
+  return { state, ...nextSend(standing.resend_count, now), letter }
 }
 
 function nextSend(count: number, now: string): Pick<SubscriberStanding, 'resend_count' | 'next_send_at'> {
   const wait = RESEND_WAITS[Math.min(count, RESEND_WAITS.length - 1)] ?? DAY
   return { resend_count: count + 1, next_send_at: new Date(Date.parse(now) + wait).toISOString() }
+}
+
+/**
+ * What confirming does: the first time she is on the list; a second time changes nothing. A link from before she left
+ * does not bring her back.
+ *
+ * @returns whether she is on the list now, and whether that is new
+ */
+export function confirm(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
+  return state === 'pending' ? { state: 'active', isNew: true } : { state, isNew: false }
+}
+
+/** What leaving does, from wherever she stands: one click is enough, and a second one changes nothing. */
+export function unsubscribe(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
+  return { state: 'unsubscribed', isNew: state !== 'unsubscribed' }
+}
+
+/** Whether a letter of the list may go to her; only the confirmation may go to somebody who has not confirmed. */
+export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
+  if (letter === 'confirmation') return state === 'pending'
+  return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'
 }

@@ -40,6 +40,9 @@ export const subscriptionSchema = z
         `referralSource must be one of ${REFERRAL_SOURCES.join(', ')}`,
       ),
       tags: tags.default([]),
+      // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
+      website: z.string().max(200).optional().catch(undefined),
+      elapsed: z.number().nonnegative().optional().catch(undefined),
     },
     EMAIL_MESSAGE,
   )

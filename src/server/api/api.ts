@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
 import type { Store } from '../store/database.ts'
 import type { SiteQueries } from './public/site-queries.ts'
 
@@ -10,6 +11,13 @@ export interface ApiOptions {
   clock: () => Date
   /** The public origin, without a slash at the end. */
   siteUrl: string
+  /** What the links in subscribers' letters are made of. */
+  tokens: SubscriberTokens
+  links: SubscriberLinks
+  /** Where contact messages go. */
+  coachEmail: string
+  /** Called after a letter has been written into the outbox: it may go at once. */
+  kickDelivery: () => void
   /** Called after a change is stored, with the page paths it touches; null for all. */
   onChange: (paths: readonly string[] | null) => void
 }

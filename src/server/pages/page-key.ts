@@ -4,8 +4,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '/recipes': ['category', 'page'],
 }
 
-/** A search is a stranger's own words: rendered, never kept. */
-const NEVER_CACHED = new Set(['/search'])
+/** A search is a stranger's own words, and a page behind a secret link is one reader's: rendered, never kept. */
+const NEVER_CACHED = /^\/(search|newsletter\/(confirm|unsubscribe)|plan(\/[^/]*)?)$/
 
 const LONGEST_VALUE = 120
 
@@ -18,7 +18,7 @@ const LONGEST_VALUE = 120
 export function pageKey(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
-  if (NEVER_CACHED.has(path)) return null
+  if (NEVER_CACHED.test(path)) return null
   const allowed = ALLOWED[path]
   if (mark === -1 || !allowed) return path
   const given = new URLSearchParams(url.slice(mark + 1))

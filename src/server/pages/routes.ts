@@ -125,9 +125,21 @@ async function renderEntry(
     status: page.status,
     contentType: HTML,
     body: page.html,
-    headers: { ...securityHeaders, 'cache-control': page.status === 200 ? PAGE_CACHE_CONTROL : 'no-cache' },
+    headers: { ...securityHeaders, ...keepingHeaders(page) },
     expiresAt: Date.parse(startOfNextDay(now, time_zone)),
   })
+}
+
+/** How long others may keep a page, and whether they may tell its address. */
+function keepingHeaders({
+  status,
+  isPrivate,
+}: {
+  status: number
+  isPrivate: boolean
+}): Record<string, string> {
+  if (isPrivate) return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return { 'cache-control': status === 200 ? PAGE_CACHE_CONTROL : 'no-cache' }
 }
 
 /** Sends a finished entry as it is: 304 when the reader has it, no body for HEAD. */

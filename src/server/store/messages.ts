@@ -17,7 +17,12 @@ const COLUMNS = [
 export type StoredMessage = Selectable<Database['messages']>
 
 /** Keeps a visitor's message; durable once its transaction has ended. Returns its id. */
-export async function addMessage(db: Store, message: ContactMessage, now: string): Promise<number> {
+export async function addMessage(
+  db: Store,
+  message: ContactMessage,
+  state: 'unread' | 'spam',
+  now: string,
+): Promise<number> {
   const { id } = await db
     .insertInto('messages')
     .values({
@@ -26,7 +31,7 @@ export async function addMessage(db: Store, message: ContactMessage, now: string
       email: message.email,
       subject: message.subject,
       message: message.message,
-      state: 'unread',
+      state,
       received_at: toStoredTime(now),
     })
     .returning('id')

@@ -13,6 +13,7 @@ import * as visitors from './migrations/010-visitors.ts'
 import * as subscribers from './migrations/011-subscribers.ts'
 import * as messages from './migrations/012-messages.ts'
 import * as outbox from './migrations/020-outbox.ts'
+import * as newsletter from './migrations/021-newsletter.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011-subscribers': subscribers,
   '012-messages': messages,
   '020-outbox': outbox,
+  '021-newsletter': newsletter,
 }
 
 /**

@@ -29,6 +29,7 @@ export interface Database {
   subscribers: SubscribersTable
   messages: MessagesTable
   outbox: OutboxTable
+  suppressions: SuppressionsTable
 }
 
 /** The handle every store function takes: the store itself or a transaction in it. */
@@ -226,6 +227,12 @@ interface SubscribersTable {
   next_send_at: string | null
   confirmed_at: string | null
   unsubscribed_at: string | null
+  /** Part of what her links are made from: a new one makes the old links worthless. */
+  token_nonce: Generated<string>
+  /** The day of the plan that comes next, 1 to 7; null when she is not on it. */
+  plan_day: Generated<number | null>
+  /** When that day's letter is due. */
+  plan_due_at: Generated<string | null>
   created_at: string
   updated_at: string
 }
@@ -263,4 +270,11 @@ interface OutboxTable {
   last_error: string | null
   last_error_at: string | null
   created_at: string
+}
+
+/** Addresses that must not be put on the list again by anybody but their owner: as hashes, for the rest is deleted. */
+interface SuppressionsTable {
+  email_hash: string
+  reason: 'unsubscribed' | 'deleted' | 'bounced'
+  at: string
 }

@@ -92,7 +92,8 @@ describeStores((makeStore) => {
       tags: ['a'],
     } as const
     expect(await subscribeAddress(db, { ...subscription, tags: ['a'] }, NOW)).toEqual({
-      sendConfirmation: true,
+      id: 1,
+      letter: 'confirmation',
     })
     expect(
       await subscribeAddress(
@@ -100,7 +101,7 @@ describeStores((makeStore) => {
         { ...subscription, email: 'anna@example.com', firstName: 'Other', tags: ['b'] },
         NOW,
       ),
-    ).toEqual({ sendConfirmation: false })
+    ).toEqual({ id: 1, letter: null })
     const rows = await db
       .selectFrom('subscribers')
       .select(['email', 'first_name', 'tags', 'state', 'consent_form'])

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import {
+  confirm,
   type SubscribeDecision,
+  type SubscriberStanding,
   type SubscriberState,
   subscribe,
+  unsubscribe,
 } from '../../domain/newsletter/subscriber.ts'
 import type { Subscription } from '../../domain/newsletter/subscription.ts'
 import { normalizeEmail } from '../../domain/text/email-address.ts'
@@ -13,31 +17,34 @@ import { inTransaction } from './transaction.ts'
 
 /** The words she agreed to beside the form; a new wording gets a new number. */
 export const CONSENT_TEXT_VERSION = '2026-1'
+const NONCE_BYTES = 12
+
+/** Which letter asking to subscribe leads to; the asker is told the same in every case. */
+export type SubscribeLetter = 'confirmation' | 'already_subscribed' | null
 
 /**
  * Puts an address on the list, waiting for its confirmation; one that is there already keeps its standing,
  * and what it told first. Of two requests at once only one is told that a letter is due.
- *
- * @returns whether a confirmation letter is due
  */
 export async function subscribeAddress(
   db: Store,
   subscription: Subscription,
   now: string,
-): Promise<{ sendConfirmation: boolean }> {
+): Promise<{ id: number; letter: SubscribeLetter }> {
   const time = toStoredTime(now)
   return inTransaction(db, async (transaction) => {
-    if (await addSubscriber(transaction, subscription, time)) return { sendConfirmation: true }
-    return { sendConfirmation: await renewSubscriber(transaction, subscription, time) }
+    const id = await addSubscriber(transaction, subscription, time)
+    if (id !== null) return { id, letter: 'confirmation' as const }
+    return renewSubscriber(transaction, subscription, time)
   })
 }
 
-/** True when the address was not on the list yet. */
+/** The new id; null when the address was on the list already. */
 async function addSubscriber(
   db: Store,
   { email, firstName, referralSource, tags }: Subscription,
   time: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await db
     .insertInto('subscribers')
     .values({
@@ -51,30 +58,25 @@ async function addSubscriber(
       consent_text_version: CONSENT_TEXT_VERSION,
       created_at: time,
       updated_at: time,
+      token_nonce: makeNonce(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }
 
-/** True when a letter is due to an address that is on the list. */
 async function renewSubscriber(
   db: Store,
   { email, firstName, referralSource, tags }: Subscription,
   time: string,
-): Promise<boolean> {
+): Promise<{ id: number; letter: SubscribeLetter }> {
   const { id } = await db
     .selectFrom('subscribers')
     .select('id')
     .where('email', '=', normalizeEmail(email))
     .executeTakeFirstOrThrow()
-  await dialectOf(db).lockRow(db, 'subscribers', id)
-  const known = await db
-    .selectFrom('subscribers')
-    .select(['state', 'first_name', 'tags', 'resend_count', 'next_send_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const known = await lockSubscriber(db, id)
   const decision = subscribe(known, time)
   const agreedAnew =
     known.state === 'active'
@@ -86,12 +88,89 @@ async function renewSubscriber(
       ...toStanding(decision),
       ...agreedAnew,
       first_name: known.first_name ?? (firstName || null),
-      tags: texts.write([...new Set([...texts.read(known.tags), ...tags])]),
+      tags: texts.write([...new Set([...known.tags, ...tags])]),
       updated_at: time,
     })
     .where('id', '=', id)
     .execute()
-  return decision.sendConfirmation
+  return { id, letter: decision.letter }
+}
+
+/** What letters and links need of a subscriber. */
+export interface ListedSubscriber extends SubscriberStanding {
+  id: number
+  email: string
+  first_name: string | null
+  tags: string[]
+  token_nonce: string
+  plan_day: number | null
+  plan_due_at: string | null
+}
+
+/** One subscriber, or null. */
+export async function getSubscriber(db: Store, id: number): Promise<ListedSubscriber | null> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'first_name', 'tags', 'token_nonce', 'state', 'resend_count', 'next_send_at'])
+    .select(['plan_day', 'plan_due_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, tags: texts.read(row.tags) } : null
+}
+
+async function lockSubscriber(db: Store, id: number): Promise<ListedSubscriber> {
+  await dialectOf(db).lockRow(db, 'subscribers', id)
+  const subscriber = await getSubscriber(db, id)
+  if (!subscriber) throw new Error(`The subscriber ${id} was deleted inside a transaction`)
+  return subscriber
+}
+
+/**
+ * Takes a confirmation. Call it inside the transaction that writes what follows from it.
+ *
+ * @returns the subscriber as she stands now and whether that is new; null when she has been deleted
+ */
+export async function confirmSubscriber(
+  transaction: Store,
+  id: number,
+  now: string,
+): Promise<{ subscriber: ListedSubscriber; isNew: boolean } | null> {
+  await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
+  const subscriber = await getSubscriber(transaction, id)
+  if (!subscriber) return null
+  const { state, isNew } = confirm(subscriber.state)
+  if (!isNew) return { subscriber, isNew }
+  const time = toStoredTime(now)
+  await transaction
+    .updateTable('subscribers')
+    .set({ state, confirmed_at: time, unsubscribed_at: null, next_send_at: null, updated_at: time })
+    .where('id', '=', id)
+    .execute()
+  return { subscriber: { ...subscriber, state, next_send_at: null }, isNew }
+}
+
+/** Takes her off the list, and off the plan. Call it inside the transaction that writes what follows from it. */
+export async function unsubscribeSubscriber(
+  transaction: Store,
+  id: number,
+  now: string,
+): Promise<{ subscriber: ListedSubscriber; isNew: boolean } | null> {
+  await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
+  const subscriber = await getSubscriber(transaction, id)
+  if (!subscriber) return null
+  const { state, isNew } = unsubscribe(subscriber.state)
+  if (!isNew) return { subscriber, isNew }
+  const time = toStoredTime(now)
+  await transaction
+    .updateTable('subscribers')
+    .set({ state, unsubscribed_at: time, plan_day: null, plan_due_at: null, updated_at: time })
+    .where('id', '=', id)
+    .execute()
+  return { subscriber: { ...subscriber, state, plan_day: null, plan_due_at: null }, isNew }
+}
+
+function makeNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url')
 }
 
 function toStanding({ state, resend_count, next_send_at }: SubscribeDecision) {

@@ -35,4 +35,6 @@ export interface SiteRoute {
   footer?: boolean
   /** False where the newsletter popup never shows (contract §4). */
   popup?: boolean
+  /** True for a page behind a secret link: never kept, never listed, its address never told to others. */
+  isPrivate?: boolean
 }

@@ -25,6 +25,20 @@ export const siteRoutes: SiteRoute[] = [
     popup: false,
   },
   {
+    id: 'newsletter-confirm',
+    path: '/newsletter/confirm',
+    module: () => import('./newsletter-confirm.tsx'),
+    popup: false,
+    isPrivate: true,
+  },
+  {
+    id: 'newsletter-unsubscribe',
+    path: '/newsletter/unsubscribe',
+    module: () => import('./newsletter-unsubscribe.tsx'),
+    popup: false,
+    isPrivate: true,
+  },
+  {
     id: 'not-found',
     path: '*',
     module: () => import('./not-found.tsx'),

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { contactMessageSchema } from '../../../domain/contact/contact-message.ts'
+import { type ContactForm, contactMessageSchema } from '../../../domain/contact/contact-message.ts'
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
+import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
+import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import type { Store } from '../../store/database.ts'
 import { addMessage } from '../../store/messages.ts'
+import { enqueueLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
@@ -54,7 +58,8 @@ class TooManyMessages extends Failure {
 }
 
 /** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (contract §3). */
-export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
+export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, coachEmail, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = toErrorAnswer(error, request)
     if (retryAfter) reply.header('retry-after', String(retryAfter))
@@ -87,11 +92,12 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
           ...CONTACT_RATE,
           now: now.getTime(),
         })
-        if (state.allowed) await addMessage(transaction, request.body, now.toISOString())
+        if (state.allowed) await storeMessage(transaction, request.body, coachEmail, now.toISOString())
         return state
       })
       const state = { limit: CONTACT_RATE.limit, remaining, resetTime }
       if (!allowed) throw new TooManyMessages(state, now.getTime())
+      kickDelivery()
       reply.header('cache-control', 'no-store')
       if (isFormPost(request)) {
         return sendFormAnswer(reply, {
@@ -108,6 +114,27 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
         rateLimit: state,
       }
     },
+  )
+}
+
+/**
+ * Keeps a message and writes its two letters, in one transaction. What looks like a program's is set aside where the
+ * coach can see it, and nobody is written to.
+ */
+async function storeMessage(
+  transaction: Store,
+  { website, elapsed, ...message }: ContactForm,
+  coachEmail: string,
+  now: string,
+): Promise<void> {
+  const isSpam = looksAutomatic({ website, elapsed }) || looksLikeSpam(message)
+  const message_id = await addMessage(transaction, message, isSpam ? 'spam' : 'unread', now)
+  if (isSpam) return
+  await enqueueLetter(transaction, { kind: 'contact_to_coach', to: coachEmail, data: {}, message_id }, now)
+  await enqueueLetter(
+    transaction,
+    { kind: 'contact_confirmation', to: message.email, data: {}, message_id },
+    now,
   )
 }
 

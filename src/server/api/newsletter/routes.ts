@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
-import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
+import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
+import { type Subscription, subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import type { Store } from '../../store/database.ts'
+import { enqueueLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import { subscribeAddress } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -11,9 +14,12 @@ import { toErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { errorAnswer } from '../public/schemas.ts'
 import { originAddress } from '../visitor.ts'
+import { linkRoutes } from './link-routes.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
+/** More than a good day brings, from everywhere together: beyond it somebody is using us to fill strangers' inboxes. */
+const SUBSCRIBE_LIMIT_OF_ALL = { limit: 300, windowMs: 15 * MINUTE }
 
 const subscribed = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Subscribed' })
 const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'SubscriptionRefused' })
@@ -21,7 +27,8 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 /** The same for every address, so that nobody learns who subscribes (contract §3). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
-export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
+export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = toErrorAnswer(error, request)
     if (retryAfter) reply.header('retry-after', String(retryAfter))
@@ -50,21 +57,17 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, {
       },
     },
     async (request, reply) => {
-      const now = clock()
-      const limit = await takeFromLimit(store, `subscribe:${originAddress(request)}`, {
-        ...SUBSCRIBE_LIMIT,
-        now: now.getTime(),
-      })
-      if (!limit.allowed) {
-        const retryAfter = Math.max(1, Math.ceil((Date.parse(limit.resetTime) - now.getTime()) / SECOND))
-        throw new Failure('too_many', 'That was a lot of sign-ups. Please try again in a few minutes.', {
-          retryAfter,
-        })
-      }
-      await inTransaction(store, (transaction) =>
-        subscribeAddress(transaction, request.body, now.toISOString()),
-      )
       reply.header('cache-control', 'no-store')
+      const now = clock()
+      await takeTurn(store, `subscribe:${originAddress(request)}`, SUBSCRIBE_LIMIT, now)
+      // Whoever fills in the field nobody sees is a program; it is thanked like anybody.
+      if (!looksAutomatic(request.body)) {
+        await takeTurn(store, 'subscribe', SUBSCRIBE_LIMIT_OF_ALL, now)
+        await inTransaction(store, (transaction) =>
+          storeSubscription(transaction, request.body, now.toISOString()),
+        )
+        kickDelivery()
+      }
       if (isFormPost(request)) {
         return sendFormAnswer(reply, {
           status: 200,
@@ -76,4 +79,32 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, {
       return { success: true as const, message: CHECK_INBOX }
     },
   )
+
+  await app.register(linkRoutes, options)
+}
+
+/** Puts the address on the list and writes the letter that follows from it, in one transaction. */
+async function storeSubscription(transaction: Store, subscription: Subscription, now: string): Promise<void> {
+  const { id, letter } = await subscribeAddress(transaction, subscription, now)
+  if (letter === null) return
+  await enqueueLetter(
+    transaction,
+    { kind: `newsletter_${letter}`, to: subscription.email, data: {}, subscriber_id: id },
+    now,
+  )
+}
+
+/** @throws Failure `too_many` when the limit is used up */
+async function takeTurn(
+  store: Store,
+  key: string,
+  limit: { limit: number; windowMs: number },
+  now: Date,
+): Promise<void> {
+  const { allowed, resetTime } = await takeFromLimit(store, key, { ...limit, now: now.getTime() })
+  if (allowed) return
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetTime) - now.getTime()) / SECOND))
+  throw new Failure('too_many', 'That was a lot of sign-ups. Please try again in a few minutes.', {
+    retryAfter,
+  })
 }

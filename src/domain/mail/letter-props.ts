@@ -1,0 +1,83 @@
+import type { SiteSettings } from '../site/settings.ts'
+
+/** The visitor's message two letters are about. */
+export interface MessageInLetter {
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+  /** ISO 8601. */
+  received_at: string
+}
+
+/** A newsletter issue as its letter shows it. */
+export interface IssueInLetter {
+  subject: string
+  /** What mail programs show beside the subject; empty for none. */
+  preview_text: string
+  /** Safe HTML made from the coach's Markdown. */
+  body_html: string
+  /** The same as plain text. */
+  body_text: string
+  /** Where it stands on the site. */
+  url: string
+}
+
+/** Everything a letter shows that is not the site's: one shape for each kind. Addresses are absolute. */
+export type LetterProps =
+  | { kind: 'contact_to_coach'; message: MessageInLetter; inbox_url: string }
+  | { kind: 'contact_confirmation'; message: MessageInLetter }
+  | {
+      kind: 'newsletter_confirmation'
+      first_name: string | null
+      confirm_url: string
+      /** True when the 7-day plan was asked for. */
+      with_plan: boolean
+    }
+  | {
+      kind: 'newsletter_already_subscribed'
+      first_name: string | null
+      plan_url: string | null
+      unsubscribe_url: string
+    }
+  | {
+      kind: 'welcome'
+      first_name: string | null
+      /** Where the plan is; null when it was not asked for. */
+      plan_url: string | null
+      unsubscribe_url: string
+    }
+  | {
+      kind: 'plan_day'
+      first_name: string | null
+      /** From 1 to 7. */
+      day: number
+      title: string
+      /** One or two sentences. */
+      summary: string
+      minutes: number
+      moves: { name: string; amount: string }[]
+      day_url: string
+      missed_url: string
+      unsubscribe_url: string
+    }
+  | { kind: 'goodbye'; first_name: string | null; home_url: string }
+  | { kind: 'newsletter_issue'; issue: IssueInLetter; first_name: string | null; unsubscribe_url: string }
+  | { kind: 'newsletter_test'; issue: IssueInLetter }
+
+/** A letter as it is sent: HTML for those who read HTML, and the same as text. */
+export interface RenderedLetter {
+  subject: string
+  html: string
+  text: string
+}
+
+/** What every letter knows of the site. */
+export interface LetterSite {
+  settings: SiteSettings
+  /** The public origin, without a slash at the end. */
+  site_url: string
+}
+
+export type RenderLetter = (letter: LetterProps, site: LetterSite) => Promise<RenderedLetter>

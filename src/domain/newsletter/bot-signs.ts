@@ -1,0 +1,19 @@
+import { SECOND } from '../time/durations.ts'
+
+/** The name of a field that people neither see nor hear of. */
+export const HONEYPOT_FIELD = 'website'
+
+/** Nobody opens a form, writes an address and sends it in less, not even with the browser's help. */
+const LEAST_FILL_MS = 1 * SECOND
+
+export interface FormSigns {
+  /** What stands in the field nobody sees. */
+  website?: string | undefined
+  /** How long the form was open, in milliseconds, as the browser measured it; left out without JavaScript. */
+  elapsed?: number | undefined
+}
+
+/** True for a form that no person has filled in. What is left out counts for the person. */
+export function looksAutomatic({ website = '', elapsed }: FormSigns): boolean {
+  return website !== '' || (elapsed !== undefined && elapsed < LEAST_FILL_MS)
+}

@@ -1,0 +1,156 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
+import type { LinkPurpose } from '../../mail/subscriber-links.ts'
+import { enqueueLetter } from '../../store/outbox.ts'
+import {
+  confirmSubscriber,
+  getSubscriber,
+  type ListedSubscriber,
+  unsubscribeSubscriber,
+} from '../../store/subscribers.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { ApiOptions } from '../api.ts'
+import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { errorAnswer } from '../public/schemas.ts'
+
+const LONGEST_TOKEN = 100
+const tokenField = z.string('The link is not complete').max(LONGEST_TOKEN, 'The link is not complete')
+const tokenBody = z.object({ token: tokenField }, 'The link is not complete')
+
+const confirmed = z
+  .object({ success: z.literal(true), message: z.string(), plan_url: z.string().nullable() })
+  .meta({ id: 'Confirmed' })
+const left = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Unsubscribed' })
+const refused = errorAnswer.extend({ success: z.literal(false) })
+
+const CONFIRMED = 'You are on the list. Welcome!'
+const LEFT = 'You are off the list. No more letters will come.'
+/** The same whether it is wrong, old, or the address has been deleted. */
+const BAD_LINK = 'This link does not work any more. Please sign up once more to get a new one.'
+
+/** What the links in letters lead to: pages whose buttons post here (contract §3: no GET changes anything). */
+export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, kickDelivery, links } = options
+  const tags = ['newsletter']
+
+  app.post(
+    '/newsletter/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm a subscription with the token of its letter',
+        body: tokenBody,
+        response: { 200: confirmed, 400: refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await readLink(options, 'confirm', request.body.token)
+      const now = clock().toISOString()
+      const subscriber = await inTransaction(store, async (transaction) => {
+        const result = await confirmSubscriber(transaction, id, now)
+        if (result?.isNew) await greet(transaction, result.subscriber, now)
+        return result?.subscriber ?? null
+      })
+      if (subscriber?.state !== 'active') throw new Failure('invalid', BAD_LINK)
+      kickDelivery()
+      reply.header('cache-control', 'no-store')
+      const plan_url = subscriber.tags.includes(PLAN_TAG) ? links.plan(subscriber) : null
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'Welcome to the community!',
+          lines: [
+            CONFIRMED,
+            ...(plan_url ? ['Your 7-day workout plan is on its way to your inbox, too.'] : []),
+          ],
+          back: plan_url
+            ? { href: plan_url, label: 'Open the plan' }
+            : { href: '/', label: 'To the home page' },
+        })
+      }
+      return { success: true as const, message: CONFIRMED, plan_url }
+    },
+  )
+
+  app.post(
+    '/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Leave the newsletter with the token of any letter',
+        body: tokenBody,
+        response: { 200: left, 400: refused },
+      },
+    },
+    async (request, reply) => {
+      await unsubscribe(options, request.body.token)
+      reply.header('cache-control', 'no-store')
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'Goodbye, and take care',
+          lines: [LEFT],
+          back: { href: '/', label: 'To the home page' },
+        })
+      }
+      return { success: true as const, message: LEFT }
+    },
+  )
+
+  app.post(
+    '/newsletter/unsubscribe/one-click',
+    {
+      config: { allowCrossSite: true },
+      schema: {
+        tags,
+        summary: 'One-click unsubscribe for mail programs (RFC 8058)',
+        querystring: tokenBody,
+        response: { 200: left, 400: refused },
+      },
+    },
+    async (request, reply) => {
+      await unsubscribe(options, request.query.token)
+      reply.header('cache-control', 'no-store')
+      return { success: true as const, message: LEFT }
+    },
+  )
+}
+
+/**
+ * Whom a link belongs to.
+ *
+ * @throws Failure `invalid` in one and the same way for every link that does not work
+ */
+async function readLink(
+  { store, tokens }: ApiOptions,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<ListedSubscriber> {
+  const id = tokens.readId(token)
+  const subscriber = id === null ? null : await getSubscriber(store, id)
+  if (!subscriber || !tokens.isValid(purpose, token, subscriber)) throw new Failure('invalid', BAD_LINK)
+  return subscriber
+}
+
+async function greet(
+  transaction: ApiOptions['store'],
+  subscriber: ListedSubscriber,
+  now: string,
+): Promise<void> {
+  const { id, email } = subscriber
+  await enqueueLetter(transaction, { kind: 'welcome', to: email, data: {}, subscriber_id: id }, now)
+}
+
+async function unsubscribe(options: ApiOptions, token: string): Promise<void> {
+  const { id } = await readLink(options, 'unsubscribe', token)
+  const now = options.clock().toISOString()
+  await inTransaction(options.store, async (transaction) => {
+    const result = await unsubscribeSubscriber(transaction, id, now)
+    if (!result?.isNew) return
+    const { email } = result.subscriber
+    await enqueueLetter(transaction, { kind: 'goodbye', to: email, data: {}, subscriber_id: id }, now)
+  })
+  options.kickDelivery()
+}

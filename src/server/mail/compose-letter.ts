@@ -1,0 +1,111 @@
+import type { LetterKind } from '../../domain/mail/letter-kinds.ts'
+import type { LetterProps, RenderLetter } from '../../domain/mail/letter-props.ts'
+import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
+import { mayReceive } from '../../domain/newsletter/subscriber.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
+import type { Store } from '../store/database.ts'
+import { getMessage, type StoredMessage } from '../store/messages.ts'
+import type { ClaimedLetter } from '../store/outbox.ts'
+import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
+import type { SubscriberLinks } from './subscriber-links.ts'
+import type { Mail } from './transport.ts'
+
+export interface ComposeOptions {
+  store: Store
+  settings: () => Promise<SiteSettings>
+  renderLetter: RenderLetter
+  links: SubscriberLinks
+  siteUrl: string
+  /** The sender, as `Name <address>`. */
+  mailFrom: string
+}
+
+/** What a letter is besides its words. */
+interface Prepared {
+  props: LetterProps
+  replyTo?: string
+  /** Whose one-click unsubscribe it carries (RFC 8058); none for a confirmation, which is no list mail. */
+  unsubscribe?: ListedSubscriber
+}
+
+/** Makes the letters of the outbox when their turn comes, from what the store says then. */
+export function createLetterComposer(
+  options: ComposeOptions,
+): (letter: ClaimedLetter) => Promise<Mail | null> {
+  const { renderLetter, links, siteUrl, mailFrom, settings } = options
+  const host = new URL(siteUrl).hostname
+  return async (letter) => {
+    const prepared = await prepare(options, letter)
+    if (!prepared) return null
+    const { props, replyTo, unsubscribe } = prepared
+    const rendered = await renderLetter(props, { settings: await settings(), site_url: siteUrl })
+    return {
+      ...rendered,
+      // Made from the row, so that a letter sent twice is the same letter to every mail program.
+      messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${host}>`,
+      from: mailFrom,
+      to: letter.to,
+      ...(replyTo ? { replyTo } : {}),
+      headers: unsubscribe ? listHeaders(links.oneClickUnsubscribe(unsubscribe)) : SINGLE_HEADERS,
+    }
+  }
+}
+
+/** Answers by machines (holiday notes) are not wanted to a letter nobody wrote by hand. */
+const SINGLE_HEADERS: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
+
+function listHeaders(oneClickUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<Prepared | null> {
+  const { store } = options
+  if (letter.message_id !== null) {
+    const message = await getMessage(store, letter.message_id)
+    return message ? prepareContact(options, letter.kind, message) : null
+  }
+  if (letter.subscriber_id !== null) {
+    const subscriber = await getSubscriber(store, letter.subscriber_id)
+    return subscriber ? prepareForSubscriber(options, letter.kind, subscriber) : null
+  }
+  return null
+}
+
+function prepareContact(
+  { siteUrl }: ComposeOptions,
+  kind: LetterKind,
+  message: StoredMessage,
+): Prepared | null {
+  if (kind === 'contact_confirmation') return { props: { kind, message } }
+  if (kind !== 'contact_to_coach') return null
+  return { props: { kind, message, inbox_url: `${siteUrl}/admin/messages` }, replyTo: message.email }
+}
+
+/** Null when she has left the list, or come onto it, since the letter was written down. */
+function prepareForSubscriber(
+  { links, siteUrl }: ComposeOptions,
+  kind: LetterKind,
+  subscriber: ListedSubscriber,
+): Prepared | null {
+  const { state, first_name, tags } = subscriber
+  const plan_url = tags.includes(PLAN_TAG) ? links.plan(subscriber) : null
+  const unsubscribe_url = links.unsubscribe(subscriber)
+  switch (kind) {
+    case 'newsletter_confirmation':
+      if (!mayReceive(state, 'confirmation')) return null
+      return {
+        props: { kind, first_name, confirm_url: links.confirm(subscriber), with_plan: plan_url !== null },
+      }
+    case 'newsletter_already_subscribed':
+    case 'welcome':
+      if (!mayReceive(state, 'list')) return null
+      return { props: { kind, first_name, plan_url, unsubscribe_url }, unsubscribe: subscriber }
+    case 'goodbye':
+      return mayReceive(state, 'goodbye') ? { props: { kind, first_name, home_url: siteUrl } } : null
+    default:
+      return null
+  }
+}

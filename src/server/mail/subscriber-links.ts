@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a link in a letter lets its reader do. */
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'plan'
+
+export interface LinkedSubscriber {
+  id: number
+  /** Changing it makes every link sent before worthless. */
+  token_nonce: string
+}
+
+export interface SubscriberLinks {
+  confirm(subscriber: LinkedSubscriber): string
+  unsubscribe(subscriber: LinkedSubscriber): string
+  /** Where a mail program posts by itself (RFC 8058). */
+  oneClickUnsubscribe(subscriber: LinkedSubscriber): string
+  /** All seven days. */
+  plan(subscriber: LinkedSubscriber): string
+  /** @param day from 1 to 7 */
+  planDay(subscriber: LinkedSubscriber, day: number): string
+}
+
+const TOKEN = /^([1-9]\d{0,14})-([A-Za-z0-9_-]{43})$/
+
+/**
+ * The secret part of a subscriber's links. It is computed from the site's secret, never stored: neither the list nor
+ * the outbox holds anything that opens a link.
+ */
+export class SubscriberTokens {
+  readonly #secret: string
+
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  make(purpose: LinkPurpose, { id, token_nonce }: LinkedSubscriber): string {
+    const code = createHmac('sha256', this.#secret)
+      .update(`${purpose}:${id}:${token_nonce}`)
+      .digest('base64url')
+    return `${id}-${code}`
+  }
+
+  /** Whose token this would be; only `isValid` tells whether it is. Null for what is no token at all. */
+  readId(token: string): number | null {
+    const id = TOKEN.exec(token)?.[1]
+    return id === undefined ? null : Number(id)
+  }
+
+  isValid(purpose: LinkPurpose, token: string, subscriber: LinkedSubscriber): boolean {
+    const expected = Buffer.from(this.make(purpose, subscriber))
+    const given = Buffer.from(token)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+}
+
+export function createSubscriberLinks(tokens: SubscriberTokens, siteUrl: string): SubscriberLinks {
+  const link = (path: string, purpose: LinkPurpose, subscriber: LinkedSubscriber) =>
+    `${siteUrl}${path}?token=${tokens.make(purpose, subscriber)}`
+  return {
+    confirm: (subscriber) => link('/newsletter/confirm', 'confirm', subscriber),
+    unsubscribe: (subscriber) => link('/newsletter/unsubscribe', 'unsubscribe', subscriber),
+    oneClickUnsubscribe: (subscriber) =>
+      link('/api/newsletter/unsubscribe/one-click', 'unsubscribe', subscriber),
+    plan: (subscriber) => link('/plan', 'plan', subscriber),
+    planDay: (subscriber, day) => link(`/plan/${day}`, 'plan', subscriber),
+  }
+}

@@ -1,0 +1,34 @@
+import { SECOND } from '../../../domain/time/durations.ts'
+
+const TIMEOUT_MS = 15 * SECOND
+const NO_CONNECTION = 'We could not reach the site. Please check your connection and try again.'
+
+export type LinkOutcome =
+  | { kind: 'done' /** Where the 7-day plan is, when it was asked for. */; planUrl: string | null }
+  | { kind: 'failed'; message: string }
+
+/** Does what the link of a letter is for; only its button calls this, so that a mail scanner changes nothing. */
+export async function followLink(path: string, token: string): Promise<LinkOutcome> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: JSON.stringify({ token }),
+    })
+  } catch {
+    return { kind: 'failed', message: NO_CONNECTION }
+  }
+  return readOutcome(response.ok, await response.json().catch(() => null))
+}
+
+export function readOutcome(ok: boolean, answer: unknown): LinkOutcome {
+  const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
+  if (ok && fields.success === true) {
+    return { kind: 'done', planUrl: typeof fields.plan_url === 'string' ? fields.plan_url : null }
+  }
+  const message = typeof fields.error === 'string' ? fields.error : 'That did not work. Please try again.'
+  return { kind: 'failed', message }
+}

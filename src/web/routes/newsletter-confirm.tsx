@@ -1,0 +1,41 @@
+import { useSettings } from '../data/site-context.ts'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { LinkPage } from '../features/newsletter/link-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+export function Component() {
+  const { site_name } = useSettings()
+  return (
+    <>
+      <Head
+        title={usePageTitle('Confirm your email address')}
+        description={`One press, and the letters of ${site_name} come to you.`}
+        canonical="/newsletter/confirm"
+        noindex
+      />
+      <LinkPage
+        title="One press, and you are in"
+        path="/api/newsletter/confirm"
+        button="Confirm my email address"
+        renderDone={(planUrl) => (
+          <>
+            <p>You are on the list. Welcome!</p>
+            {planUrl ? (
+              <>
+                <p>Your 7-day plan is ready, and the link to it is in your inbox, too.</p>
+                <ButtonLink href={planUrl}>Open the 7-day plan</ButtonLink>
+              </>
+            ) : (
+              <ButtonLink href="/blog">Read something good</ButtonLink>
+            )}
+          </>
+        )}
+      >
+        <p>
+          Somebody, hopefully you, asked for letters from {site_name}. Press the button to say yes. If it was
+          not you, close this page and nothing will be sent.
+        </p>
+      </LinkPage>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+
+/** The letters in the outbox folder, oldest first, as a mail program would read them. */
+async function readOutbox(count: number) {
+  const folder = join(app.dataDir, 'outbox')
+  const names = await waitUntil(async () => {
+    const found = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    return found.length >= count ? found.sort() : null
+  })
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}
+
+function linkIn(text: string | undefined, path: string): URL {
+  const link = /https?:\/\/[^\s"\\<>]+/g
+  for (const [url] of (text ?? '').matchAll(link)) if (new URL(url).pathname === path) return new URL(url)
+  throw new Error(`No link to ${path} in ${text}`)
+}
+
+const post = (url: string, payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'POST', url, payload, headers })
+
+const subscribe = (email: string, more: Record<string, unknown> = {}) =>
+  post('/api/newsletter/subscribe', { email, referralSource: 'footer', ...more })
+
+test('a message leads to two letters: to the coach, answering goes to the sender; and to the sender', async () => {
+  app = await openTestApp()
+  const answer = await post('/api/contact', {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: 'anna@example.com',
+    subject: 'The sunrise class',
+    message: 'Is there a place left on Friday?',
+  })
+  expect(answer.statusCode).toBe(200)
+  const [toCoach, toSender] = await readOutbox(2)
+  expect(toCoach).toMatchObject({
+    to: [{ address: 'coach@localhost' }],
+    replyTo: [{ address: 'anna@example.com' }],
+    text: expect.stringContaining('Is there a place left on Friday?'),
+  })
+  expect(toSender).toMatchObject({ to: [{ address: 'anna@example.com' }] })
+})
+
+test('a message that looks like spam is kept, set aside, and nobody is written to', async () => {
+  app = await openTestApp()
+  const message = {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: 'anna@example.com',
+    subject: 'Cheap',
+    message: 'See [url=https://pills.example]here[/url]',
+  }
+  expect((await post('/api/contact', message)).statusCode).toBe(200)
+  expect(
+    (await post('/api/contact', { ...message, message: 'Quite harmless words', website: 'x' })).statusCode,
+  ).toBe(200)
+  expect(await app.store.db.selectFrom('messages').select('state').execute()).toEqual([
+    { state: 'spam' },
+    { state: 'spam' },
+  ])
+  expect(await app.store.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('subscribe, confirm, leave: each step by the link of its letter', async () => {
+  app = await openTestApp()
+  await subscribe('anna@example.com', { tags: ['free-workout-plan'] })
+  const [confirmation] = await readOutbox(1)
+  expect(confirmation?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  const confirmLink = linkIn(confirmation?.text, '/newsletter/confirm')
+  // Mail scanners open links: looking changes nothing.
+  await app.server.inject(confirmLink.pathname + confirmLink.search)
+  expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
+    { state: 'pending' },
+  ])
+
+  const token = confirmLink.searchParams.get('token')
+  const confirmed = await post('/api/newsletter/confirm', { token })
+  expect(confirmed.json()).toMatchObject({ success: true, plan_url: expect.stringContaining('/plan?token=') })
+  expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(200)
+  const [, welcome] = await readOutbox(2)
+  const header = (name: string) => welcome?.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const oneClick = new URL(header('list-unsubscribe').slice(1, -1))
+  expect(linkIn(welcome?.text, '/newsletter/unsubscribe').searchParams.get('token')).toBeTruthy()
+
+  const gone = await app.server.inject({
+    method: 'POST',
+    url: oneClick.pathname + oneClick.search,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(gone.statusCode).toBe(200)
+  const letters = await readOutbox(3)
+  expect(letters).toHaveLength(3)
+  expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
+    { state: 'unsubscribed' },
+  ])
+  // The old confirmation does not bring her back.
+  expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(400)
+})
+
+test('the answer tells nobody who subscribes, and letters go out once', async () => {
+  app = await openTestApp()
+  const answers = []
+  for (let time = 1; time <= 3; time++) answers.push((await subscribe('anna@example.com')).body)
+  expect(new Set(answers).size).toBe(1)
+  await readOutbox(1)
+  expect(await app.store.db.selectFrom('outbox').select('kind').execute()).toEqual([
+    { kind: 'newsletter_confirmation' },
+  ])
+})
+
+test.each([undefined, '', '1', `1-${'a'.repeat(43)}`, 'x'.repeat(5_000), { a: 1 }])(
+  'the token %o is refused in a sentence',
+  async (token) => {
+    app = await openTestApp()
+    for (const path of ['confirm', 'unsubscribe']) {
+      const answer = await post(`/api/newsletter/${path}`, { token })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ success: false, error: expect.stringMatching(/^.+link.+/i) })
+    }
+  },
+)
+
+test('a program that fills in the hidden field is thanked and forgotten', async () => {
+  app = await openTestApp()
+  const [person, program] = [
+    await subscribe('anna@example.com'),
+    await subscribe('bot@example.com', { website: 'x' }),
+  ]
+  expect(program.body).toBe(person.body)
+  expect(await app.store.db.selectFrom('subscribers').select('email').execute()).toEqual([
+    { email: 'anna@example.com' },
+  ])
+})
