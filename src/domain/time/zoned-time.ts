@@ -1,0 +1,65 @@
+import { MINUTE } from './durations.ts'
+
+const FIELDS: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+}
+
+/**
+ * A moment as the clock on the wall of a zone shows it, in the form of a date and time field: `2025-03-04T10:00`.
+ *
+ * @param iso ISO 8601 · @param timeZone an IANA name
+ */
+export function toZonedTime(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone }).formatToParts(new Date(iso))
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/**
+ * The moment at which the clock of a zone shows this date and time, ISO 8601 in UTC; null when it is none.
+ * An hour that is skipped in spring becomes the one after it, of one that comes twice in autumn the first counts.
+ */
+export function fromZonedTime(zoned: string, timeZone: string): string | null {
+  const wanted = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(zoned)
+    ? Date.parse(`${zoned}Z`)
+    : Number.NaN
+  if (Number.isNaN(wanted)) return null
+  const offsets = [-1, 1].map((day) => offsetAt(wanted + day * 24 * 60 * MINUTE, timeZone))
+  const fitting = offsets
+    .map((offset) => wanted - offset)
+    .filter((time) => time + offsetAt(time, timeZone) === wanted)
+  const time = fitting.length > 0 ? Math.min(...fitting) : wanted - Math.min(...offsets)
+  return new Date(time).toISOString()
+}
+
+/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(time: number, timeZone: string): number {
+  const minute = Math.floor(time / MINUTE) * MINUTE
+  return Date.parse(`${toZonedTime(new Date(minute).toISOString(), timeZone)}Z`) - minute
+}
+
+/** `March 4, 2025 at 10:00` in a zone (contract §4: dates are shown in the site's time zone). */
+export function formatDateAndTime(iso: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(iso))
+  return `${day} at ${formatClock(iso, timeZone)}`
+}
+
+/** `10:42` in a zone; in the device's own without one. */
+export function formatClock(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(iso))
+}
