@@ -12,7 +12,12 @@ const WITH_LIBRARIES = [
   ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts'],
   ...['content/article.ts', 'content/recipe.ts', 'content/category.ts', 'content/author.ts'],
   ...['content/search-result.ts', 'content/sitemap.ts', 'site/settings.ts'],
-  ...['contact/contact-message.ts', 'newsletter/subscription.ts'],
+  ...[
+    'contact/contact-message.ts',
+    'newsletter/subscription.ts',
+    'newsletter/plan.ts',
+    'newsletter/plan-page.ts',
+  ],
   ...['text/markdown-to-html.ts', 'text/search-terms.ts', 'text/highlight.ts'],
 ]
 

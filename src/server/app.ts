@@ -8,7 +8,9 @@ import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
+import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
+import { SubscriberTokens } from './mail/subscriber-links.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -20,6 +22,7 @@ import { findCard } from './pages/share-cards/find-card.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { SiteChanges } from './pages/site-changes.ts'
 import type { WebBuild } from './pages/web-build.ts'
+import { readPlan } from './plan/read-plan.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
@@ -84,18 +87,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const commonHeaders = commonSecurityHeaders({ https })
   const cache = new PageCache({ maxEntries: maxCachedPages })
   const changes = new SiteChanges({ store: store.db, cache, log: app.log })
-  const queries = createSiteQueries(store.db, clock)
+  const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
+  const planDays = await readPlan(join(root, 'content/plan'))
+  const queries = createSiteQueries({ store: store.db, clock, tokens, planDays })
 
   const { settings } = queries
-  const mail = await openMail({
+  const mail = openMail({
     config,
     store: store.db,
     settings,
     renderLetter,
+    tokens,
+    planDays,
     siteUrl,
     log: app.log,
     clock,
   })
+  const kickDelivery = () => mail.delivery.kick()
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
   if (devBuild) {
@@ -120,10 +128,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     siteUrl,
     securityHeaders: commonHeaders,
-    tokens: mail.tokens,
+    tokens,
     links: mail.links,
     coachEmail: config.coachEmail,
-    kickDelivery: () => mail.delivery.kick(),
+    kickDelivery,
     onChange: (paths) => changes.forget(paths),
   })
   // One line for everything that makes pictures, so that it never takes more than its share of the machine.
@@ -165,7 +173,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) }),
   })
 
-  app.addHook('onReady', async () => mail.delivery.start())
+  let stopPlan: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    mail.delivery.start()
+    stopPlan = startPlanJob({ store: store.db, settings, clock, log: app.log, kickDelivery })
+  })
+  app.addHook('onClose', async () => stopPlan?.())
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onClose', async () => changes.stop())

@@ -7,6 +7,9 @@ export type ReferralSource = (typeof REFERRAL_SOURCES)[number]
 /** Sent wherever the 7-day plan is offered (contract §4). */
 export const PLAN_TAG = 'free-workout-plan'
 
+/** The days of the free workout plan. */
+export const PLAN_DAYS = 7
+
 /** Length of a first name, in characters, as in the contact form (specification §5). */
 export const FIRST_NAME_MAX = 50
 

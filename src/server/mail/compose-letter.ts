@@ -1,6 +1,7 @@
 import type { LetterKind } from '../../domain/mail/letter-kinds.ts'
 import type { LetterProps, RenderLetter } from '../../domain/mail/letter-props.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
+import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Store } from '../store/database.ts'
@@ -16,6 +17,7 @@ export interface ComposeOptions {
   renderLetter: RenderLetter
   links: SubscriberLinks
   siteUrl: string
+  planDays: readonly PlanDay[]
   /** The sender, as `Name <address>`. */
   mailFrom: string
 }
@@ -69,7 +71,10 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
   }
   if (letter.subscriber_id !== null) {
     const subscriber = await getSubscriber(store, letter.subscriber_id)
-    return subscriber ? prepareForSubscriber(options, letter.kind, subscriber) : null
+    if (!subscriber) return null
+    return letter.kind === 'plan_day'
+      ? preparePlanDay(options, letter, subscriber)
+      : prepareForSubscriber(options, letter.kind, subscriber)
   }
   return null
 }
@@ -107,5 +112,30 @@ function prepareForSubscriber(
       return mayReceive(state, 'goodbye') ? { props: { kind, first_name, home_url: siteUrl } } : null
     default:
       return null
+  }
+}
+
+function preparePlanDay(
+  { links, planDays }: ComposeOptions,
+  { data }: ClaimedLetter,
+  subscriber: ListedSubscriber,
+): Prepared | null {
+  const planDay = planDays.find(({ day }) => day === data.day)
+  if (!planDay || !mayReceive(subscriber.state, 'list')) return null
+  const { day, title, summary, minutes, moves } = planDay
+  return {
+    props: {
+      kind: 'plan_day',
+      first_name: subscriber.first_name,
+      day,
+      title,
+      summary,
+      minutes,
+      moves: moves.map(({ name, amount }) => ({ name, amount })),
+      day_url: links.planDay(subscriber, day),
+      missed_url: links.plan(subscriber),
+      unsubscribe_url: links.unsubscribe(subscriber),
+    },
+    unsubscribe: subscriber,
   }
 }

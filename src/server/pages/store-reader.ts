@@ -16,6 +16,7 @@ export function createStoreReader(queries: SiteQueries): SiteReader {
     article: async (slug) => mapFound(await queries.article(slug), withoutMarkdown),
     recipes: async (query) => withoutCounts(await queries.recipes({ ...list, ...query })),
     recipe: async (slug) => mapFound(await queries.recipe(slug), withoutCount),
+    plan: (token) => queries.plan(token),
     categories: () => queries.categories(),
     search: (text) => queries.search(text),
     sitemap: () => queries.sitemap(),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PlanStanding } from '../../domain/newsletter/plan-schedule.ts'
 import {
   confirm,
   type SubscribeDecision,
@@ -97,14 +98,12 @@ async function renewSubscriber(
 }
 
 /** What letters and links need of a subscriber. */
-export interface ListedSubscriber extends SubscriberStanding {
+export interface ListedSubscriber extends SubscriberStanding, PlanStanding {
   id: number
   email: string
   first_name: string | null
   tags: string[]
   token_nonce: string
-  plan_day: number | null
-  plan_due_at: string | null
 }
 
 /** One subscriber, or null. */
@@ -167,6 +166,44 @@ export async function unsubscribeSubscriber(
     .where('id', '=', id)
     .execute()
   return { subscriber: { ...subscriber, state, plan_day: null, plan_due_at: null }, isNew }
+}
+
+/**
+ * Changes where somebody is in the plan.
+ *
+ * @returns where she is now; null when she is not there
+ */
+export async function movePlan(
+  db: Store,
+  id: number,
+  decide: (standing: PlanStanding) => PlanStanding,
+): Promise<PlanStanding | null> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
+    const subscriber = await getSubscriber(transaction, id)
+    if (!subscriber) return null
+    const standing = decide(subscriber)
+    const { plan_day, plan_due_at } = standing
+    await transaction
+      .updateTable('subscribers')
+      .set({ plan_day, plan_due_at: plan_due_at === null ? null : toStoredTime(plan_due_at) })
+      .where('id', '=', id)
+      .execute()
+    return { plan_day, plan_due_at }
+  })
+}
+
+/** Those whose next day of the plan is due, the longest waiting first. */
+export async function listDuePlans(db: Store, now: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('plan_due_at', '<=', toStoredTime(now))
+    .where('state', '=', 'active')
+    .orderBy('plan_due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 function makeNonce(): string {

@@ -62,6 +62,7 @@ export const httpReader: SiteReader = {
   article: (slug) => getOne(`/public/articles/${encodeURIComponent(slug)}`),
   recipes: (query) => getList('/public/recipes', query),
   recipe: (slug) => getOne(`/public/recipes/${encodeURIComponent(slug)}`),
+  plan: (token) => getOne(`/newsletter/plan?token=${encodeURIComponent(token)}`),
   categories: () => getJson('/public/categories'),
   search: (text) => getJson(`/public/search?q=${encodeURIComponent(text)}`),
   sitemap: () => getJson('/sitemap-html'),

@@ -30,6 +30,7 @@ export function createQueries(reader: SiteReader) {
       queryOptions({ queryKey: ['recipes', query], queryFn: () => reader.recipes(query) }),
     recipe: (slug: string) =>
       queryOptions({ queryKey: ['recipe', slug], queryFn: () => reader.recipe(slug) }),
+    plan: (token: string) => queryOptions({ queryKey: ['plan', token], queryFn: () => reader.plan(token) }),
     categories: () => queryOptions({ queryKey: ['categories'], queryFn: () => reader.categories() }),
     search: (text: string) =>
       queryOptions({ queryKey: ['search', text], queryFn: () => reader.search(text) }),

@@ -4,6 +4,7 @@ import type { Lookup } from '../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import type { SearchAnswer } from '../../domain/content/search-result.ts'
 import type { Sitemap } from '../../domain/content/sitemap.ts'
+import type { PlanPage } from '../../domain/newsletter/plan-page.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 
 export interface ListQuery {
@@ -42,6 +43,8 @@ export interface SiteReader {
   article(slug: string): Promise<Lookup<ArticlePage>>
   recipes(query: ListQuery): Promise<Listing<RecipeCardData>>
   recipe(slug: string): Promise<Lookup<RecipePage>>
+  /** The 7-day plan behind a subscriber's link. */
+  plan(token: string): Promise<Lookup<PlanPage>>
   categories(): Promise<CategoryWithCounts[]>
   search(text: string): Promise<SearchAnswer>
   sitemap(): Promise<Sitemap>

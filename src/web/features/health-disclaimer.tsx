@@ -3,14 +3,15 @@ import { useId } from 'react'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { classNames } from '../ui/class-names.ts'
 
-const WORDS: Record<ContentKind, string> = {
+const WORDS: Record<ContentKind | 'plan', string> = {
   article:
     'This article shares general information, not medical advice. Talk to your doctor before you change your training or diet.',
   recipe:
     'Check the ingredients against your own allergies and needs. Nutrition figures are general estimates, not medical advice.',
+  plan: 'This plan is general advice for healthy adults, not medical advice. Talk to your doctor first if you are pregnant, unwell or recovering, and stop when something hurts.',
 }
 
-export function HealthDisclaimer({ kind, className }: { kind: ContentKind; className?: string }) {
+export function HealthDisclaimer({ kind, className }: { kind: ContentKind | 'plan'; className?: string }) {
   const id = useId()
   return (
     <aside

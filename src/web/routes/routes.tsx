@@ -38,6 +38,14 @@ export const siteRoutes: SiteRoute[] = [
     popup: false,
     isPrivate: true,
   },
+  { id: 'plan', path: '/plan', module: () => import('./plan.tsx'), popup: false, isPrivate: true },
+  {
+    id: 'plan-day',
+    path: '/plan/:day',
+    module: () => import('./plan-day.tsx'),
+    popup: false,
+    isPrivate: true,
+  },
   {
     id: 'not-found',
     path: '*',

@@ -2,12 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
+import { planPageSchema } from '../../../domain/newsletter/plan-page.ts'
+import { missDay, type PlanStanding, startPlan } from '../../../domain/newsletter/plan-schedule.ts'
+import { findByToken } from '../../mail/find-by-token.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
+import type { Store } from '../../store/database.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
 import {
   confirmSubscriber,
-  getSubscriber,
   type ListedSubscriber,
+  movePlan,
   unsubscribeSubscriber,
 } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -23,16 +27,23 @@ const confirmed = z
   .object({ success: z.literal(true), message: z.string(), plan_url: z.string().nullable() })
   .meta({ id: 'Confirmed' })
 const left = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Unsubscribed' })
+const putOff = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  next_letter_at: z.iso.datetime().nullable(),
+})
 const refused = errorAnswer.extend({ success: z.literal(false) })
 
 const CONFIRMED = 'You are on the list. Welcome!'
 const LEFT = 'You are off the list. No more letters will come.'
+const PUT_OFF = 'The rest of the plan waits one morning longer for you.'
+const NOTHING_TO_PUT_OFF = 'All letters of the plan have come. Every day of it stays here for you.'
 /** The same whether it is wrong, old, or the address has been deleted. */
 const BAD_LINK = 'This link does not work any more. Please sign up once more to get a new one.'
 
 /** What the links in letters lead to: pages whose buttons post here (contract §3: no GET changes anything). */
 export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, kickDelivery, links } = options
+  const { store, clock, kickDelivery, links, queries } = options
   const tags = ['newsletter']
 
   app.post(
@@ -48,9 +59,10 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     async (request, reply) => {
       const { id } = await readLink(options, 'confirm', request.body.token)
       const now = clock().toISOString()
+      const { time_zone } = await queries.settings()
       const subscriber = await inTransaction(store, async (transaction) => {
         const result = await confirmSubscriber(transaction, id, now)
-        if (result?.isNew) await greet(transaction, result.subscriber, now)
+        if (result?.isNew) await greet(transaction, result.subscriber, startPlan(now, time_zone), now)
         return result?.subscriber ?? null
       })
       if (subscriber?.state !== 'active') throw new Failure('invalid', BAD_LINK)
@@ -71,6 +83,54 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
         })
       }
       return { success: true as const, message: CONFIRMED, plan_url }
+    },
+  )
+
+  app.post(
+    '/newsletter/plan/missed-day',
+    {
+      schema: {
+        tags,
+        summary: 'Put the rest of the 7-day plan off by one morning',
+        body: tokenBody,
+        response: { 200: putOff, 400: refused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await readLink(options, 'plan', request.body.token)
+      const { time_zone } = await queries.settings()
+      const now = clock().toISOString()
+      const standing = await movePlan(store, id, (current) => missDay(current, now, time_zone))
+      reply.header('cache-control', 'no-store')
+      const next_letter_at = standing?.plan_due_at ?? null
+      const message = next_letter_at ? PUT_OFF : NOTHING_TO_PUT_OFF
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'No harm done',
+          lines: [message],
+          back: { href: `/plan?token=${request.body.token}`, label: 'Back to the plan' },
+        })
+      }
+      return { success: true as const, message, next_letter_at }
+    },
+  )
+
+  app.get(
+    '/newsletter/plan',
+    {
+      schema: {
+        tags,
+        summary: 'The 7-day plan, for those whose letter holds its link',
+        querystring: tokenBody,
+        response: { 200: planPageSchema, 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const found = await queries.plan(request.query.token)
+      if (found.kind !== 'found') throw new Failure('not_found', BAD_LINK)
+      return found.item
     },
   )
 
@@ -128,18 +188,19 @@ async function readLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<ListedSubscriber> {
-  const id = tokens.readId(token)
-  const subscriber = id === null ? null : await getSubscriber(store, id)
-  if (!subscriber || !tokens.isValid(purpose, token, subscriber)) throw new Failure('invalid', BAD_LINK)
+  const subscriber = await findByToken(store, tokens, purpose, token)
+  if (!subscriber) throw new Failure('invalid', BAD_LINK)
   return subscriber
 }
 
+/** What follows from being on the list: the welcome, and the plan where it was asked for. */
 async function greet(
-  transaction: ApiOptions['store'],
-  subscriber: ListedSubscriber,
+  transaction: Store,
+  { id, email, tags }: ListedSubscriber,
+  plan: PlanStanding,
   now: string,
 ): Promise<void> {
-  const { id, email } = subscriber
+  if (tags.includes(PLAN_TAG)) await movePlan(transaction, id, () => plan)
   await enqueueLetter(transaction, { kind: 'welcome', to: email, data: {}, subscriber_id: id }, now)
 }
 

@@ -5,10 +5,14 @@ import type { Lookup } from '../../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
 import type { SearchAnswer, SearchResult } from '../../../domain/content/search-result.ts'
 import type { Sitemap } from '../../../domain/content/sitemap.ts'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../../domain/text/highlight.ts'
 import { queryTerms } from '../../../domain/text/search-terms.ts'
+import { findByToken } from '../../mail/find-by-token.ts'
+import type { SubscriberTokens } from '../../mail/subscriber-links.ts'
 import { findVisibleArticle, listVisibleArticles } from '../../store/articles.ts'
 import { listCategoriesWithCounts } from '../../store/categories.ts'
 import type { Store } from '../../store/database.ts'
@@ -27,6 +31,8 @@ export interface ListRequest {
 }
 
 export interface SiteQueries {
+  /** The 7-day plan behind a subscriber's link. */
+  plan(token: string): Promise<Lookup<PlanPage>>
   settings(): Promise<SiteSettings>
   articles(request: ListRequest): Promise<{ items: ArticleSummary[]; total: number }>
   article(slugOrId: string): Promise<Lookup<Article>>
@@ -39,12 +45,18 @@ export interface SiteQueries {
   lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
 }
 
+export interface QueryOptions {
+  store: Store
+  /** The moment of asking; decides what is visible. */
+  clock: () => Date
+  tokens: SubscriberTokens
+  planDays: readonly PlanDay[]
+}
+
 /**
  * What the public may ask, answered from the store: called by the API's routes and, in process, by the pages.
- *
- * @param clock the moment of asking; decides what is visible
  */
-export function createSiteQueries(store: Store, clock: () => Date): SiteQueries {
+export function createSiteQueries({ store, clock, tokens, planDays }: QueryOptions): SiteQueries {
   const now = () => clock().toISOString()
   return {
     settings: createSettingsReader(store),
@@ -54,6 +66,15 @@ export function createSiteQueries(store: Store, clock: () => Date): SiteQueries 
     recipe: (slugOrId) => findVisibleRecipe(store, slugOrId, now()),
     categories: () => listCategoriesWithCounts(store, now()),
     search: (text) => search(store, text, now()),
+    plan: async (token) => {
+      const subscriber = await findByToken(store, tokens, 'plan', token)
+      if (!subscriber || subscriber.state === 'pending') return { kind: 'missing' }
+      const { first_name, plan_day, plan_due_at } = subscriber
+      return {
+        kind: 'found',
+        item: { first_name, next_day: plan_day, next_letter_at: plan_due_at, days: [...planDays] },
+      }
+    },
     lastChanges: () => listLastChanges(store, now()),
     sitemap: async () => ({ ...(await listSitemap(store, now())), static: [...STATIC_PAGES] }),
   }

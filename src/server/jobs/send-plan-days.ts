@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { advancePlan } from '../../domain/newsletter/plan-schedule.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
+import type { Store } from '../store/database.ts'
+import { enqueueLetter } from '../store/outbox.ts'
+import { getSubscriber, listDuePlans, movePlan } from '../store/subscribers.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+export interface PlanJobOptions {
+  store: Store
+  settings: () => Promise<SiteSettings>
+  clock: () => Date
+  log: FastifyBaseLogger
+  /** Called after letters have been written down. */
+  kickDelivery: () => void
+}
+
+const INTERVAL_MS = MINUTE
+const BATCH = 200
+
+/** Writes the letters of the 7-day plan that are due; returns how many. Two processes at once write each letter once. */
+export async function writeDuePlanLetters({ store, settings, clock }: PlanJobOptions): Promise<number> {
+  const now = clock().toISOString()
+  const due = await listDuePlans(store, now, BATCH)
+  if (due.length === 0) return 0
+  const { time_zone } = await settings()
+  let written = 0
+  for (const id of due) if (await writeDay(store, id, now, time_zone)) written++
+  return written
+}
+
+async function writeDay(store: Store, id: number, now: string, timeZone: string): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    let day: number | null = null
+    await movePlan(transaction, id, (standing) => {
+      // Looked at again under the lock: another process may have been here first.
+      if (standing.plan_day === null || standing.plan_due_at === null || standing.plan_due_at > now)
+        return standing
+      day = standing.plan_day
+      return advancePlan(standing.plan_day, now, timeZone)
+    })
+    const subscriber = day === null ? null : await getSubscriber(transaction, id)
+    if (day === null || !subscriber) return false
+    const letter = { kind: 'plan_day', to: subscriber.email, data: { day }, subscriber_id: id } as const
+    await enqueueLetter(transaction, letter, now)
+    return true
+  })
+}
+
+/** Looks every minute; returns how to stop it. */
+export function startPlanJob(options: PlanJobOptions): () => void {
+  const timer = setInterval(() => {
+    writeDuePlanLetters(options)
+      .then((written) => written > 0 && options.kickDelivery())
+      .catch((error: unknown) =>
+        options.log.error({ err: error }, 'The letters of the plan could not be written'),
+      )
+  }, INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPlan } from './read-plan.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../../content')
+
+test('the plan is whole: seven sessions of 15 to 20 minutes, each with something easier, and a picture', async () => {
+  const plan = await readPlan(join(CONTENT, 'plan'))
+  expect(plan.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  for (const { minutes, moves, illustration } of plan) {
+    expect(minutes).toBeGreaterThanOrEqual(15)
+    expect(minutes).toBeLessThanOrEqual(20)
+    expect(moves.some(({ easier }) => easier)).toBe(true)
+    expect(existsSync(join(CONTENT, 'illustrations', `${illustration}.svg`))).toBe(true)
+  }
+})

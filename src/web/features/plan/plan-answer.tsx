@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
+import { useSite } from '../../data/site-context.ts'
+import type { PageLoad, PageOutcome } from '../../routes/route.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+
+/** Fetches the plan for whoever's link this is; a link that does not work is a missing page. */
+export async function loadPlan({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
+  const lookup = await client.fetchQuery(queries.plan(search.get('token') ?? ''))
+  if (lookup.kind !== 'found') return { status: 404 }
+}
+
+/** The plan, or why there is none. */
+export function PlanAnswer({ children }: { children: (plan: PlanPage, token: string) => ReactNode }) {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { queries } = useSite()
+  const { data, error, isFetching, refetch } = useQuery(queries.plan(token))
+  if (data?.kind === 'found') return children(data.item, token)
+  if (!data && error && !isFetching)
+    return (
+      <div className="wrap">
+        <LoadFailure title="The plan could not be loaded" headingLevel={1} onRetry={() => void refetch()}>
+          Please check your connection and try again; the plan is not going anywhere.
+        </LoadFailure>
+      </div>
+    )
+  if (!data) return <p className="wrap type-lead py-section">Loading your plan...</p>
+  return (
+    <section className="wrap grid justify-items-start gap-6 py-section">
+      <h1 className="type-d2 max-w-[17ch]">This link does not open the plan any more</h1>
+      <p className="type-lead text-muted max-w-140">
+        Sign up once more below, and a fresh one comes to your inbox.
+      </p>
+      <ButtonLink href="#newsletter">Send me a new link</ButtonLink>
+    </section>
+  )
+}

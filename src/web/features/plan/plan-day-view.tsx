@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { PrintButton } from '../recipe/print-button.tsx'
+import { MoveList } from './move-list.tsx'
+import { PLAN_PICTURES } from './plan-pictures.ts'
+
+/** One day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
+export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
+  const link = (number: number) => `/plan/${number}?token=${token}`
+  return (
+    <article className="wrap grid max-w-5xl gap-10 pb-section print:gap-4 print:p-0">
+      <header className="grid gap-5 pt-[clamp(1.5rem,1rem+3vw,4rem)] print:gap-2 print:pt-0">
+        <SiteLink
+          href={`/plan?token=${token}`}
+          className="type-small inline-flex min-h-11 items-center gap-2 print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          All seven days
+        </SiteLink>
+        <p className="type-small text-muted">
+          Day {day.day} of {PLAN_DAYS} · {day.minutes} minutes · {day.focus}
+        </p>
+        <h1 className="type-d2">{day.title}</h1>
+        <p className="type-lead max-w-152">{day.summary}</p>
+        <div className="flex flex-wrap gap-3">
+          <PrintButton />
+        </div>
+      </header>
+      <img
+        src={PLAN_PICTURES[day.day]}
+        alt={day.illustration_alt}
+        width={800}
+        height={450}
+        className="aspect-video w-full rounded-paper object-cover shadow-cut print:hidden"
+      />
+      <HealthDisclaimer kind="plan" />
+      <MoveList title="Warm up" moves={day.warm_up} />
+      <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
+      <p className="field-butter rounded-field p-6 print:p-0">{day.rest}</p>
+      <MoveList title="Come down" moves={day.cool_down} />
+      <p className="type-h3 max-w-[40ch]">{day.closing}</p>
+      <nav aria-label="Days of the plan" className="flex flex-wrap gap-3 print:hidden">
+        {day.day > 1 && (
+          <ButtonLink href={link(day.day - 1)} look="line">
+            <ArrowLeft aria-hidden className="size-5" />
+            Day {day.day - 1}
+          </ButtonLink>
+        )}
+        {day.day < PLAN_DAYS && (
+          <ButtonLink href={link(day.day + 1)}>
+            Day {day.day + 1}
+            <ArrowRight aria-hidden className="size-5" />
+          </ButtonLink>
+        )}
+      </nav>
+    </article>
+  )
+}

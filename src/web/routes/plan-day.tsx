@@ -1,0 +1,36 @@
+import { useParams } from 'react-router'
+import { PLAN_DAYS } from '../../domain/newsletter/constants.ts'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
+import { PlanDayView } from '../features/plan/plan-day-view.tsx'
+import type { PageLoad, PageOutcome } from './route.ts'
+
+/** The number of a day as it stands in the address; null for what is none. */
+function readDay(text: string | undefined): number | null {
+  const day = /^[1-9]$/.test(text ?? '') ? Number(text) : Number.NaN
+  return day <= PLAN_DAYS ? day : null
+}
+
+export async function load(page: PageLoad): Promise<PageOutcome | undefined> {
+  return readDay(page.params.day) === null ? { status: 404 } : loadPlan(page)
+}
+
+export function Component() {
+  const number = readDay(useParams().day) ?? 1
+  return (
+    <>
+      <Head
+        title={usePageTitle(`Day ${number} of your 7-day plan`)}
+        description="One session of the 7-day plan."
+        canonical={`/plan/${number}`}
+        noindex
+      />
+      <PlanAnswer>
+        {({ days }, token) => {
+          const day = days.find((candidate) => candidate.day === number)
+          return day ? <PlanDayView day={day} token={token} /> : null
+        }}
+      </PlanAnswer>
+    </>
+  )
+}

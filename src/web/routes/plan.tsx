@@ -1,0 +1,66 @@
+import { Head, usePageTitle } from '../features/head.tsx'
+import { HealthDisclaimer } from '../features/health-disclaimer.tsx'
+import { MissedDay } from '../features/plan/missed-day.tsx'
+import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
+import { PLAN_PICTURES } from '../features/plan/plan-pictures.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+
+export const load = loadPlan
+
+export function Component() {
+  return (
+    <>
+      <Head
+        title={usePageTitle('Your 7-day plan')}
+        description="Seven sessions of fifteen to twenty minutes, without equipment."
+        canonical="/plan"
+        noindex
+      />
+      <PlanAnswer>
+        {({ days, ...plan }, token) => (
+          <div className="wrap grid gap-10 pb-section">
+            <header className="pt-[clamp(1.5rem,1rem+3vw,4.5rem)]">
+              <h1 className="type-d2 max-w-[17ch]">
+                {plan.first_name ? `${plan.first_name}, your seven days` : 'Your seven days'}
+              </h1>
+              <p className="type-lead text-muted mt-5 max-w-152">
+                Fifteen to twenty minutes a day, a chair, a wall and bare feet. Start whenever you like; every
+                day stays here for you.
+              </p>
+            </header>
+            <div className="grid gap-6 lg:grid-cols-2">
+              <HealthDisclaimer kind="plan" />
+              <MissedDay plan={{ days, ...plan }} token={token} />
+            </div>
+            <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+              {days.map(({ day, title, summary, minutes, focus, illustration_alt }) => (
+                <li key={day} className="group relative grid content-start gap-2">
+                  <img
+                    src={PLAN_PICTURES[day]}
+                    alt={illustration_alt}
+                    width={800}
+                    height={450}
+                    loading={day > 3 ? 'lazy' : 'eager'}
+                    className="mb-2 aspect-video w-full rounded-paper object-cover shadow-cut"
+                  />
+                  <p className="type-small text-muted">
+                    Day {day} · {minutes} minutes · {focus}
+                  </p>
+                  <h2 className="type-h3">
+                    <SiteLink
+                      href={`/plan/${day}?token=${token}`}
+                      className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-2"
+                    >
+                      {title}
+                    </SiteLink>
+                  </h2>
+                  <p className="text-muted">{summary}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </PlanAnswer>
+    </>
+  )
+}
