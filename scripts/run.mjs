@@ -27,6 +27,7 @@ const COMMANDS = {
   start: { file: 'src/server/main.ts', build: true },
   dev: { file: 'src/server/main.ts', args: ['--dev'], build: false },
   build: { file: null, build: true },
+  'admin:password': { file: 'scripts/admin-password.ts', build: false },
   test: { file: 'scripts/test.ts', build: true },
   bench: { file: 'tests/bench/main.ts', build: true },
 }

@@ -2,22 +2,28 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Failure } from '../domain/errors.ts'
 import type { RenderLetter } from '../domain/mail/letter-props.ts'
 import { sendError } from './api/error-handler.ts'
 import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
+import { startCleanUp } from './jobs/clean-up.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { uploadRoutes } from './media/upload-routes.ts'
+import { warmPictures } from './media/warm-pictures.ts'
+import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { PageCache } from './pages/page-cache.ts'
+import { previewRoutes } from './pages/preview.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
+import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { SiteChanges } from './pages/site-changes.ts'
@@ -26,6 +32,7 @@ import { readPlan } from './plan/read-plan.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
+import { listShownPictures } from './store/shown-pictures.ts'
 
 export interface AppOptions {
   config: Config
@@ -49,10 +56,14 @@ export interface App {
   server: FastifyInstance
   /** From now on `/healthz` answers 503, so that a balancer sends nobody new. */
   drain(): void
+  /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes. */
+  warmPictures(): void
 }
 
 const MEGABYTE = 1024 * 1024
 const MAX_CACHED_PAGES = 2_000
+/** Of each kind of content: what the index pages and the newest pages show. */
+const MOST_WARM_PICTURES = 40
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const FILE_CACHE_CONTROL = 'public, max-age=3600'
 
@@ -74,7 +85,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const https = siteUrl.startsWith('https:')
   let draining = false
 
+  const commonHeaders = commonSecurityHeaders({ https })
   const app = Fastify({
+    // An address that cannot be decoded fails before any handler of ours.
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply.headers(commonHeaders))
+    },
     loggerInstance: logger,
     trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: MEGABYTE,
@@ -84,7 +100,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
   })
-  const commonHeaders = commonSecurityHeaders({ https })
+  // Hot reload needs what the policy forbids.
+  const pageHeaders = devBuild
+    ? commonHeaders
+    : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) })
   const cache = new PageCache({ maxEntries: maxCachedPages })
   const changes = new SiteChanges({ store: store.db, cache, log: app.log })
   const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
@@ -106,6 +125,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const kickDelivery = () => mail.delivery.kick()
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
+  app.setNotFoundHandler((request, reply) => {
+    const error = new Failure('not_found', 'There is nothing at this address.')
+    return sendError(error, request, reply.headers(commonHeaders))
+  })
   if (devBuild) {
     app.addHook('onRequest', async (request, reply) => {
       if (await devBuild.handle(request.raw, reply.raw)) reply.hijack()
@@ -120,7 +143,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return { status: healthy ? 'ok' : draining ? 'draining' : 'unavailable' }
   })
 
+  // One line for everything that makes pictures, so that it never takes more than its share of the machine.
+  const queue = createRenderQueue()
+
   await app.register(cookie, { secret: await readSecret(store.db, 'cookie') })
+  app.decorateRequest('session', null)
   await app.register(apiRoutes, {
     prefix: '/api',
     store: store.db,
@@ -128,22 +155,34 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     siteUrl,
     securityHeaders: commonHeaders,
+    mediaStore,
+    pictureQueue: queue,
+    aiImages: config.aiImages,
+    mailConfigured: config.mailUrl !== null,
     tokens,
     links: mail.links,
     coachEmail: config.coachEmail,
     kickDelivery,
     onChange: (paths) => changes.forget(paths),
   })
-  // One line for everything that makes pictures, so that it never takes more than its share of the machine.
-  const queue = createRenderQueue()
   await app.register(mediaRoutes, {
     mediaStore,
     queue,
     findImage: (publicId) => findImage(store.db, publicId),
   })
+  await app.register(uploadRoutes, {
+    store: store.db,
+    mediaStore,
+    imageHost: config.imageHost,
+    queue,
+    clock,
+    siteUrl,
+    securityHeaders: commonHeaders,
+  })
   await app.register(shareCardRoutes, {
     mediaStore,
     queue,
+    findImage: (publicId) => findImage(store.db, publicId),
     findCard: (kind, id) => findCard(queries, kind, id),
   })
   if (!devBuild) {
@@ -160,6 +199,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
     })
   }
+  await app.register(adminPages, {
+    build,
+    store: store.db,
+    clock,
+    siteUrl,
+    securityHeaders: (nonce) =>
+      devBuild ? commonHeaders : adminSecurityHeaders({ https, imageOrigins: imageOrigins(config) }, nonce),
+  })
+  await app.register(previewRoutes, {
+    build,
+    store: store.db,
+    queries,
+    clock,
+    siteUrl,
+    securityHeaders: pageHeaders,
+  })
   await app.register(pageRoutes, {
     build,
     cache,
@@ -167,12 +222,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     queries,
     clock,
     siteUrl,
-    // Hot reload needs what the policy forbids.
-    securityHeaders: devBuild
-      ? commonHeaders
-      : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) }),
+    securityHeaders: pageHeaders,
   })
 
+  let stopCleanUp: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stopCleanUp = startCleanUp({ store: store.db, clock, log: app.log })
+  })
+  app.addHook('onClose', async () => stopCleanUp?.())
+  const closing = new AbortController()
+  app.addHook('onClose', async () => closing.abort())
   let stopPlan: (() => void) | undefined
   app.addHook('onReady', async () => {
     mail.delivery.start()
@@ -186,6 +245,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server: app,
     drain: () => {
       draining = true
+    },
+    warmPictures: () => {
+      const listShown = () =>
+        listShownPictures(store.db, { now: clock().toISOString(), limit: MOST_WARM_PICTURES })
+      void warmPictures({ listShown, mediaStore, queue, log: app.log, signal: closing.signal })
     },
   }
 }

@@ -2,9 +2,22 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
+import { isPassword, normalizePassword } from '../domain/auth/password.ts'
+import { type ImageHost, parseImageHost } from './media/image-host/image-host.ts'
+import { parseS3Location, type S3Location } from './media/s3-location.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const mailAddress = z.string().min(3).max(320)
+
+/** A variable read by a function that answers null to what it cannot read. */
+function parsed<T>(read: (text: string) => T | null) {
+  return z.string().transform((text, context) => {
+    const value = read(text.trim())
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: 'malformed' })
+    return z.NEVER
+  })
+}
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
@@ -14,14 +27,14 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().default(''),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ADMIN_PASSWORD: z.string().min(8).optional(),
+  ADMIN_PASSWORD: z.string().transform(normalizePassword).refine(isPassword).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailAddress.default('Happiness First <hello@localhost>'),
   COACH_EMAIL: mailAddress.default('coach@localhost'),
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
-  IMAGE_HOST: z.url({ protocol: /^cloudinary$/ }).optional(),
-  MEDIA_STORE: z.url({ protocol: /^s3$/ }).optional(),
+  IMAGE_HOST: parsed(parseImageHost).optional(),
+  MEDIA_STORE: parsed(parseS3Location).optional(),
   AI_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_IMAGES_KEY: z.string().optional(),
   AI_IMAGES_MODEL: z.string().optional(),
@@ -33,12 +46,12 @@ const EXPECTED: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   SITE_URL: 'an address such as https://example.com',
   DATABASE_URL: 'postgres://user:password@host/database',
-  ADMIN_PASSWORD: 'at least 8 characters',
+  ADMIN_PASSWORD: '8 to 200 characters',
   SEED: 'sample or none',
   MAIL_URL: 'smtp://user:password@host:port',
   MAIL_PER_MINUTE: 'a whole number of letters',
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
-  MEDIA_STORE: 's3://…',
+  MEDIA_STORE: 's3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',
 }
@@ -58,8 +71,9 @@ export interface Config {
   coachEmail: string
   /** How many letters may leave in a minute, all processes together. */
   mailPerMinute: number
-  imageHost: string | null
-  mediaStore: string | null
+  imageHost: ImageHost | null
+  /** Null keeps the pictures in the data folder. */
+  mediaStore: S3Location | null
   aiImages: { url: string; key: string | null; model: string | null } | null
   logLevel: string
 }

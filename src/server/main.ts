@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
+import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openLetters } from './mail/open-letters.ts'
-import { openFolderStore } from './media/folder-store.ts'
+import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
+import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
 import { openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   const logger = pino({ level: config.logLevel })
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   await migrate(store)
-  const mediaStore = await openFolderStore(join(config.dataDir, 'media'))
+  const mediaStore = await openMediaStore(config)
   await seedStore({
     store,
     mediaStore,
@@ -50,7 +52,12 @@ async function main(): Promise<void> {
     logger,
     ...(devBuild ? { devBuild, maxCachedPages: 0 } : {}),
   })
+  if (config.adminPassword !== null) {
+    await applyGivenPassword(store.db, config.adminPassword, new Date().toISOString())
+  }
   await listen(app, config)
+  // Not before the port is ours: a start that fails must not take the only showing of the password with it.
+  const firstPassword = await makeFirstPassword(store.db, new Date().toISOString())
   await writeAuditEntry(store.db, {
     action: 'app_started',
     userType: 'anonymous',
@@ -60,7 +67,8 @@ async function main(): Promise<void> {
     timestamp: new Date().toISOString(),
   })
   stopOnSignals(app, async () => store.close())
-  console.log(`Ready on ${siteUrl}`)
+  app.warmPictures()
+  console.log(startLines(siteUrl, firstPassword))
 }
 
 /** @throws ConfigError when nothing can be written there */

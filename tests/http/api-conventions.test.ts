@@ -227,3 +227,17 @@ test('the OpenAPI description names every call, and can be read as a page', asyn
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('/api/public/search')
 })
+
+test.each([
+  ['GET', '/admin/%zz'],
+  ['GET', '/blog/%e0%a4'],
+  ['POST', '/blog'],
+  ['DELETE', '/'],
+  ['PUT', '/media/image/upload/x'],
+] as const)('%s %s is refused in our own words', async (method, url) => {
+  const answer = await app.server.inject({ method, url })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.body).not.toMatch(/FST_|Route |fastify/i)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})

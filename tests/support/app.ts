@@ -17,7 +17,9 @@ export const SITE_URL = 'http://localhost:3000'
 export interface TestApp extends App {
   store: OpenStore
   dataDir: string
-  /** Moves the app's clock; it stands still otherwise. */
+  /** The app's time. */
+  clock: () => Date
+  /** Moves it; it stands still otherwise. */
   setNow: (iso: string) => void
   close: () => Promise<void>
 }
@@ -42,6 +44,7 @@ export async function openTestApp({
   await migrate(store)
   const mediaStore = await openFolderStore(join(dataDir, 'media'))
   let time = now
+  const clock = () => new Date(time)
   await seedStore({ store, mediaStore, contentDir: join(ROOT, 'content'), mode: seed, now: new Date(time) })
   const app = await buildApp({
     config,
@@ -52,13 +55,14 @@ export async function openTestApp({
     renderLetter: await openLetters(ROOT),
     root: ROOT,
     logger: pino({ level: 'silent' }),
-    clock: () => new Date(time),
+    clock,
   })
   await app.server.ready()
   return {
     ...app,
     store,
     dataDir,
+    clock,
     setNow: (iso) => {
       time = iso
     },

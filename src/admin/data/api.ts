@@ -37,6 +37,11 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionListeners.delete(listener)
 }
 
+/** Says that a call found the session gone. */
+export function tellSessionLost(): void {
+  for (const listener of sessionListeners) listener()
+}
+
 /**
  * Asks the API and checks the answer against its schema.
  *
@@ -62,7 +67,7 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
   })
   if (response.ok) return response
   const error = await readError(response)
-  if (error.status === 401) for (const listener of sessionListeners) listener()
+  if (error.status === 401) tellSessionLost()
   throw error
 }
 

@@ -41,6 +41,24 @@ export const authorListAnswer = z.object({ authors: z.array(adminAuthorSchema) }
 export const authorAnswer = z.object({ author: adminAuthorSchema })
 export const authorCreatedAnswer = authorAnswer.extend({ id: z.int().positive() })
 
+/** A save over a newer version: nothing was stored, and what is stored stands beside the reason (contract §3). */
+export const staleArticleAnswer = z.object({ error: z.string(), article: articleSchema })
+export const staleRecipeAnswer = z.object({ error: z.string(), recipe: recipeSchema })
+
+/** A slug, or a name, that another has; for a slug with one that is free. */
+export const takenAnswer = z
+  .object({
+    error: z.string(),
+    details: z.array(z.object({ field: z.string(), message: z.string() })),
+    suggestion: z.string().optional(),
+  })
+  .meta({ id: 'Taken' })
+
+/** How much of the sample site was removed. */
+export const removedSamplesAnswer = z.object({
+  removed: z.object({ articles: total, recipes: total, images: total }),
+})
+
 export const settingsAnswer = z.object({ settings: siteSettingsSchema })
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>

@@ -43,7 +43,16 @@ export const imageAnswer = z.object({ image: libraryImageSchema })
 
 /** A picture offered in the editor (specification §3, AI-generated image). */
 export const generatedImageSchema = z
-  .object({ id: z.string(), url: z.string(), width: pixels, height: pixels })
+  .object({
+    id: z.string(),
+    url: z.string(),
+    width: pixels,
+    height: pixels,
+    /** What is to be seen, where the maker knows it. */
+    alt: z.string().optional(),
+    /** Who made it; handed on with the upload, which marks it. */
+    source: z.enum(['ai', 'illustrator']).optional(),
+  })
   .meta({ id: 'GeneratedImage' })
 export const generatedImagesAnswer = z.object({ images: z.array(generatedImageSchema) })
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { CONTENT_STATUSES } from '../content/status.ts'
+import { isDeeperThan } from '../text/json-depth.ts'
+
+/** An editor's fields are lists of objects at most; more is no editor's. */
+const DRAFT_DEPTH = 10
 
 const isoTime = z.iso.datetime()
 const id = z.int().positive()
@@ -20,7 +24,24 @@ export const draftSchema = z
   })
   .meta({ id: 'Draft' })
 export const draftAnswer = z.object({ draft: draftSchema.nullable() })
-export const draftInput = z.object({ fields: draftFieldsSchema, based_on: isoTime.nullable() })
+/** A draft as it is sent; how long it may be is the limit of any request. */
+export const draftInput = z
+  .object(
+    {
+      fields: z
+        .record(z.string(), z.unknown(), 'The draft’s fields must be an object')
+        .refine((fields) => !isDeeperThan(fields, DRAFT_DEPTH), 'The draft’s fields are nested too deeply'),
+      based_on: z.iso
+        .datetime('The draft’s version must be a date and time')
+        .nullish()
+        .transform((time) => time ?? null),
+    },
+    'The request must be a JSON object',
+  )
+  .meta({ id: 'DraftInput' })
+
+export const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
+export type RevisionAction = (typeof REVISION_ACTIONS)[number]
 
 /** One line of an item's history. */
 export const revisionSummarySchema = z
@@ -29,7 +50,7 @@ export const revisionSummarySchema = z
     saved_at: isoTime,
     /** Who saved it, as shown. */
     saved_by: z.string(),
-    action: z.enum(['created', 'updated', 'restored']),
+    action: z.enum(REVISION_ACTIONS),
     status: z.enum(CONTENT_STATUSES),
     title: z.string(),
     /** The fields that differ from the revision before; empty for the first. */
@@ -48,4 +69,5 @@ export const previewLinkAnswer = z.object({
 })
 
 export type Draft = z.infer<typeof draftSchema>
+export type PreviewLink = NonNullable<z.infer<typeof previewLinkAnswer>['preview_link']>
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>

@@ -24,6 +24,12 @@ export const CONTENT_LIMITS = {
   tag: 40,
   variationName: 120,
   variationDescription: 1_000,
+  categoryName: 60,
+  color: 40,
+  icon: 60,
+  authorName: 120,
+  authorBio: 2_000,
+  socialLinks: 20,
 } as const
 
 /** Defaults of a new article or recipe (specification §3, §9). */

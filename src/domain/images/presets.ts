@@ -1,3 +1,5 @@
+import { OWN_DELIVERY } from './delivery.ts'
+
 /** How wide a cut picture is to its height. */
 export type ImageRatio = '16:9' | '4:3' | '1:1'
 
@@ -43,14 +45,29 @@ export function limitTransformation(width: number): string {
   return `c_limit,w_${width},q_auto,f_auto`
 }
 
-/** The address of one cut variant of a picture on this site (contract §3, images). */
-export function imageUrl(publicId: string, version: string, ratio: ImageRatio, width: number): string {
-  return variantUrl(publicId, version, transformationFor(ratio, width))
+/**
+ * The address of one cut variant of a picture (contract §3, images).
+ *
+ * @param base where it is delivered from; this site unless an outside host keeps it
+ */
+export function imageUrl(
+  publicId: string,
+  version: string,
+  ratio: ImageRatio,
+  width: number,
+  base = OWN_DELIVERY,
+): string {
+  return variantUrl(publicId, version, transformationFor(ratio, width), base)
 }
 
-/** The address of any variant of a picture on this site. */
-export function variantUrl(publicId: string, version: string, transformation: string): string {
-  return `/media/image/upload/${transformation}/v${version}/${publicId}`
+/** The address of any variant of a picture. */
+export function variantUrl(
+  publicId: string,
+  version: string,
+  transformation: string,
+  base = OWN_DELIVERY,
+): string {
+  return `${base}/${transformation}/v${version}/${publicId}`
 }
 
 /** The `srcset` of a picture in the given widths of a ratio; all of the ratio's unless told. */
@@ -59,6 +76,7 @@ export function srcSet(
   version: string,
   ratio: ImageRatio,
   widths: readonly number[] = SRCSET_WIDTHS[ratio],
+  base = OWN_DELIVERY,
 ): string {
-  return widths.map((width) => `${imageUrl(publicId, version, ratio, width)} ${width}w`).join(', ')
+  return widths.map((width) => `${imageUrl(publicId, version, ratio, width, base)} ${width}w`).join(', ')
 }

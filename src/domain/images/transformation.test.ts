@@ -9,7 +9,7 @@ import {
   SRCSET_WIDTHS,
   transformationFor,
 } from './presets.ts'
-import { parseTransformation, publicIdIsValid } from './transformation.ts'
+import { hostedIdIsValid, parseTransformation, publicIdIsValid } from './transformation.ts'
 
 const RATIOS = ['16:9', '4:3', '1:1'] as const
 
@@ -98,4 +98,20 @@ test.each([
   ['', false],
 ])('the id %j is valid: %s', (id, valid) => {
   expect(publicIdIsValid(id)).toBe(valid)
+})
+
+test.each([
+  ['Folder/My.Photo~1', true],
+  ['a', true],
+  ['a'.repeat(201), false],
+  ['a/../b', false],
+  ['.a', false],
+  ['a//b', false],
+  ['a b', false],
+  ['a\n', false],
+  ['a%2f', false],
+  ['é', false],
+  ['', false],
+])('the id %j may be an outside host’s: %s', (id, valid) => {
+  expect(hostedIdIsValid(id)).toBe(valid)
 })

@@ -37,9 +37,22 @@ function parseFill(width: number, height: number): Transformation | null {
   return isListed ? { crop: 'fill', width, height } : null
 }
 
+/** Everything that may be made of a picture. */
+export function allTransformations(): Transformation[] {
+  const fills = RATIOS.flatMap((ratio) =>
+    SRCSET_WIDTHS[ratio].map((width) => ({ crop: 'fill' as const, width, height: heightFor(ratio, width) })),
+  )
+  return [...fills, ...LIMIT_WIDTHS.map((width) => ({ crop: 'limit' as const, width, height: null }))]
+}
+
 /** True for ids the service itself could have given: small letters, digits, hyphens and underscores, in folders. */
 export function publicIdIsValid(publicId: string): boolean {
   return (
     publicId.length <= LONGEST_PUBLIC_ID && /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/.test(publicId)
   )
+}
+
+/** The same for ids an outside host may have given: capitals, dots and tildes too, but nothing that leads elsewhere. */
+export function hostedIdIsValid(publicId: string): boolean {
+  return publicId.length <= LONGEST_PUBLIC_ID && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
 }

@@ -1,17 +1,32 @@
 import { z } from 'zod'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
-const line = z.string().max(300)
-const text = z.string().max(2_000)
+/** Lengths in characters, lists in rows. */
+export const SETTING_LIMITS = {
+  line: 300,
+  text: 2_000,
+  statSuffix: 8,
+  trackDuration: 10,
+  stats: 4,
+  tracks: 30,
+  testimonials: 40,
+} as const
+
+const line = z.string().max(SETTING_LIMITS.line)
+const text = z.string().max(SETTING_LIMITS.text)
 
 const testimonialSchema = z.object({ name: line, text, rating: z.int().min(1).max(5) })
 const statSchema = z.object({
   value: z.number().nonnegative(),
-  suffix: z.string().max(8),
+  suffix: z.string().max(SETTING_LIMITS.statSuffix),
   label: line,
   description: line,
 })
-const trackSchema = z.object({ title: line, artist: line, duration: z.string().max(10) })
+const trackSchema = z.object({
+  title: line,
+  artist: line,
+  duration: z.string().max(SETTING_LIMITS.trackDuration),
+})
 
 /**
  * Everything on the site that is the coach's own (contract §4, 'Site settings').
@@ -51,11 +66,11 @@ export const siteSettingsSchema = z
     playlist_duration: line,
     playlist_followers: line,
     playlist_genre: line,
-    playlist_tracks: z.array(trackSchema).max(30),
+    playlist_tracks: z.array(trackSchema).max(SETTING_LIMITS.tracks),
 
-    home_stats: z.array(statSchema).max(4),
-    about_stats: z.array(statSchema).max(4),
-    testimonials: z.array(testimonialSchema).max(40),
+    home_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
+    about_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
+    testimonials: z.array(testimonialSchema).max(SETTING_LIMITS.testimonials),
 
     article_cta_title: line,
     article_cta_text: line,

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
 import type { SiteQueries } from './public/site-queries.ts'
 
@@ -7,6 +10,14 @@ import type { SiteQueries } from './public/site-queries.ts'
 export interface ApiOptions {
   store: Store
   queries: SiteQueries
+  /** Where pictures are kept. */
+  mediaStore: MediaStore
+  /** The one line that all making of pictures stands in. */
+  pictureQueue: RenderQueue
+  /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
+  aiImages: Config['aiImages']
+  /** False while mails are only written to a folder. */
+  mailConfigured: boolean
   /** The moment of asking. */
   clock: () => Date
   /** The public origin, without a slash at the end. */

@@ -11,7 +11,11 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { Failure } from '../../domain/errors.ts'
+import { SESSION_SCHEME } from './admin/describe-guard.ts'
+import { adminRoutes } from './admin/routes.ts'
 import type { ApiOptions } from './api.ts'
+import { authRoutes } from './auth/routes.ts'
+import { sessionCookieName } from './auth/session-cookie.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -47,9 +51,14 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
       info: {
         title: 'Site API',
         version: '1.0.0',
-        description: 'Everything the public site reads and sends.',
+        description: 'Everything the public site reads and sends, and what the coach does behind her login.',
       },
       servers: [{ url: options.siteUrl }],
+      components: {
+        securitySchemes: {
+          [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookieName(options.siteUrl) },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ skipList: [] }),
     transformObject: jsonSchemaTransformObject,
@@ -60,6 +69,8 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   await app.register(publicRoutes, area)
   await app.register(newsletterRoutes, area)
   await app.register(contactRoutes, area)
+  await app.register(authRoutes, area)
+  await app.register(adminRoutes, area)
   await app.register(docsRoutes, area)
   for (const path of ['/', '/*']) {
     app.all(path, { schema: { hide: true } }, () => {

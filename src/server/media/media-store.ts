@@ -28,7 +28,14 @@ export function checkMediaKey(key: string): void {
   if (!mediaKeyIsValid(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`)
 }
 
+interface Original {
+  public_id: string
+  version: string
+  /** The version it was stored as, where a later one only shows another part of it. */
+  original_version?: string | null
+}
+
 /** Where the stored bytes of a picture are. Public ids hold no `@`, so no two pictures meet. */
-export function originalKey(image: { public_id: string; version: string }): string {
-  return `originals/${image.public_id}@v${image.version}`
+export function originalKey({ public_id, version, original_version }: Original): string {
+  return `originals/${public_id}@v${original_version ?? version}`
 }

@@ -64,12 +64,13 @@ export function countWork(
 ): RenderQueue & { readonly made: string[] } {
   const queue = createRenderQueue(options)
   const made: string[] = []
+  const count = (name: string, work: () => Promise<Buffer | null>) => () => {
+    made.push(name)
+    return work()
+  }
   return {
     made,
-    run: (name, work) =>
-      queue.run(name, () => {
-        made.push(name)
-        return work()
-      }),
+    run: (name, work) => queue.run(name, count(name, work)),
+    runWhenIdle: (name, work) => queue.runWhenIdle(name, count(name, work)),
   }
 }

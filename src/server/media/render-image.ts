@@ -13,6 +13,8 @@ interface ImageRequest extends Transformation {
   original: Buffer
   /** Without one, the crop keeps what draws attention. */
   focalPoint?: FocalPoint | null
+  /** The only metadata that goes with the picture. */
+  xmp?: string | null
 }
 
 /** The stored bytes are no picture we can read. Asking again will not help. */
@@ -43,7 +45,10 @@ export async function renderImage(
     const isAnimated = request.accepted.includes('webp') && movesWithinLimits(metadata, request)
     const picture = shapePicture(request, metadata, isAnimated)
     const encodeAs = (pixels: Sharp, hasAlpha: boolean) =>
-      encode(pixels, chooseFormat(request.accepted, { hasAlpha, isAnimated })).toBuffer()
+      encode(
+        request.xmp ? pixels.withXmp(request.xmp) : pixels,
+        chooseFormat(request.accepted, { hasAlpha, isAnimated }),
+      ).toBuffer()
     if (isAnimated || !metadata.hasAlpha) return encodeAs(picture, metadata.hasAlpha)
     // An alpha channel need not mean that anything shows through: most drawings are opaque, and cheaper without it.
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

@@ -69,4 +69,32 @@ describe('the render queue', () => {
     expect(String(await next)).toBe('fine')
     expect(String(await queue.run('a', async () => Buffer.from('mended')))).toBe('mended')
   })
+
+  test('leaves what nobody waits for until there is nothing else to do', async () => {
+    const queue = createRenderQueue({ concurrency: 2 })
+    const started: string[] = []
+    const start = (name: string, { work }: ReturnType<typeof holdWork>) =>
+      [
+        name,
+        () => {
+          started.push(name)
+          return work()
+        },
+      ] as const
+    const [first, second, quiet, wanted] = [holdWork(), holdWork(), holdWork(), holdWork()]
+    const results = [queue.run(...start('first', first))]
+    const idle = queue.runWhenIdle(...start('quiet', quiet))
+    const asked = queue.runWhenIdle(...start('wanted', wanted))
+    results.push(queue.run(...start('second', second)), queue.run(...start('wanted', wanted)))
+    first.finish()
+    await results[0]
+    expect(started).toEqual(['first', 'second', 'wanted'])
+    second.finish()
+    wanted.finish()
+    await Promise.all(results)
+    quiet.finish('quiet')
+    expect(String(await idle)).toBe('quiet')
+    expect(started.slice(0, 4)).toEqual(['first', 'second', 'wanted', 'quiet'])
+    expect(String(await asked)).toBe('done')
+  })
 })

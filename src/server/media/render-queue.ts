@@ -12,6 +12,8 @@ export interface RenderQueue {
    * Rejects with an `unavailable` {@link Failure} when too many are waiting.
    */
   run(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
+  /** Runs work that nobody waits for: alone, when there is nothing else to do. Whoever asks for it meanwhile goes first. */
+  runWhenIdle(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
 }
 
 interface RenderQueueOptions {
@@ -27,6 +29,7 @@ export function createRenderQueue({
 }: RenderQueueOptions = {}): RenderQueue {
   const underWay = new Map<string, Promise<Buffer | null>>()
   const waiting: (() => void)[] = []
+  const waitingForIdle: (() => void)[] = []
   let running = 0
 
   async function takeTurn(work: () => Promise<Buffer | null>): Promise<Buffer | null> {
@@ -38,10 +41,17 @@ export function createRenderQueue({
       const next = waiting.shift()
       if (next) next()
       else running -= 1
+      if (running === 0) waitingForIdle.shift()?.()
     }
   }
 
-  return {
+  const queue: RenderQueue = {
+    async runWhenIdle(name, work) {
+      // Woken when the line was empty: something may have come in between.
+      while (running > 0) await new Promise<void>((resolve) => waitingForIdle.push(resolve))
+      return queue.run(name, work)
+    },
+
     async run(name, work) {
       const same = underWay.get(name)
       if (same) return same
@@ -55,4 +65,5 @@ export function createRenderQueue({
       return result
     },
   }
+  return queue
 }

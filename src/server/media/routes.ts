@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
-import { parseTransformation, publicIdIsValid } from '../../domain/images/transformation.ts'
+import { variantUrl } from '../../domain/images/presets.ts'
+import { hostedIdIsValid, parseTransformation } from '../../domain/images/transformation.ts'
 import { readAcceptedFormats, readContentType } from './choose-format.ts'
 import type { MediaStore } from './media-store.ts'
 import { UnreadableImage } from './render-image.ts'
@@ -22,6 +23,8 @@ interface VariantParams {
 }
 
 const RETRY_AFTER_SECONDS = 10
+/** A picture may change once more: nobody keeps the way to its present version for long. */
+const SHORT = 'public, max-age=300'
 
 /**
  * The delivery half of the built-in image service (contract §3). What may be made is on a list: pictures and versions
@@ -35,10 +38,12 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     async (request, reply) => {
       const { transformation: asked, version, '*': publicId } = request.params
       const transformation = parseTransformation(asked)
-      if (!transformation || !publicIdIsValid(publicId)) return sendNoPicture(reply)
+      if (!transformation || !hostedIdIsValid(publicId)) return sendNoPicture(reply)
       try {
         const image = await findImage(publicId)
-        if (!image || version !== `v${image.version}`) return sendNoPicture(reply)
+        if (!image || !isVersionOf(version, image)) return sendNoPicture(reply)
+        const elsewhere = findOtherAddress(version, image, asked)
+        if (elsewhere) return reply.header('cache-control', SHORT).redirect(elsewhere, 302)
         const bytes = await findOrMakeVariant(
           {
             mediaStore,
@@ -77,4 +82,15 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   )
 
   app.get('/media/*', async (_request, reply) => sendNoPicture(reply))
+}
+
+function isVersionOf(asked: string, { version, former_versions = [] }: StoredImage): boolean {
+  return asked === `v${version}` || former_versions.some((former) => asked === `v${former}`)
+}
+
+/** The address that shows the picture where this one does not: its present version, or at the host that keeps it. */
+function findOtherAddress(asked: string, image: StoredImage, transformation: string): string | null {
+  const { public_id, version, delivery_base } = image
+  if (delivery_base) return variantUrl(public_id, version, transformation, delivery_base)
+  return asked === `v${version}` ? null : variantUrl(public_id, version, transformation)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { averageColor } from './average-color.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
 
 interface Illustration {
@@ -22,6 +22,8 @@ export interface StoredIllustration {
 }
 
 const FOLDER = 'samples'
+/** Dots to the inch: enough to average a drawing. */
+const THUMBNAIL_DENSITY = 6
 
 /** Stores a drawing of our own as an original. The same drawing gets the same version, a changed one another. */
 export async function storeIllustration({
@@ -36,7 +38,7 @@ export async function storeIllustration({
     version: String(createHash('sha256').update(bytes).digest().readUInt32BE()),
   }
   const [color] = await Promise.all([
-    readGroundColor(svg, size) ?? averageColor(bytes),
+    readGroundColor(svg, size) ?? averageColor(bytes, { density: THUMBNAIL_DENSITY }),
     mediaStore.write(originalKey(picture), bytes),
   ])
   return { ...picture, ...size, format: 'svg', bytes: bytes.length, color }
@@ -67,16 +69,4 @@ function readGroundColor(svg: string, { width, height }: Size): string | null {
     if (covers && fill) return fill
   }
   return null
-}
-
-const PAGE_COLOR = '#fafaf6'
-
-/** The average of a cut-out on the page, from a thumbnail. */
-async function averageColor(svg: Buffer): Promise<string> {
-  const pixel = await sharp(svg, { density: 6 })
-    .flatten({ background: PAGE_COLOR })
-    .resize(1, 1)
-    .raw()
-    .toBuffer()
-  return `#${pixel.subarray(0, 3).toString('hex')}`
 }

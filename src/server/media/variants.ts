@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Transformation } from '../../domain/images/transformation.ts'
+import { describeDigitalSource, type ImageSource } from '../../domain/images/digital-source.ts'
+import { allTransformations, type Transformation } from '../../domain/images/transformation.ts'
 import { type ModernFormat, readContentType } from './choose-format.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
+import { printKey, printSuffices } from './prints.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderQueue } from './render-queue.ts'
 
@@ -16,12 +18,19 @@ export interface StoredImage {
   /** From 0 (left, top) to 1; null where the crop may choose for itself. */
   focal_x: number | null
   focal_y: number | null
+  source?: ImageSource
+  /** The version its bytes were stored as; null or nothing for the present one. */
+  original_version?: string | null
+  /** Versions whose addresses still lead here. */
+  former_versions?: readonly string[]
+  /** Where an outside host delivers it from; null or nothing for pictures kept here. */
+  delivery_base?: string | null
 }
 
 /** Raised when pictures come to look different, so that variants kept from before are not served. */
 const RECIPE = 1
 
-interface VariantRequest {
+export interface VariantRequest {
   image: StoredImage
   transformation: Transformation
   accepted: readonly ModernFormat[]
@@ -29,7 +38,7 @@ interface VariantRequest {
 
 interface VariantSource {
   mediaStore: MediaStore
-  queue: RenderQueue
+  queue: Pick<RenderQueue, 'run'>
   /** Told when a variant could be made but not kept: it is served all the same, and made again next time. */
   onKeepError: (error: unknown) => void
 }
@@ -47,23 +56,54 @@ export async function findOrMakeVariant(
   const kept = await mediaStore.read(key)
   if (kept && readContentType(kept)) return kept
   return queue.run(key, async () => {
-    const original = await mediaStore.read(originalKey(request.image))
+    const original = await readSource(mediaStore, request)
     if (original === null) return null
-    const { focal_x: x, focal_y: y } = request.image
+    const { focal_x: x, focal_y: y, source: madeBy = 'upload' } = request.image
     const made = await renderImage({
       ...request.transformation,
       original,
       accepted: request.accepted,
       focalPoint: x === null || y === null ? null : { x, y },
+      xmp: describeDigitalSource(madeBy),
     })
     await mediaStore.write(key, made).catch(source.onKeepError)
     return made
   })
 }
 
-function variantKey({ image, transformation: { crop, width, height }, accepted }: VariantRequest): string {
+/** What the variant is cut from: of a drawing the large print made in quiet moments, where it is large enough. */
+async function readSource(
+  mediaStore: MediaStore,
+  { image, transformation }: VariantRequest,
+): Promise<Buffer | null> {
+  const print = printSuffices(image, transformation) ? await mediaStore.read(printKey(image)) : null
+  return print ?? mediaStore.read(originalKey(image))
+}
+
+/** Where a variant is kept. */
+export function variantKey({
+  image,
+  transformation: { crop, width, height },
+  accepted,
+}: VariantRequest): string {
   const { public_id, version, focal_x, focal_y } = image
   const parts = [RECIPE, public_id, version, focal_x, focal_y, crop, width, height, ...accepted]
   const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
   return `variants/images/${name.slice(0, 2)}/${name}`
+}
+
+const ACCEPTED: readonly (readonly ModernFormat[])[] = [
+  [],
+  ['avif'],
+  ['webp'],
+  ['avif', 'webp'],
+  ['webp', 'avif'],
+]
+
+/** Where everything that may ever have been made of a picture's present version is kept. */
+export function allVariantKeys(image: StoredImage): string[] {
+  const variants = allTransformations().flatMap((transformation) =>
+    ACCEPTED.map((accepted) => variantKey({ image, transformation, accepted })),
+  )
+  return [...variants, printKey(image)]
 }

@@ -16,6 +16,15 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
+function assetsOf(entry: string, stylesheet: string) {
+  return {
+    scripts: ['/@vite/client', REFRESH_MODULE, entry],
+    styles: [`${stylesheet}?direct`],
+    modulePreloads: [],
+    fonts: [],
+  }
+}
+
 /** The site straight from its sources, with hot reload (`npm run dev`). */
 export async function openDevBuild(root: string): Promise<DevBuild> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
@@ -25,12 +34,8 @@ export async function openDevBuild(root: string): Promise<DevBuild> {
       const { renderPage } = entry as typeof EntryServer
       return renderPage(input)
     },
-    assetsFor: () => ({
-      scripts: ['/@vite/client', REFRESH_MODULE, '/src/web/entry-client.tsx'],
-      styles: ['/src/web/styles/site.css?direct'],
-      modulePreloads: [],
-      fonts: [],
-    }),
+    assetsFor: () => assetsOf('/src/web/entry-client.tsx', '/src/web/styles/site.css'),
+    adminAssets: () => assetsOf('/src/admin/entry-admin.tsx', '/src/admin/styles/admin.css'),
     handle: (request, response) =>
       new Promise((resolve) => {
         if (request.url === REFRESH_MODULE) {

@@ -14,14 +14,35 @@ interface HeaderOptions {
  * and one cached page serves everybody. Style attributes carry placeholder colours.
  */
 export function pageSecurityHeaders({ https, imageOrigins }: HeaderOptions): Record<string, string> {
+  return withPolicy(https, [
+    "style-src 'self'",
+    `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
+    "connect-src 'self'",
+  ])
+}
+
+/**
+ * The same for the admin: pictures just chosen are shown before they are sent (`blob:`), those of an outside host
+ * are fetched as well as shown, and the editor adds styles of its own, under a nonce made for this one answer.
+ */
+export function adminSecurityHeaders(
+  { https, imageOrigins }: HeaderOptions,
+  nonce: string,
+): Record<string, string> {
+  return withPolicy(https, [
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', 'blob:', ...imageOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...imageOrigins].join(' ')}`,
+  ])
+}
+
+function withPolicy(https: boolean, own: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ...own,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${imageOrigins.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

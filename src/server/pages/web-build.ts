@@ -8,6 +8,8 @@ import type * as EntryServer from '../../web/entry-server.tsx'
 export interface WebBuild {
   renderPage: typeof EntryServer.renderPage
   assetsFor: (routeId: string) => EntryServer.PageAssets
+  /** The files of the admin, which no page of the site loads. */
+  adminAssets: () => EntryServer.PageAssets
 }
 
 const manifestSchema = z.record(
@@ -24,6 +26,7 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
 
 /** Opens the production build in `dist`. */
 export async function openWebBuild(root: string): Promise<WebBuild> {
@@ -39,31 +42,36 @@ export async function openWebBuild(root: string): Promise<WebBuild> {
     assetsFor: (routeId) => {
       const known = assets.get(routeId)
       if (known) return known
-      const made = findAssets(manifest, routeId)
+      const made = findAssets(manifest, CLIENT_ENTRY, `src/web/routes/${routeId}.tsx`)
       assets.set(routeId, made)
       return made
     },
+    adminAssets: () => findAssets(manifest, ADMIN_ENTRY),
   }
 }
 
-function findAssets(manifest: Manifest, routeId: string): EntryServer.PageAssets {
-  const entry = manifest[CLIENT_ENTRY]
-  if (!entry) throw new Error('The build names no entry for the browser')
-  const route = manifest[`src/web/routes/${routeId}.tsx`]
-  const chunks = new Set<string>()
+/** What an entry and the route shown first load, with everything they import at once. */
+function findAssets(manifest: Manifest, entryName: string, routeName?: string): EntryServer.PageAssets {
+  const entry = manifest[entryName]
+  if (!entry) throw new Error(`The build knows no ${entryName}: run npm run build`)
+  const seen = new Set<string>()
+  const loaded: Manifest[string][] = []
+  // What a chunk imports comes before it, as its styles must.
   const visit = (name: string): void => {
     const chunk = manifest[name]
-    if (!chunk || chunks.has(chunk.file)) return
-    chunks.add(chunk.file)
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
     for (const imported of chunk.imports) visit(imported)
+    loaded.push(chunk)
   }
-  for (const imported of entry.imports) visit(imported)
-  if (route) visit(`src/web/routes/${routeId}.tsx`)
-  const toUrl = (file: string) => `/${file}`
+  visit(entryName)
+  const fonts = loaded.flatMap(({ assets }) => assets).filter((file) => file.endsWith('.woff2'))
+  if (routeName) visit(routeName)
+  const toUrls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
   return {
-    scripts: [toUrl(entry.file)],
-    styles: [...new Set([...entry.css, ...(route?.css ?? [])])].map(toUrl),
-    modulePreloads: [...chunks].filter((file) => file !== entry.file).map(toUrl),
-    fonts: entry.assets.filter((file) => file.endsWith('.woff2')).map(toUrl),
+    scripts: toUrls([entry.file]),
+    styles: toUrls(loaded.flatMap(({ css }) => css)),
+    modulePreloads: toUrls(loaded.map(({ file }) => file).filter((file) => file !== entry.file)),
+    fonts: toUrls(fonts),
   }
 }

@@ -111,7 +111,7 @@ async function addArticle(sample: SampleArticle, seed: Seed): Promise<void> {
     seed.transaction,
     input,
     { now: seed.now.toISOString(), actor: SYSTEM_ACTOR },
-    { wasPublic: sample.status === 'archived' },
+    { wasPublic: sample.status === 'archived', sample: true },
   )
 }
 
@@ -121,7 +121,7 @@ async function addRecipe(sample: SampleRecipe, seed: Seed): Promise<void> {
     seed.transaction,
     input,
     { now: seed.now.toISOString(), actor: SYSTEM_ACTOR },
-    { wasPublic: sample.status === 'archived' },
+    { wasPublic: sample.status === 'archived', sample: true },
   )
 }
 

@@ -1,19 +1,26 @@
 import type { Insertable } from 'kysely'
 import type { Article, ArticleSummary } from '../../domain/content/article.ts'
-import type { ArticleCreate, ArticleUpdate } from '../../domain/content/article-input.ts'
+import {
+  type ArticleCreate,
+  type ArticleUpdate,
+  articleUpdateSchema,
+} from '../../domain/content/article-input.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
 import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { givenFields } from './given-fields.ts'
-import { findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
+import { findItemId } from './item-ids.ts'
+import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
 import { lookUpItem } from './item-lookup.ts'
+import type { SaveFailure } from './item-refusals.ts'
+import { readRestoredFields } from './item-restore.ts'
 import {
+  type CreateOptions,
   createItem,
   type DeleteResult,
   type DerivedColumns,
   deleteItem,
   type ItemKind,
-  type SaveFailure,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
@@ -21,6 +28,7 @@ import { texts } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toListText } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
+import { inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 type ArticleFields = ArticleCreate & { content_html: string }
@@ -161,25 +169,27 @@ export async function getArticle(db: Store, id: number): Promise<Article | null>
   return row ? { ...toSummary(row), content: row.content, content_html: row.content_html } : null
 }
 
+/** One whole article by id or slug, whatever its status: the admin's address takes both (specification §7). */
+export async function findArticle(db: Store, idOrSlug: string): Promise<Article | null> {
+  const id = await findItemId(db, 'article', idOrSlug)
+  return id === null ? null : getArticle(db, id)
+}
+
 /** The admin's list: every status, without bodies, newest change first. `q` looks in title, excerpt and category. */
 export async function listAdminArticles(
   db: Store,
   request: AdminListRequest,
-): Promise<Listing<ArticleSummary>> {
-  const { ids, total } = await findAdminPage(db, 'articles', request)
-  return { items: await readSummaries(db, ids), total }
+): Promise<AdminListing<ArticleSummary>> {
+  const { ids, total, counts } = await findAdminPage(db, 'articles', request)
+  return { items: await readSummaries(db, ids), total, counts }
 }
 
-/**
- * Stores a new article with all that follows from it, in one transaction.
- *
- * @param options `wasPublic` for one that was read elsewhere before, such as an archived sample
- */
+/** Stores a new article with all that follows from it, in one transaction. */
 export async function createArticle(
   db: Store,
   input: ArticleCreate,
   context: WriteContext,
-  options?: { wasPublic?: boolean },
+  options?: CreateOptions,
 ): Promise<ArticleSave> {
   const fields = { ...input, content_html: markdownToHtml(input.content) }
   return toSave(await createItem(db, articleKind, fields, context, options))
@@ -189,12 +199,40 @@ export async function createArticle(
 export async function updateArticle(
   db: Store,
   id: number,
-  { updated_at, ...input }: ArticleUpdate,
+  fields: ArticleUpdate,
   context: WriteContext,
 ): Promise<ArticleSave> {
+  return saveArticleChange(db, { id, fields }, context)
+}
+
+/**
+ * Saves an article as it was at one of its revisions, as a save of its own: what is there now stays in the history.
+ * Its slug, status, `published_at` and whether it is featured stay as they are, and so does what is typed beside it
+ * and not saved.
+ */
+export async function restoreArticle(
+  db: Store,
+  { id, revisionId }: { id: number; revisionId: number },
+  context: WriteContext,
+): Promise<ArticleSave> {
+  return inTransactionAmongRivals(db, async (transaction) => {
+    const revision = { kind: 'article', id, revisionId } as const
+    const fields = await readRestoredFields(transaction, revision, articleUpdateSchema)
+    return fields
+      ? saveArticleChange(transaction, { id, fields, restored: true }, context)
+      : { kind: 'missing' }
+  })
+}
+
+async function saveArticleChange(
+  db: Store,
+  { id, fields, restored }: { id: number; fields: ArticleUpdate; restored?: boolean },
+  context: WriteContext,
+): Promise<ArticleSave> {
+  const { updated_at = null, ...input } = fields
   const rendered = input.content === undefined ? {} : { content_html: markdownToHtml(input.content) }
-  const changes = { ...input, ...rendered }
-  return toSave(await updateItem(db, articleKind, { id, changes, savedVersion: updated_at ?? null }, context))
+  const change = { id, changes: { ...input, ...rendered }, savedVersion: updated_at, restored }
+  return toSave(await updateItem(db, articleKind, change, context))
 }
 
 function toSave(result: SaveResult<Article>): ArticleSave {

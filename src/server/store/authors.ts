@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { AdminAuthor } from '../../domain/admin/answers.ts'
 import type { Author } from '../../domain/content/author.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
@@ -17,19 +18,48 @@ export type AuthorFields = Omit<Author, 'id'>
 
 /** `paths` is always null: an author stands on too many pages to name them. */
 export type AuthorSave =
-  | { kind: 'saved'; author: Author; paths: null }
+  | { kind: 'saved'; author: AdminAuthor; paths: null }
   | { kind: 'taken'; field: 'name' }
   | { kind: 'missing' }
+
+export type AuthorMerge =
+  | { kind: 'merged'; author: AdminAuthor; paths: null }
+  | { kind: 'missing'; which: 'from' | 'into' }
 
 export type AuthorDelete =
   | { kind: 'deleted'; paths: null }
   | { kind: 'in_use'; articles: number; recipes: number }
   | { kind: 'missing' }
 
-/** All authors, by name. */
-export async function listAuthors(db: Store): Promise<Author[]> {
-  const rows = await db.selectFrom('authors').select(COLUMNS).orderBy('name_key').execute()
-  return rows.map(toAuthor)
+/** All authors as the admin sees them, by name. */
+export async function listAdminAuthors(db: Store): Promise<AdminAuthor[]> {
+  const rows = await selectAdminAuthors(db).orderBy('name_key').execute()
+  return rows.map(toAdminAuthor)
+}
+
+/** One author as the admin sees her, or null. */
+export async function getAdminAuthor(db: Store, id: number): Promise<AdminAuthor | null> {
+  const row = await selectAdminAuthors(db).where('authors.id', '=', id).executeTakeFirst()
+  return row ? toAdminAuthor(row) : null
+}
+
+function selectAdminAuthors(db: Store) {
+  return db
+    .selectFrom('authors')
+    .select(COLUMNS)
+    .select((expressions) => [
+      countItemsOf(expressions, 'articles').as('articles'),
+      countItemsOf(expressions, 'recipes').as('recipes'),
+    ])
+}
+
+function countItemsOf(expressions: ExpressionBuilder<Database, 'authors'>, table: ItemTable) {
+  return expressions
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef(`${table}.author_id`, '=', 'authors.id')
+    .$asScalar()
+    .$notNull()
 }
 
 /** The id of the author of this name, made when there is none yet. */
@@ -54,12 +84,12 @@ export async function createAuthor(
 ): Promise<AuthorSave> {
   return inTransactionAmongRivals(db, async (transaction) => {
     if ((await findByName(transaction, fields.name)) !== null) return { kind: 'taken', field: 'name' }
-    const row = await transaction
+    const { id } = await transaction
       .insertInto('authors')
       .values(toColumns(fields))
-      .returning(COLUMNS)
+      .returning('id')
       .executeTakeFirstOrThrow()
-    return finish(transaction, 'created', row, context)
+    return finishSave(transaction, 'created', id, context)
   })
 }
 
@@ -72,46 +102,57 @@ export async function updateAuthor(
 ): Promise<AuthorSave> {
   return inTransactionAmongRivals(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'authors', id)
-    const before = await transaction
-      .selectFrom('authors')
-      .select(COLUMNS)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const before = await getAdminAuthor(transaction, id)
     if (!before) return { kind: 'missing' }
-    const fields = { ...toAuthor(before), ...givenFields(changes) }
+    const fields = { ...before, ...givenFields(changes) }
     const namesake = await findByName(transaction, fields.name)
     if (namesake !== null && namesake !== id) return { kind: 'taken', field: 'name' }
-    const row = await transaction
-      .updateTable('authors')
-      .set(toColumns(fields))
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow()
-    return finish(transaction, 'updated', row, context)
+    await transaction.updateTable('authors').set(toColumns(fields)).where('id', '=', id).execute()
+    return finishSave(transaction, 'updated', id, context)
+  })
+}
+
+/** Gives everything of one author to another, and deletes the first. */
+export async function mergeAuthor(
+  db: Store,
+  { from, into }: { from: number; into: number },
+  context: WriteContext,
+): Promise<AuthorMerge> {
+  return inTransactionAmongRivals(db, async (transaction) => {
+    // In one order for everybody, so that two merges never wait for each other.
+    for (const id of [from, into].sort((a, b) => a - b))
+      await dialectOf(transaction).lockRow(transaction, 'authors', id)
+    const merged = await getAdminAuthor(transaction, from)
+    if (!merged) return { kind: 'missing', which: 'from' }
+    if (!(await getAdminAuthor(transaction, into))) return { kind: 'missing', which: 'into' }
+    for (const table of ['articles', 'recipes'] as const)
+      await transaction.updateTable(table).set({ author_id: into }).where('author_id', '=', from).execute()
+    await transaction.deleteFrom('authors').where('id', '=', from).execute()
+    await noteChange(transaction, 'merged', { ...merged, into }, context)
+    const author = await getAdminAuthor(transaction, into)
+    return author ? { kind: 'merged', author, paths: null } : { kind: 'missing', which: 'into' }
   })
 }
 
 /** Deletes an author of nothing. */
 export async function deleteAuthor(db: Store, id: number, context: WriteContext): Promise<AuthorDelete> {
   return inTransactionAmongRivals(db, async (transaction) => {
-    const row = await transaction
-      .selectFrom('authors')
-      .select(COLUMNS)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) return { kind: 'missing' }
-    const articles = await countItems(transaction, 'articles', id)
-    const recipes = await countItems(transaction, 'recipes', id)
+    const author = await getAdminAuthor(transaction, id)
+    if (!author) return { kind: 'missing' }
+    const { articles, recipes } = author
     if (articles + recipes > 0) return { kind: 'in_use', articles, recipes }
     await transaction.deleteFrom('authors').where('id', '=', id).execute()
-    await finish(transaction, 'deleted', row, context)
+    await noteChange(transaction, 'deleted', author, context)
     return { kind: 'deleted', paths: null }
   })
 }
 
-type Row = Pick<Selectable<Database['authors']>, (typeof COLUMNS)[number]>
+type Row = Pick<Selectable<Database['authors']>, (typeof COLUMNS)[number]> & {
+  articles: number
+  recipes: number
+}
 
-function toAuthor(row: Row): Author {
+function toAdminAuthor(row: Row): AdminAuthor {
   return { ...row, is_active: row.is_active === 1, social_links: links.read(row.social_links) }
 }
 
@@ -129,30 +170,32 @@ async function findByName(db: Store, name: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-async function countItems(db: Store, table: ItemTable, authorId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow()
-  return count
+async function finishSave(
+  db: Store,
+  action: 'created' | 'updated',
+  id: number,
+  context: WriteContext,
+): Promise<AuthorSave> {
+  const author = await getAdminAuthor(db, id)
+  if (!author) throw new Error(`The author ${id} vanished inside its own transaction`)
+  await noteChange(db, action, author, context)
+  return { kind: 'saved', author, paths: null }
 }
 
-async function finish(
+async function noteChange(
   db: Store,
-  action: 'created' | 'updated' | 'deleted',
-  row: Row,
+  action: 'created' | 'updated' | 'merged' | 'deleted',
+  { id, name, into }: Author & { into?: number },
   { now, actor }: WriteContext,
-): Promise<AuthorSave> {
+): Promise<void> {
   await writeAuditEntry(db, {
     ...actor,
     action: `author_${action}`,
     resource: 'author',
-    resourceId: String(row.id),
-    details: { name: row.name },
+    resourceId: String(id),
+    details: { name, ...(into === undefined ? {} : { into }) },
     success: true,
     timestamp: now,
   })
   await recordPageChange(db, null, now)
-  return { kind: 'saved', author: toAuthor(row), paths: null }
 }

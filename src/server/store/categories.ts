@@ -1,26 +1,37 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { AdminCategory } from '../../domain/admin/answers.ts'
 import { type Category, type CategoryWithCounts, DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
+import { slugify, slugProblem, suggestFreeSlug } from '../../domain/content/slug.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
 import type { ItemTable } from './item-tables.ts'
 import { toNameKey } from './name-key.ts'
 import { recordPageChange } from './page-changes.ts'
-import { reindexCategory } from './reindex.ts'
-import type { Database, Store } from './schema.ts'
+import { findItemsIn, reindexCategory, reindexItems } from './reindex.ts'
+import type { Database, Flag, Store } from './schema.ts'
 import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
 import { isVisibleSql } from './visible.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = ['id', 'name', 'slug', 'color', 'icon'] as const
 
-export type CategoryFields = Omit<Category, 'id'>
+export type CategoryFields = Omit<Category, 'id'> & { is_active: boolean }
 
 /** `paths` is always null: a category stands on too many pages to name them. */
 export type CategorySave =
-  | { kind: 'saved'; category: Category; paths: null }
-  | { kind: 'taken'; field: 'name' | 'slug' }
+  | { kind: 'saved'; category: AdminCategory; paths: null }
+  | CategoryTaken
   | { kind: 'missing' }
+
+/** Another category has it. */
+export type CategoryTaken =
+  | { kind: 'taken'; field: 'name' }
+  | { kind: 'taken'; field: 'slug'; suggestion: string }
+
+export type CategoryMerge =
+  | { kind: 'merged'; category: AdminCategory; paths: null }
+  | { kind: 'missing'; which: 'from' | 'into' }
 
 export type CategoryDelete =
   | { kind: 'deleted'; paths: null }
@@ -61,22 +72,57 @@ function countVisibleIn(
     .$notNull()
 }
 
-/** Stores a new category. Its name, in any case, and its slug must be its own. */
+/** All categories as the admin sees them, in the order they were made. */
+export async function listAdminCategories(db: Store): Promise<AdminCategory[]> {
+  const rows = await selectAdminCategories(db).orderBy('categories.id').execute()
+  return rows.map(toAdminCategory)
+}
+
+/** One category as the admin sees it, or null. */
+export async function getAdminCategory(db: Store, id: number): Promise<AdminCategory | null> {
+  const row = await selectAdminCategories(db).where('categories.id', '=', id).executeTakeFirst()
+  return row ? toAdminCategory(row) : null
+}
+
+function selectAdminCategories(db: Store) {
+  return db
+    .selectFrom('categories')
+    .select([...COLUMNS, 'is_active'])
+    .select((expressions) => [
+      countItemsIn(expressions, 'articles').as('articles'),
+      countItemsIn(expressions, 'recipes').as('recipes'),
+    ])
+}
+
+function countItemsIn(expressions: ExpressionBuilder<Database, 'categories'>, table: ItemTable) {
+  return expressions
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef(`${table}.category_id`, '=', 'categories.id')
+    .$asScalar()
+    .$notNull()
+}
+
+function toAdminCategory<T extends { is_active: Flag }>(row: T) {
+  return { ...row, is_active: row.is_active === 1 }
+}
+
+/** Stores a new category. Its name, in any case, and its slug must be its own; without a slug it gets a free one. */
 export async function createCategory(
   db: Store,
-  fields: CategoryFields,
+  { slug, ...given }: Omit<CategoryFields, 'slug'> & { slug: string | null },
   context: WriteContext,
 ): Promise<CategorySave> {
   return inTransactionAmongRivals(db, async (transaction) => {
+    const fields = { ...given, slug: slug ?? (await makeSlug(transaction, given.name)) }
     const taken = await findTaken(transaction, fields, null)
     if (taken) return taken
-    const category = await transaction
+    const { id } = await transaction
       .insertInto('categories')
       .values(toColumns(fields))
-      .returning(COLUMNS)
+      .returning('id')
       .executeTakeFirstOrThrow()
-    await noteChange(transaction, 'created', category, context)
-    return { kind: 'saved', category, paths: null }
+    return finishSave(transaction, 'created', id, context)
   })
 }
 
@@ -89,38 +135,51 @@ export async function updateCategory(
 ): Promise<CategorySave> {
   return inTransactionAmongRivals(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'categories', id)
-    const before = await transaction
-      .selectFrom('categories')
-      .select(COLUMNS)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const before = await getAdminCategory(transaction, id)
     if (!before) return { kind: 'missing' }
     const fields = { ...before, ...givenFields(changes) }
     const taken = await findTaken(transaction, fields, id)
     if (taken) return taken
-    const category = await transaction
-      .updateTable('categories')
-      .set(toColumns(fields))
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow()
-    if (category.name !== before.name) await reindexCategory(transaction, id)
-    await noteChange(transaction, 'updated', category, context)
-    return { kind: 'saved', category, paths: null }
+    await transaction.updateTable('categories').set(toColumns(fields)).where('id', '=', id).execute()
+    if (fields.name !== before.name) await reindexCategory(transaction, id)
+    return finishSave(transaction, 'updated', id, context)
+  })
+}
+
+/** Puts everything in one category into another, and deletes the first. */
+export async function mergeCategory(
+  db: Store,
+  { from, into }: { from: number; into: number },
+  context: WriteContext,
+): Promise<CategoryMerge> {
+  return inTransactionAmongRivals(db, async (transaction) => {
+    // In one order for everybody, so that two merges never wait for each other.
+    for (const id of [from, into].sort((a, b) => a - b))
+      await dialectOf(transaction).lockRow(transaction, 'categories', id)
+    const merged = await getAdminCategory(transaction, from)
+    if (!merged) return { kind: 'missing', which: 'from' }
+    if (!(await getAdminCategory(transaction, into))) return { kind: 'missing', which: 'into' }
+    const moved = await findItemsIn(transaction, from)
+    for (const table of ['articles', 'recipes'] as const)
+      await transaction
+        .updateTable(table)
+        .set({ category_id: into })
+        .where('category_id', '=', from)
+        .execute()
+    await reindexItems(transaction, moved)
+    await transaction.deleteFrom('categories').where('id', '=', from).execute()
+    await noteChange(transaction, 'merged', { ...merged, into }, context)
+    const category = await getAdminCategory(transaction, into)
+    return category ? { kind: 'merged', category, paths: null } : { kind: 'missing', which: 'into' }
   })
 }
 
 /** Deletes a category that nothing is in. */
 export async function deleteCategory(db: Store, id: number, context: WriteContext): Promise<CategoryDelete> {
   return inTransactionAmongRivals(db, async (transaction) => {
-    const category = await transaction
-      .selectFrom('categories')
-      .select(COLUMNS)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const category = await getAdminCategory(transaction, id)
     if (!category) return { kind: 'missing' }
-    const articles = await countItems(transaction, 'articles', id)
-    const recipes = await countItems(transaction, 'recipes', id)
+    const { articles, recipes } = category
     if (articles + recipes > 0) return { kind: 'in_use', articles, recipes }
     await transaction.deleteFrom('categories').where('id', '=', id).execute()
     await noteChange(transaction, 'deleted', category, context)
@@ -135,22 +194,28 @@ export async function addDefaultCategories(db: Store): Promise<void> {
     if (known) return
     await transaction
       .insertInto('categories')
-      .values(DEFAULT_CATEGORIES.map((category) => ({ id: category.id, ...toColumns(category) })))
+      .values(
+        DEFAULT_CATEGORIES.map((category) => ({
+          id: category.id,
+          ...toColumns({ ...category, is_active: true }),
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await dialectOf(transaction).skipUsedIds(transaction, 'categories')
   })
 }
 
-function toColumns({ name, slug, color, icon }: CategoryFields) {
-  return { name, name_key: toNameKey(name), slug, color, icon }
+function toColumns({ name, slug, color, icon, is_active }: CategoryFields) {
+  const active: Flag = is_active ? 1 : 0
+  return { name, name_key: toNameKey(name), slug, color, icon, is_active: active }
 }
 
 async function findTaken(
   db: Store,
   { name, slug }: CategoryFields,
   ownId: number | null,
-): Promise<{ kind: 'taken'; field: 'name' | 'slug' } | null> {
+): Promise<CategoryTaken | null> {
   const byName = await db
     .selectFrom('categories')
     .select('id')
@@ -158,22 +223,38 @@ async function findTaken(
     .executeTakeFirst()
   if (byName && byName.id !== ownId) return { kind: 'taken', field: 'name' }
   const bySlug = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst()
-  return bySlug && bySlug.id !== ownId ? { kind: 'taken', field: 'slug' } : null
+  if (!bySlug || bySlug.id === ownId) return null
+  return { kind: 'taken', field: 'slug', suggestion: suggestFreeSlug(slug, await readSlugs(db)) }
 }
 
-async function countItems(db: Store, table: ItemTable, categoryId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow()
-  return count
+/** A free slug from a name; a name no slug can be made from gets a number. */
+async function makeSlug(db: Store, name: string): Promise<string> {
+  const plain = slugify(name)
+  const slug = slugProblem(plain) === null ? plain : slugify(`category ${name}`)
+  const taken = await readSlugs(db)
+  return taken.has(slug) ? suggestFreeSlug(slug, taken) : slug
+}
+
+async function readSlugs(db: Store): Promise<Set<string>> {
+  return new Set((await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => slug))
+}
+
+async function finishSave(
+  db: Store,
+  action: 'created' | 'updated',
+  id: number,
+  context: WriteContext,
+): Promise<CategorySave> {
+  const category = await getAdminCategory(db, id)
+  if (!category) throw new Error(`The category ${id} vanished inside its own transaction`)
+  await noteChange(db, action, category, context)
+  return { kind: 'saved', category, paths: null }
 }
 
 async function noteChange(
   db: Store,
-  action: 'created' | 'updated' | 'deleted',
-  { id, name, slug }: Category,
+  action: 'created' | 'updated' | 'merged' | 'deleted',
+  { id, name, slug, into }: Category & { into?: number },
   { now, actor }: WriteContext,
 ): Promise<void> {
   await writeAuditEntry(db, {
@@ -181,7 +262,7 @@ async function noteChange(
     action: `category_${action}`,
     resource: 'category',
     resourceId: String(id),
-    details: { name, slug },
+    details: { name, slug, ...(into === undefined ? {} : { into }) },
     success: true,
     timestamp: now,
   })

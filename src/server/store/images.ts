@@ -1,4 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Listing } from './item-lists.ts'
+import { isShownSql } from './item-pictures.ts'
+import { texts } from './json-columns.ts'
+import { toContainsPattern, toListText } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 
 const COLUMNS = [
@@ -14,44 +19,84 @@ const COLUMNS = [
   'focal_y',
   'source',
   'created_at',
+  'former_versions',
+  'original_version',
+  'delivery_base',
 ] as const
 
-export type ImageRow = Selectable<Database['images']>
+type Row = Pick<Selectable<Database['images']>, (typeof COLUMNS)[number]>
 
-/** A picture the image service keeps, by its id. */
+/** A picture the image service knows. */
+export type ImageRow = Omit<Row, 'former_versions'> & { former_versions: string[] }
+
+export type NewImage = Omit<
+  Insertable<Database['images']>,
+  'former_versions' | 'original_version' | 'list_text'
+>
+
+/** A picture by its id. */
 export async function findImage(db: Store, publicId: string): Promise<ImageRow | null> {
-  return (
-    (await db.selectFrom('images').select(COLUMNS).where('public_id', '=', publicId).executeTakeFirst()) ??
-    null
-  )
+  const row = await db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+  return row ? toImage(row) : null
 }
 
 /** Remembers a stored picture; the same id again is a new version of it. */
-export async function saveImage(db: Store, image: Insertable<Database['images']>): Promise<void> {
-  const { public_id: _, ...values } = image
+export async function saveImage(db: Store, image: NewImage): Promise<void> {
+  const { public_id, ...rest } = image
+  const values = { ...rest, original_version: null, list_text: imageListText(public_id, image.alt) }
   await db
     .insertInto('images')
-    .values(image)
+    .values({ public_id, ...values })
     .onConflict((conflict) => conflict.column('public_id').doUpdateSet(values))
     .execute()
 }
 
-/** Every picture, newest first. */
+/** Forgets a picture; its bytes are the media store's matter. */
+export async function deleteImage(db: Store, publicId: string): Promise<void> {
+  await db.deleteFrom('images').where('public_id', '=', publicId).execute()
+}
+
+interface ImageListRequest {
+  /** Looked for in ids and descriptions. */
+  q?: string
+  /** True for those that no item shows. */
+  unused?: boolean
+  limit: number
+  /** From 1. */
+  page: number
+}
+
+/** The media library, newest first. */
 export async function listImages(
   db: Store,
-  { limit, page }: { limit: number; page: number },
-): Promise<{ images: ImageRow[]; total: number }> {
-  const { total } = await db
-    .selectFrom('images')
+  { q = '', unused = false, limit, page }: ImageListRequest,
+): Promise<Listing<ImageRow>> {
+  let query = db.selectFrom('images')
+  if (unused) query = query.where(({ not }) => not(isShownSql()))
+  if (q.trim() !== '')
+    query = query.where(sql<boolean>`images.list_text like ${toContainsPattern(q)} escape '\\'`)
+  const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const images = await db
-    .selectFrom('images')
+  const rows = await query
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('public_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { images, total }
+  return { items: rows.map(toImage), total }
+}
+
+/** What the library's search box looks through. */
+export function imageListText(publicId: string, alt: string): string {
+  return toListText([publicId, alt])
+}
+
+function toImage(row: Row): ImageRow {
+  return { ...row, former_versions: texts.read(row.former_versions) }
 }

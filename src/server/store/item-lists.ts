@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StatusCounts } from '../../domain/admin/overview.ts'
 import type { ItemTable } from './item-tables.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
@@ -56,14 +57,18 @@ export async function findVisiblePage(
   return { ids: rows.map(({ id }) => id), total }
 }
 
+/** A page of the admin's list; `counts` says how many each status would show. */
+export interface AdminListing<T> extends Listing<T> {
+  counts: StatusCounts
+}
+
 /** The ids on one page of the admin's list: every status, newest change first (contract §3). */
 export async function findAdminPage(
   db: Store,
   table: ItemTable,
   { q = '', status, limit, page }: AdminListRequest,
-): Promise<IdPage> {
+): Promise<IdPage & { counts: StatusCounts }> {
   let query = db.selectFrom(table)
-  if (status !== undefined) query = query.where('status', '=', status)
   if (q.trim() !== '') {
     const contains = sql`${toContainsPattern(q)} escape '\\'`
     const named = db.selectFrom('categories').select('id').where(sql<boolean>`name_key like ${contains}`)
@@ -71,9 +76,16 @@ export async function findAdminPage(
       or([sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`, eb('category_id', 'in', named)]),
     )
   }
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const counted = await query
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = { all: 0, draft: 0, published: 0, archived: 0 }
+  for (const row of counted) {
+    counts[row.status] = row.count
+    counts.all += row.count
+  }
+  if (status !== undefined) query = query.where('status', '=', status)
   const rows = await query
     .select('id')
     .orderBy('updated_at', 'desc')
@@ -81,7 +93,7 @@ export async function findAdminPage(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { ids: rows.map(({ id }) => id), total }
+  return { ids: rows.map(({ id }) => id), total: counts[status ?? 'all'], counts }
 }
 
 /** Items in the order of their ids; one deleted in between is left out. */

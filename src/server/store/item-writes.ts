@@ -1,19 +1,24 @@
+import type { RevisionAction } from '../../domain/admin/writing.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
-import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import { deleteDraft } from './drafts.ts'
+import { deleteItemPictures, type PictureFields, writeItemPictures } from './item-pictures.ts'
+import { findRefusal, type SaveFailure } from './item-refusals.ts'
 import { tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
+import { deletePreviewLink } from './preview-links.ts'
 import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
+import { deleteRevisions, writeRevision } from './revisions.ts'
 import type { Flag, Store } from './schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
-interface Item {
+interface Item extends PictureFields {
   id: number
   slug: string
   title: string
@@ -35,6 +40,16 @@ export interface DerivedColumns {
   published_at: string | null
   updated_at: string
   was_public: Flag
+  /** 1 for the sample site's; any save makes an item the coach's own. */
+  sample: Flag
+}
+
+/** What a new item brings along beside its fields. */
+export interface CreateOptions {
+  /** True for one that was read elsewhere before, such as an archived sample. */
+  wasPublic?: boolean
+  /** True for one of the sample site. */
+  sample?: boolean
 }
 
 /** What articles and recipes do each in their own way; all else about saving is the same. */
@@ -48,12 +63,6 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields> {
   merge(item: Stored, changes: Partial<Fields>): Fields
   describe(item: Stored): ItemTexts
 }
-
-/** Why nothing was saved. */
-export type SaveFailure =
-  | { kind: 'missing' }
-  | { kind: 'slug_taken'; suggestion: string }
-  | { kind: 'unknown_reference'; field: 'category_id' | 'author_id' }
 
 export type SaveResult<Stored> =
   | { kind: 'saved'; item: Stored; paths: string[] }
@@ -69,29 +78,36 @@ export async function createItem<Stored extends Item, Fields extends ItemFields>
   itemKind: ItemKind<Stored, Fields>,
   fields: Fields,
   context: WriteContext,
-  { wasPublic = false } = {},
+  { wasPublic = false, sample = false }: CreateOptions = {},
 ): Promise<SaveResult<Stored>> {
+  const { kind } = itemKind
   const now = toStoredTime(context.now)
   return inTransactionAmongRivals(db, async (transaction) => {
-    const refusal = await findRefusal(transaction, itemKind.kind, fields, null)
+    const refusal = await findRefusal(transaction, kind, fields, null)
     if (refusal) return refusal
     const published_at = decidePublishedAt(fields.status, fields.published_at, null, wasPublic, now)
     const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
-    const derived = { published_at, updated_at: now, was_public: toFlag(seen) }
+    const derived = { published_at, updated_at: now, was_public: toFlag(seen), sample: toFlag(sample) }
     const id = await itemKind.insert(transaction, fields, derived)
+    await deleteDraft(transaction, kind, 'new')
     return finishSave(transaction, itemKind, { id, before: null, action: 'created' }, { ...context, now })
   })
 }
 
-/**
- * Stores a change with all that follows from it, in one transaction. Fields that are undefined keep their value.
- *
- * @param savedVersion the `updated_at` the change was made from; null takes any
- */
+interface Change<Fields> {
+  id: number
+  changes: Partial<Fields>
+  /** The `updated_at` the change was made from; null takes any. */
+  savedVersion: string | null
+  /** True when the changes are an earlier revision's: what is typed beside the item is not in it, and stays. */
+  restored?: boolean | undefined
+}
+
+/** Stores a change with all that follows from it, in one transaction. Fields that are undefined keep their value. */
 export async function updateItem<Stored extends Item, Fields extends ItemFields>(
   db: Store,
   itemKind: ItemKind<Stored, Fields>,
-  { id, changes, savedVersion }: { id: number; changes: Partial<Fields>; savedVersion: string | null },
+  { id, changes, savedVersion, restored = false }: Change<Fields>,
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
   return inTransactionAmongRivals(db, async (transaction) => {
@@ -111,12 +127,15 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields>
     const published_at = decidePublishedAt(fields.status, given, before.published_at, wasPublic, now)
     const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
     const updated_at = laterThan(before.updated_at, now)
-    await itemKind.update(transaction, id, fields, { published_at, updated_at, was_public: toFlag(seen) })
+    const derived: DerivedColumns = { published_at, updated_at, was_public: toFlag(seen), sample: 0 }
+    await itemKind.update(transaction, id, fields, derived)
+    if (!restored) await deleteDraft(transaction, itemKind.kind, id)
     if (fields.slug !== before.slug) {
       await removeOwnRedirect(transaction, itemKind.kind, fields.slug, id)
       if (wasPublic) await leaveRedirect(transaction, itemKind.kind, before.slug, id)
     }
-    return finishSave(transaction, itemKind, { id, before, action: 'updated' }, { ...context, now })
+    const action = restored ? 'restored' : 'updated'
+    return finishSave(transaction, itemKind, { id, before, action }, { ...context, now })
   })
 }
 
@@ -134,6 +153,10 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields>
     if (!standing) return { kind: 'missing' }
     const { item, was_public } = standing
     await deleteSearchDocument(transaction, kind, id)
+    await deleteItemPictures(transaction, kind, id)
+    await deleteDraft(transaction, kind, id)
+    await deleteRevisions(transaction, kind, id)
+    await deletePreviewLink(transaction, kind, id)
     await transaction.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
     const { slug } = item
     if (was_public || isVisible(item, now)) await leaveTombstones(transaction, { kind, id, slug, now })
@@ -144,17 +167,19 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields>
   })
 }
 
-/** What follows from a stored change: search index, audit entry, page change. */
+/** What follows from a stored change: search index, history, audit entry, page change. */
 async function finishSave<Stored extends Item, Fields extends ItemFields>(
   transaction: Store,
   itemKind: ItemKind<Stored, Fields>,
-  { id, before, action }: { id: number; before: Stored | null; action: 'created' | 'updated' },
+  { id, before, action }: { id: number; before: Stored | null; action: RevisionAction },
   { now, actor }: WriteContext,
 ): Promise<SaveResult<Stored>> {
   const { kind } = itemKind
   const item = await itemKind.read(transaction, id)
   if (!item) throw new Error(`The ${kind} ${id} vanished inside its own transaction`)
   await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
+  await writeItemPictures(transaction, kind, id, item)
+  await writeRevision(transaction, kind, { before, item, action }, { now, actor })
   await auditItem(transaction, kind, action, item, { now, actor })
   const paths = affectedPages(kind, before, item, now)
   await recordPageChange(transaction, paths, now)
@@ -164,7 +189,7 @@ async function finishSave<Stored extends Item, Fields extends ItemFields>(
 async function auditItem(
   db: Store,
   kind: ContentKind,
-  action: 'created' | 'updated' | 'deleted',
+  action: RevisionAction | 'deleted',
   { id, title, slug, status }: Item,
   { now, actor }: WriteContext,
 ): Promise<void> {
@@ -205,52 +230,6 @@ function decidePublishedAt(
   const cleared = given === null && !wasPublic
   const wanted = given ? toStoredTime(given) : cleared ? null : before
   return wanted ?? (status === 'published' ? now : null)
-}
-
-async function findRefusal(
-  db: Store,
-  kind: ContentKind,
-  { slug, category_id, author_id }: ItemFields,
-  ownId: number | null,
-): Promise<SaveFailure | null> {
-  const owner = await db.selectFrom(tableOf(kind)).select('id').where('slug', '=', slug).executeTakeFirst()
-  if (owner && owner.id !== ownId)
-    return { kind: 'slug_taken', suggestion: await suggestSlug(db, kind, slug) }
-  if (!(await isKnown(db, 'categories', category_id)))
-    return { kind: 'unknown_reference', field: 'category_id' }
-  if (!(await isKnown(db, 'authors', author_id))) return { kind: 'unknown_reference', field: 'author_id' }
-  return null
-}
-
-async function isKnown(db: Store, table: 'categories' | 'authors', id: number | null): Promise<boolean> {
-  if (id === null) return true
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
-/** Room for the longest number a suggestion ends in: what it is cut down to has to be among the slugs looked at. */
-const SUGGESTION_ENDING = 8
-
-/** A slug like the wanted one that neither an item nor a redirect has. */
-async function suggestSlug(db: Store, kind: ContentKind, slug: string): Promise<string> {
-  const base = slug.replace(/-\d{1,3}$/, '')
-  const beginning = base.slice(0, -SUGGESTION_ENDING) || base
-  // '~' comes after everything a slug is made of.
-  const end = `${beginning}~`
-  const items = await db
-    .selectFrom(tableOf(kind))
-    .select('slug')
-    .where('slug', '>=', beginning)
-    .where('slug', '<', end)
-    .execute()
-  const former = await db
-    .selectFrom('redirects')
-    .select('from_slug as slug')
-    .where('kind', '=', kind)
-    .where('from_slug', '>=', beginning)
-    .where('from_slug', '<', end)
-    .execute()
-  const taken = new Set([...items, ...former].map((row) => row.slug))
-  return suggestFreeSlug(base, (candidate) => taken.has(candidate))
 }
 
 function toFlag(value: boolean): Flag {

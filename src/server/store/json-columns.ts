@@ -22,5 +22,7 @@ export const instructions = defineJsonColumn(z.array(instructionSchema))
 export const variations = defineJsonColumn(z.array(variationSchema))
 export const links = defineJsonColumn(z.record(z.string(), z.string()))
 export const details = defineJsonColumn(z.record(z.string(), z.json()))
+/** An item's fields as a save or an editor has them. */
+export const fields = defineJsonColumn(z.record(z.string(), z.unknown()))
 export const setting = defineJsonColumn(z.json())
 export const letterData = defineJsonColumn(z.record(z.string(), z.json()))

@@ -12,6 +12,12 @@ import * as pageChanges from './migrations/009-page-changes.ts'
 import * as visitors from './migrations/010-visitors.ts'
 import * as subscribers from './migrations/011-subscribers.ts'
 import * as messages from './migrations/012-messages.ts'
+import * as sessions from './migrations/013-sessions.ts'
+import * as itemHistory from './migrations/014-item-history.ts'
+import * as previewLinks from './migrations/015-preview-links.ts'
+import * as samplesAndViews from './migrations/016-samples-and-views.ts'
+import * as imageLibrary from './migrations/017-image-library.ts'
+import * as generatedImages from './migrations/018-generated-images.ts'
 import * as outbox from './migrations/020-outbox.ts'
 import * as newsletter from './migrations/021-newsletter.ts'
 
@@ -29,6 +35,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010-visitors': visitors,
   '011-subscribers': subscribers,
   '012-messages': messages,
+  '013-sessions': sessions,
+  '014-item-history': itemHistory,
+  '015-preview-links': previewLinks,
+  '016-samples-and-views': samplesAndViews,
+  '017-image-library': imageLibrary,
+  '018-generated-images': generatedImages,
   '020-outbox': outbox,
   '021-newsletter': newsletter,
 }

@@ -2,17 +2,24 @@ import type { Insertable } from 'kysely'
 import { ingredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
-import type { RecipeCreate, RecipeUpdate } from '../../domain/content/recipe-input.ts'
-import { givenFields } from './given-fields.ts'
-import { findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
-import { lookUpItem } from './item-lookup.ts'
 import {
+  type RecipeCreate,
+  type RecipeUpdate,
+  recipeUpdateSchema,
+} from '../../domain/content/recipe-input.ts'
+import { givenFields } from './given-fields.ts'
+import { findItemId } from './item-ids.ts'
+import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
+import { lookUpItem } from './item-lookup.ts'
+import type { SaveFailure } from './item-refusals.ts'
+import { readRestoredFields } from './item-restore.ts'
+import {
+  type CreateOptions,
   createItem,
   type DeleteResult,
   type DerivedColumns,
   deleteItem,
   type ItemKind,
-  type SaveFailure,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
@@ -20,6 +27,7 @@ import { ingredients, instructions, texts, variations } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toListText, toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
+import { inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 export type RecipeSave =
@@ -199,25 +207,27 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
   }
 }
 
+/** One whole recipe by id or slug, whatever its status: the admin's address takes both (specification §7). */
+export async function findRecipe(db: Store, idOrSlug: string): Promise<Recipe | null> {
+  const id = await findItemId(db, 'recipe', idOrSlug)
+  return id === null ? null : getRecipe(db, id)
+}
+
 /** The admin's list: every status, without the long fields, newest change first. `q` looks in title, description, category and tags. */
 export async function listAdminRecipes(
   db: Store,
   request: AdminListRequest,
-): Promise<Listing<RecipeSummary>> {
-  const { ids, total } = await findAdminPage(db, 'recipes', request)
-  return { items: await readSummaries(db, ids), total }
+): Promise<AdminListing<RecipeSummary>> {
+  const { ids, total, counts } = await findAdminPage(db, 'recipes', request)
+  return { items: await readSummaries(db, ids), total, counts }
 }
 
-/**
- * Stores a new recipe with all that follows from it, in one transaction.
- *
- * @param options `wasPublic` for one that was read elsewhere before, such as an archived sample
- */
+/** Stores a new recipe with all that follows from it, in one transaction. */
 export async function createRecipe(
   db: Store,
   input: RecipeCreate,
   context: WriteContext,
-  options?: { wasPublic?: boolean },
+  options?: CreateOptions,
 ): Promise<RecipeSave> {
   return toSave(await createItem(db, recipeKind, input, context, options))
 }
@@ -226,10 +236,40 @@ export async function createRecipe(
 export async function updateRecipe(
   db: Store,
   id: number,
-  { updated_at, ...changes }: RecipeUpdate,
+  fields: RecipeUpdate,
   context: WriteContext,
 ): Promise<RecipeSave> {
-  return toSave(await updateItem(db, recipeKind, { id, changes, savedVersion: updated_at ?? null }, context))
+  return saveRecipeChange(db, { id, fields }, context)
+}
+
+/**
+ * Saves a recipe as it was at one of its revisions, as a save of its own: what is there now stays in the history.
+ * Its slug, status, `published_at` and whether it is featured stay as they are, and so does what is typed beside it
+ * and not saved.
+ */
+export async function restoreRecipe(
+  db: Store,
+  { id, revisionId }: { id: number; revisionId: number },
+  context: WriteContext,
+): Promise<RecipeSave> {
+  return inTransactionAmongRivals(db, async (transaction) => {
+    const revision = { kind: 'recipe', id, revisionId } as const
+    const fields = await readRestoredFields(transaction, revision, recipeUpdateSchema)
+    return fields
+      ? saveRecipeChange(transaction, { id, fields, restored: true }, context)
+      : { kind: 'missing' }
+  })
+}
+
+async function saveRecipeChange(
+  db: Store,
+  { id, fields, restored }: { id: number; fields: RecipeUpdate; restored?: boolean },
+  context: WriteContext,
+): Promise<RecipeSave> {
+  const { updated_at = null, ...changes } = fields
+  return toSave(
+    await updateItem(db, recipeKind, { id, changes, savedVersion: updated_at, restored }, context),
+  )
 }
 
 function toSave(result: SaveResult<Recipe>): RecipeSave {

@@ -3,16 +3,27 @@ import { recipeKind } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { writeSearchDocument } from './search-index.ts'
 
-/** Puts the words of everything in a category into the search index anew, after it got another name. */
-export async function reindexCategory(db: Store, categoryId: number): Promise<void> {
-  const articles = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('category_id', '=', categoryId)
-    .execute()
-  const recipes = await db.selectFrom('recipes').select('id').where('category_id', '=', categoryId).execute()
+/** The articles and recipes in a category, by id. */
+export interface CategoryItems {
+  articles: { id: number }[]
+  recipes: { id: number }[]
+}
+
+export async function findItemsIn(db: Store, categoryId: number): Promise<CategoryItems> {
+  const find = (table: 'articles' | 'recipes') =>
+    db.selectFrom(table).select('id').where('category_id', '=', categoryId).execute()
+  return { articles: await find('articles'), recipes: await find('recipes') }
+}
+
+/** Puts the words of these items into the search index anew, after their category got another name. */
+export async function reindexItems(db: Store, { articles, recipes }: CategoryItems): Promise<void> {
   await reindexArticles(db, articles)
   await reindexRecipes(db, recipes)
+}
+
+/** The same for everything in a category. */
+export async function reindexCategory(db: Store, categoryId: number): Promise<void> {
+  await reindexItems(db, await findItemsIn(db, categoryId))
 }
 
 /** Makes the whole search index anew, as after a change of how texts become words. */

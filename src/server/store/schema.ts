@@ -1,7 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
+import type { RevisionAction } from '../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
+import type { ImageSource } from '../../domain/images/digital-source.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
 
@@ -13,9 +15,13 @@ export interface Database {
   categories: CategoriesTable
   authors: AuthorsTable
   images: ImagesTable
+  item_pictures: ItemPicturesTable
   articles: ArticlesTable
   recipes: RecipesTable
   recipe_tags: RecipeTagsTable
+  revisions: RevisionsTable
+  drafts: DraftsTable
+  preview_links: PreviewLinksTable
   ratings: RatingsTable
   redirects: RedirectsTable
   tombstones: TombstonesTable
@@ -28,6 +34,9 @@ export interface Database {
   view_marks: ViewMarksTable
   subscribers: SubscribersTable
   messages: MessagesTable
+  sessions: SessionsTable
+  picture_rounds: PictureRoundsTable
+  generated_images: GeneratedImagesTable
   outbox: OutboxTable
   suppressions: SuppressionsTable
 }
@@ -61,8 +70,6 @@ interface AuthorsTable {
   social_links: JsonText
 }
 
-export type ImageSource = 'upload' | 'seed' | 'illustrator' | 'ai'
-
 interface ImagesTable {
   public_id: string
   version: string
@@ -76,6 +83,21 @@ interface ImagesTable {
   focal_y: number | null
   source: ImageSource
   created_at: string
+  /** Earlier versions, whose addresses lead to the present one. */
+  former_versions: Generated<JsonText>
+  /** The version whose bytes are the original, where a later one only shows another part; null for the present one. */
+  original_version: Generated<string | null>
+  /** Where an outside host delivers it from; null for pictures kept here. */
+  delivery_base: Generated<string | null>
+  /** What the library's search box looks through, in lower case. */
+  list_text: Generated<string>
+}
+
+/** Which stored pictures an item shows, as its featured picture or inside its text. */
+interface ItemPicturesTable {
+  kind: ContentKind
+  item_id: number
+  public_id: string
 }
 
 /** What articles and recipes have in common. */
@@ -102,6 +124,8 @@ export interface ItemColumns {
   meta_keywords: JsonText
   /** What the admin's search box looks through, in lower case. */
   list_text: string
+  /** 1 while it is the sample site's and the coach has not saved it herself. */
+  sample: Generated<Flag>
 }
 
 interface ArticlesTable extends ItemColumns {
@@ -126,6 +150,40 @@ interface RecipesTable extends ItemColumns {
   ingredients: JsonText
   instructions: JsonText
   variations: JsonText
+}
+
+/** What an item was at each save. */
+interface RevisionsTable {
+  id: Generated<number>
+  kind: ContentKind
+  item_id: number
+  saved_at: string
+  saved_by: string
+  action: RevisionAction
+  status: ContentStatus
+  title: string
+  changed_fields: JsonText
+  /** All that a save may write, as it was then. */
+  fields: JsonText
+}
+
+/** What is typed in the editor and not saved. */
+interface DraftsTable {
+  kind: ContentKind
+  /** The item's id, or `new`. */
+  item_key: string
+  fields: JsonText
+  based_on: string | null
+  saved_at: string
+}
+
+/** The secret address of an item. The token is made from the nonce and the site's secret, and only its hash is kept. */
+interface PreviewLinksTable {
+  kind: ContentKind
+  item_id: number
+  nonce: string
+  token_hash: string
+  created_at: string
 }
 
 /** The dietary tags of each recipe once more, in lower case, for the list's `tag` filter. */
@@ -250,6 +308,32 @@ interface MessagesTable {
   received_at: string
 }
 
+/** The coach's logins; the token itself is only in her cookie. */
+interface SessionsTable {
+  id: Generated<number>
+  token_hash: string
+  created_at: string
+  last_used_at: string
+}
+
+/** How often other pictures were asked for, for one input (its texts, hashed). */
+interface PictureRoundsTable {
+  input_key: string
+  round: number
+  updated_at: string
+}
+
+/** What a model made for an input; the bytes are kept with the variants, for a day. */
+interface GeneratedImagesTable {
+  id: string
+  input_key: string
+  /** What was made in one go. */
+  batch: string
+  position: number
+  width: number
+  height: number
+  created_at: string
+}
 /** Letters to be sent, and what became of them. */
 interface OutboxTable {
   id: Generated<number>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { deliveryBase } from '../../domain/images/delivery.ts'
 import { imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
 import { classNames } from './class-names.ts'
 
@@ -50,11 +51,12 @@ export function Picture({
     featured_image_version: version,
     featured_image_url: storedUrl,
   } = source
+  const base = deliveryBase(storedUrl)
   const sources = [
     publicId && version
       ? {
-          src: imageUrl(publicId, version, ratio, width),
-          srcSet: srcSet(publicId, version, ratio, SRCSET_WIDTHS[ratio]),
+          src: imageUrl(publicId, version, ratio, width, base),
+          srcSet: srcSet(publicId, version, ratio, SRCSET_WIDTHS[ratio], base),
         }
       : null,
     storedUrl ? { src: storedUrl, srcSet: undefined } : null,
@@ -83,7 +85,8 @@ export function Picture({
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          decoding={eager ? 'sync' : 'async'}
+          // Shown together with the words beside it, not a moment after them; these are small pictures.
+          decoding="sync"
           onError={() => setBroken((count) => count + 1)}
           className="size-full object-cover transition-transform duration-(--hf-slow) ease-paper group-hover:scale-103"
         />

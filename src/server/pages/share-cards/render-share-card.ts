@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp, { type CreateRaw } from 'sharp'
 import { type MediaStore, originalKey } from '../../media/media-store.ts'
 import { renderLayer } from '../../media/render-image.ts'
+import type { StoredImage } from '../../media/variants.ts'
 import { CUTOUT_BOX, drawCard, PICTURE_BOX } from './draw-card.ts'
 import { findSubject } from './find-subject.ts'
 import { loadFonts } from './fonts.ts'
@@ -12,6 +13,8 @@ const CUTOUT = join(import.meta.dirname, '../../../../content/illustrations/cuto
 
 export interface CardSource {
   mediaStore: MediaStore
+  /** What is known of a picture now: where its original is, and its focal point. */
+  findImage?: (publicId: string) => Promise<StoredImage | null>
   /** Told when a card's picture is missing or broken: the card is made without it. */
   onPictureError: (error: unknown) => void
 }
@@ -27,9 +30,11 @@ interface Layer {
  * Rejects when the media store cannot be reached.
  */
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
-  const original = await readPicture(input, source)
+  const known = input.picture ? await source.findImage?.(input.picture.public_id) : null
+  const card = input.picture && known ? { ...input, picture: known } : input
+  const original = await readPicture(card, source)
   const layer =
-    original && (await drawPicture(input, original).catch((error: unknown) => giveUpPicture(error, source)))
+    original && (await drawPicture(card, original).catch((error: unknown) => giveUpPicture(error, source)))
   const { under, over } = await drawCard(layer ? input : { ...input, picture: null }, await loadFonts())
   const words = { input: Buffer.from(over), left: 0, top: 0 }
   const { data, info } = await sharp(Buffer.from(under))
@@ -44,7 +49,7 @@ async function readPicture({ kind, picture }: ShareCardInput, source: CardSource
   if (kind === 'site') {
     return readFile(CUTOUT).catch((error: unknown) => giveUpPicture(error, source))
   }
-  if (!picture) return null
+  if (!picture || picture.delivery_base) return null
   const original = await source.mediaStore.read(originalKey(picture))
   return original ?? giveUpPicture(new Error(`The original of ${picture.public_id} is missing`), source)
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../../domain/errors.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendNoPicture, sendPicture } from '../../media/send-picture.ts'
+import type { CardSource } from './render-share-card.ts'
 import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
 import { findOrMakeCard } from './share-card-cache.ts'
 
@@ -10,6 +11,7 @@ export interface ShareCardOptions {
   mediaStore: MediaStore
   /** The card of something the public may see now, else null. The site's own card is asked for with id 0. */
   findCard: (kind: CardKind, id: number) => Promise<ShareCardInput | null>
+  findImage?: CardSource['findImage']
   /** The line shared with everything else that makes pictures; without one these routes have their own. */
   queue?: RenderQueue
 }
@@ -23,7 +25,7 @@ const SHORT = 'public, max-age=300'
  * something visible is made or served. `{id}.jpg`, which a page can name without knowing the hash, shows the same.
  */
 export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOptions): Promise<void> {
-  const { mediaStore, findCard, queue = createRenderQueue() } = options
+  const { mediaStore, findCard, findImage, queue = createRenderQueue() } = options
 
   app.get<{ Params: { kind: string; file: string } }>('/share-cards/:kind/:file', async (request, reply) => {
     const asked = readCardAddress(request.params.kind, request.params.file)
@@ -35,6 +37,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
       const bytes = await findOrMakeCard(
         {
           mediaStore,
+          ...(findImage ? { findImage } : {}),
           queue,
           onPictureError: report('A share card was made without its picture'),
           onKeepError: report('A share card was made but could not be kept'),

@@ -20,6 +20,9 @@ export interface CardPicture {
   /** Where known, from 0 to 1. Part of what the version stands for, so the card's hash leaves it out. */
   focal_x?: number | null
   focal_y?: number | null
+  original_version?: string | null
+  /** Given where an outside host keeps the picture: the card does without it. */
+  delivery_base?: string | null
 }
 
 /** Every share card has this size (contract §4), and is smaller than this. */

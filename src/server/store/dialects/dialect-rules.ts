@@ -50,4 +50,4 @@ export interface DialectRules {
   skipUsedIds(db: Store, table: 'categories' | 'authors'): Promise<void>
 }
 
-export type LockName = 'page_changes'
+export type LockName = 'page_changes' | 'images'

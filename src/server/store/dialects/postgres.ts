@@ -18,7 +18,7 @@ const INT8 = 20
 const NUMERIC = 1700
 
 /** Numbers of this product's own, so that no other program's advisory locks are met. */
-const LOCK_NUMBERS: Record<LockName, number> = { page_changes: 704_212_001 }
+const LOCK_NUMBERS: Record<LockName, number> = { page_changes: 704_212_001, images: 704_212_002 }
 
 /** PostgreSQL's names for the fields that count. */
 const FIELD_LETTERS = { title: 'A', details: 'B', often: 'C' } as const

@@ -1,3 +1,4 @@
+import { deliveryBase } from '../../../domain/images/delivery.ts'
 import { type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
@@ -11,6 +12,9 @@ export function itemImages(source: PictureSource, siteUrl: string): string[] {
     featured_image_version: version,
     featured_image_url: storedUrl,
   } = source
-  if (publicId && version) return RATIOS.map((ratio) => siteUrl + imageUrl(publicId, version, ratio, WIDTH))
+  if (publicId && version) {
+    const base = deliveryBase(storedUrl)
+    return RATIOS.map((ratio) => new URL(imageUrl(publicId, version, ratio, WIDTH, base), siteUrl).href)
+  }
   return storedUrl ? [new URL(storedUrl, siteUrl).href] : []
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { choicesFor } from './choices.ts'
+
+const ALL = [
+  { id: 1, name: 'Nutrition', is_active: true },
+  { id: 2, name: 'Old', is_active: false },
+  { id: 3, name: 'Older', is_active: false },
+]
+
+test('what was deactivated is offered only where it is already chosen', () => {
+  expect(choicesFor(ALL, null).map(({ id }) => id)).toEqual([1])
+  expect(choicesFor(ALL, 2).map(({ id }) => id)).toEqual([1, 2])
+})

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
+import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
+import { callApi } from './api.ts'
+
+/**
+ * The site's own words for the admin's frame: its name, the coach's, the time zone of every date shown. Asked from the
+ * public API, so that the login knows them too; the key lies under the settings', whose change makes it stale.
+ */
+export function useSite(): SiteSettings {
+  const { data } = useQuery({
+    queryKey: ['admin', 'settings', 'site'],
+    queryFn: ({ signal }) => callApi(siteSettingsSchema, '/api/public/settings', { signal }),
+  })
+  return data ?? DEFAULT_SETTINGS
+}

@@ -1,0 +1,19 @@
+import './styles/admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createAdminRoutes } from './admin-routes.tsx'
+import { createAdminQueryClient } from './data/query-client.ts'
+
+/** Starts the admin in the empty document the server sends. */
+function startAdmin(): void {
+  const container = document.getElementById('admin')
+  if (!container) throw new Error('The document has no place for the admin')
+  createRoot(container).render(
+    <QueryClientProvider client={createAdminQueryClient()}>
+      <RouterProvider router={createBrowserRouter(createAdminRoutes())} />
+    </QueryClientProvider>,
+  )
+}
+
+startAdmin()

@@ -1,0 +1,42 @@
+import { ARTICLE_DIFFICULTIES } from '../../../domain/content/article.ts'
+import { formatDifficulty } from '../../../domain/content/labels.ts'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { ArticleFields } from './article-fields.ts'
+import type { Editor } from './editor.ts'
+import { useField } from './use-field.ts'
+
+const LEVELS = ARTICLE_DIFFICULTIES.map((level) => ({ value: level, label: formatDifficulty(level) }))
+
+export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
+  const readTime = useField(editor, 'read_time_minutes')
+  const level = useField(editor, 'difficulty_level')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+      <div data-field="read_time_minutes">
+        <NumberField
+          label="Read time"
+          unit="min"
+          value={readTime.value}
+          min={CONTENT_LIMITS.readTimeMin}
+          max={CONTENT_LIMITS.readTimeMax}
+          error={readTime.error ?? null}
+          onChange={readTime.change}
+        />
+      </div>
+      <div data-field="difficulty_level">
+        <SelectField
+          label="Level"
+          value={level.value}
+          options={LEVELS}
+          error={level.error ?? null}
+          onChange={({ target }) => {
+            const chosen = ARTICLE_DIFFICULTIES.find((candidate) => candidate === target.value)
+            if (chosen) level.change(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

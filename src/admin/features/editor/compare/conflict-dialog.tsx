@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { useEditor } from '../editor-context.ts'
+import type { LoadedItem } from '../editor-kind.ts'
+import type { SharedFields } from '../shared-fields.ts'
+import { useObservable } from '../use-observable.ts'
+import { ConflictChoice, type Side } from './conflict-choice.tsx'
+import { changedGroups, takeFields } from './field-groups.ts'
+import { fieldText } from './field-texts.ts'
+import { useWording } from './use-wording.ts'
+
+/** A save met a newer version: both are shown, and she takes of each what she wants (contract §3: 409 loses nothing). */
+export function ConflictDialog({ onSave }: { onSave: () => void }) {
+  const { state } = useEditor()
+  const conflict = useObservable(state, (current) => current.conflict)
+  const id = useId()
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={() => state.change({ conflict: null })}
+      labelledBy={id}
+      className="m-auto max-w-[min(960px,calc(100%-2rem))]"
+    >
+      {conflict && <ConflictForm titleId={id} theirs={conflict} onSave={onSave} />}
+    </Dialog>
+  )
+}
+
+interface ConflictFormProps {
+  titleId: string
+  theirs: LoadedItem<SharedFields>
+  onSave: () => void
+}
+
+function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
+  const { kind, state } = useEditor()
+  const wording = useWording()
+  const [{ fields: mine, saved }] = useState(state.get)
+  const groups = changedGroups(kind, mine, theirs.fields)
+  const touched = changedGroups(kind, saved, mine).map(({ label }) => label)
+  const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
+  // What only the other side changed is taken from there, unless she says otherwise.
+  const sideOf = (label: string) => taken[label] ?? (touched.includes(label) ? 'mine' : 'theirs')
+  const textOf = (fields: SharedFields, [name = '']: readonly string[]) =>
+    fieldText(name, kind.plainFields(fields)[name], wording)
+  const save = () => {
+    const names = groups.filter(({ label }) => sideOf(label) === 'theirs').flatMap(({ names: own }) => own)
+    state.change({
+      fields: takeFields(kind, mine, theirs.fields, names),
+      saved: theirs.fields,
+      item: theirs.item,
+      conflict: null,
+    })
+    onSave()
+  }
+  return (
+    <>
+      <div className="grid gap-5 p-6">
+        <div>
+          <h2 id={titleId} className="type-h3 pr-10">
+            This {kind.kind} was changed somewhere else
+          </h2>
+          <p className="mt-2">
+            Another tab or person saved it while you were writing. Nothing is lost: choose for each field
+            which version to keep.
+          </p>
+        </div>
+        {groups.length === 0 && <p>Both versions say the same now. Save once more to go on.</p>}
+        <ul className="grid gap-6">
+          {groups.map(({ label, names }) => (
+            <ConflictChoice
+              key={label}
+              label={label}
+              mine={textOf(mine, names)}
+              theirs={textOf(theirs.fields, names)}
+              chosen={sideOf(label)}
+              onChoose={(side) => setTaken({ ...taken, [label]: side })}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+        <Button look="quiet" size="small" onClick={() => state.change({ conflict: null })}>
+          Back to my text
+        </Button>
+        <Button size="small" onClick={save}>
+          Save these choices
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { formatStatus } from '../../../../domain/content/labels.ts'
+import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
+import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
+
+/** What turns ids and moments into words. */
+export interface Wording {
+  timeZone: string
+  categories: ReadonlyMap<number, string>
+  authors: ReadonlyMap<number, string>
+}
+
+const line = z.union([
+  z.string(),
+  z
+    .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
+    .transform(({ amount, unit, ingredient }) => [amount, unit, ingredient].filter(Boolean).join(' ')),
+  z.object({ instruction: z.string() }).transform(({ instruction }) => instruction),
+  z
+    .object({ name: z.string(), description: z.string() })
+    .transform(({ name, description }) => [name, description].filter(Boolean).join(': ')),
+])
+
+/** A field's value as text to be read and compared; '' when it is empty. */
+export function fieldText(name: string, value: unknown, { timeZone, categories, authors }: Wording): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    if (name === 'category_id') return categories.get(value) ?? `Category ${value}`
+    if (name === 'author_id') return authors.get(value) ?? `Author ${value}`
+    return String(value)
+  }
+  if (typeof value === 'string') return stringText(name, value, timeZone)
+  const lines = z.array(line).safeParse(value)
+  return lines.success ? lines.data.join('\n') : JSON.stringify(value)
+}
+
+function stringText(name: string, value: string, timeZone: string): string {
+  const status = CONTENT_STATUSES.find((candidate) => candidate === value)
+  if (name === 'status' && status) return formatStatus(status)
+  if (name === 'published_at' && !Number.isNaN(Date.parse(value))) return formatDateAndTime(value, timeZone)
+  return value
+}

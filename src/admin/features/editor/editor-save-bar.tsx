@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { SaveIntent } from './editor.ts'
+import { useEditor } from './editor-context.ts'
+import { ItemActions } from './item-actions.tsx'
+import { describeSaveState } from './save-state.ts'
+import { useHasChanges } from './use-has-changes.ts'
+import { useNow } from './use-now.ts'
+import { useObservable } from './use-observable.ts'
+
+/** Always in sight: how the item stands, how safe the text is, Save Draft and Publish. */
+export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void }) {
+  const { kind, state } = useEditor()
+  const saving = useObservable(state, (current) => current.saving)
+  const status = useObservable(state, ({ item }) => item?.status ?? 'draft')
+  const list = `${kind.name}s`
+  return (
+    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
+      <SiteLink
+        href={`/admin/${kind.plural}`}
+        className="-ml-2 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-small font-semibold no-underline hover:underline md:ml-0"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" />
+        <span className="max-md:sr-only">{list}</span>
+      </SiteLink>
+      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:flex-row md:items-center">
+        <span className="max-[23.99rem]:hidden">
+          <StatusBadge status={status} />
+        </span>
+        <span className="text-label leading-tight text-muted md:text-small">
+          <SaveStateText />
+        </span>
+      </div>
+      <div className="flex flex-none items-center gap-2">
+        <div className="hidden md:contents">
+          <ItemActions iconsOnly />
+        </div>
+        <Button
+          look="line"
+          size="small"
+          disabled={saving !== null}
+          onClick={() => onSave('save')}
+          className="max-md:px-3"
+        >
+          {saving === 'save' ? 'Saving...' : 'Save Draft'}
+        </Button>
+        <Button
+          size="small"
+          disabled={saving !== null}
+          onClick={() => onSave('publish')}
+          className="max-md:px-3"
+        >
+          {saving === 'publish' ? 'Saving...' : 'Publish'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SaveStateText() {
+  const editor = useEditor()
+  const saving = useObservable(editor.state, (state) => state.saving)
+  const device = useObservable(editor.state, (state) => state.device)
+  const draft = useObservable(editor.state, (state) => state.draft)
+  const item = useObservable(editor.state, (state) => state.item)
+  const hasChanges = useHasChanges(editor)
+  const now = useNow()
+  // Her own clock: it tells her what she just did.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return <span>{describeSaveState({ saving, device, draft, item, hasChanges }, now, timeZone)}</span>
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Draft } from '../../../domain/admin/writing.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
+import { ConflictDialog } from './compare/conflict-dialog.tsx'
+import { createEditor, type Editor, type SaveIntent } from './editor.ts'
+import { EditorContext } from './editor-context.ts'
+import type { EditorKind, LoadedItem } from './editor-kind.ts'
+import { EditorSaveBar } from './editor-save-bar.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { PicturePanel } from './fields/picture-panel.tsx'
+import { SettingsPanel } from './fields/settings-panel.tsx'
+import { SlugField } from './fields/slug-field.tsx'
+import { TitleField } from './fields/title-field.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { Recovery } from './keep/recovery.tsx'
+import { useKeeping } from './keep/use-keeping.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SearchPanel } from './seo/search-panel.tsx'
+import { SharePanel } from './seo/share-panel.tsx'
+import type { SharedFields } from './shared-fields.ts'
+import { useSave } from './use-save.ts'
+
+export interface EditorParts<F extends SharedFields> {
+  kind: EditorKind<F>
+  /** The fields of this kind alone: in the middle, and among the settings. */
+  renderMain: (editor: Editor<F>) => ReactNode
+  renderSettings?: (editor: Editor<F>) => ReactNode
+  renderPage: (fields: F) => ReactNode
+}
+
+interface EditorScreenProps<F extends SharedFields> extends EditorParts<F> {
+  /** Null for a new item. */
+  loaded: LoadedItem<F> | null
+  draft: Draft | null
+  onCreated: (id: number) => void
+}
+
+/** The editor of one article or recipe, everything in its place (art direction, 'Admin: the quiet room'). */
+export function EditorScreen<F extends SharedFields>({
+  kind,
+  renderMain,
+  renderSettings,
+  renderPage,
+  loaded,
+  draft,
+  onCreated,
+}: EditorScreenProps<F>) {
+  const [editor] = useState(() => createEditor(kind, loaded))
+  const keeper = useKeeping(editor)
+  const save = useSave(editor, keeper, onCreated)
+  const lastIntent = useRef<SaveIntent>('save')
+  const saveWith = (intent: SaveIntent) => {
+    lastIntent.current = intent
+    void save(intent)
+  }
+  const heading = `${loaded ? 'Edit' : 'New'} ${kind.kind}`
+  useDocumentTitle(heading)
+  useSaveKey(() => saveWith('save'))
+  return (
+    <EditorContext value={editor}>
+      <h1 className="sr-only">{heading}</h1>
+      <EditorSaveBar onSave={saveWith} />
+      <ErrorSummary />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TitleField />
+          <SlugField />
+          {renderMain(editor)}
+        </div>
+        <aside aria-label="About this page" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PicturePanel />
+          <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
+          <SearchPanel />
+          <SharePanel />
+          <PreviewPanel editor={editor} renderPage={renderPage} />
+          <RevisionsPanel editor={editor} />
+          <div className="grid gap-2.5 md:hidden">
+            <ItemActions />
+          </div>
+        </aside>
+      </div>
+      <Recovery editor={editor} draft={draft} />
+      <ConflictDialog onSave={() => saveWith(lastIntent.current)} />
+      <LeaveGuard />
+    </EditorContext>
+  )
+}
+
+/** Ctrl+S (⌘S) saves a draft instead of the page. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      if (!event.repeat && !document.querySelector('dialog:modal')) latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,110 @@
+import { beginSlug, followTitle } from '../../../domain/content/editor-slug.ts'
+import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
+import { createObservable, type Observable } from './observable.ts'
+import type { SharedFields } from './shared-fields.ts'
+
+export type SaveIntent = 'save' | 'publish'
+
+/** How far the server has what was typed and not saved. */
+export type DraftState =
+  | { kind: 'none' }
+  | { kind: 'saved'; at: string }
+  /** `offline`: the server cannot be reached; `refused`: it did not take it. */
+  | { kind: 'failed'; reason: 'offline' | 'refused' }
+
+export interface EditorState<F extends SharedFields> {
+  fields: F
+  /** The fields as last saved or loaded: what differs from these is not saved. */
+  saved: F
+  /** Null until the first save. */
+  item: StoredItem | null
+  slugIsAuto: boolean
+  errors: FieldErrors
+  /** A free slug the server offered for one that is taken. */
+  suggestedSlug: string | null
+  /** One save in flight at a time. */
+  saving: SaveIntent | null
+  /** Whether this browser holds what was typed. */
+  device: 'nothing' | 'kept' | 'failed'
+  draft: DraftState
+  /** What is stored now, when a save met a newer version. */
+  conflict: LoadedItem<F> | null
+}
+
+export interface Editor<F extends SharedFields> {
+  kind: EditorKind<F>
+  state: Observable<EditorState<F>>
+}
+
+/** @param loaded null for a new item */
+export function createEditor<F extends SharedFields>(
+  kind: EditorKind<F>,
+  loaded: LoadedItem<F> | null,
+): Editor<F> {
+  const fields = loaded?.fields ?? kind.emptyFields
+  return {
+    kind,
+    state: createObservable<EditorState<F>>({
+      fields,
+      saved: fields,
+      item: loaded?.item ?? null,
+      slugIsAuto: beginSlug(loaded?.item.slug ?? null).isAuto,
+      errors: {},
+      suggestedSlug: null,
+      saving: null,
+      device: 'nothing',
+      draft: { kind: 'none' },
+      conflict: null,
+    }),
+  }
+}
+
+/** Takes one change; what was wrong with the field is forgotten until the next save. */
+export function setField<F extends SharedFields, K extends keyof F & string>(
+  { state }: Editor<F>,
+  name: K,
+  value: F[K],
+): void {
+  const { fields, errors } = state.get()
+  if (fields[name] === value) return
+  state.change({ fields: { ...fields, [name]: value }, errors: errorsWithout(errors, name) })
+}
+
+/** The title; an auto slug follows it (specification §4). */
+export function setTitle(editor: Editor<SharedFields>, title: string): void {
+  const { fields, slugIsAuto } = editor.state.get()
+  const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, editor.kind.kind)
+  setField(editor, 'title', title)
+  if (slug !== fields.slug) setSlug(editor, { slug, isAuto: true })
+}
+
+export function setSlug(editor: Editor<SharedFields>, { slug, isAuto }: { slug: string; isAuto: boolean }) {
+  setField(editor, 'slug', slug)
+  editor.state.change({ slugIsAuto: isAuto, suggestedSlug: null })
+}
+
+/** Takes a whole other version of the text into the editor, unsaved. */
+export function replaceFields<F extends SharedFields>({ state }: Editor<F>, fields: F): void {
+  state.change({
+    fields,
+    errors: {},
+    suggestedSlug: null,
+    slugIsAuto: fields.slug === '' && state.get().slugIsAuto,
+  })
+}
+
+/** Starts again from what is stored now: after a restore, or when another version was taken. */
+export function resetEditor<F extends SharedFields>(
+  { state }: Editor<F>,
+  { item, fields }: LoadedItem<F>,
+): void {
+  state.change({
+    ...{ fields, saved: fields, item, slugIsAuto: false, errors: {}, suggestedSlug: null },
+    ...{ draft: { kind: 'none' }, conflict: null },
+  })
+}
+
+function errorsWithout(errors: FieldErrors, name: string): FieldErrors {
+  const left = Object.entries(errors).filter(([field]) => field !== name && !field.startsWith(`${name}.`))
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}

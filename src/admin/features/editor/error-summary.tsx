@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { useEditor } from './editor-context.ts'
+import { focusField } from './focus-field.ts'
+import { useObservable } from './use-observable.ts'
+
+/** What is still wrong, above the fields; each line leads to its field. */
+export function ErrorSummary() {
+  const { kind, state } = useEditor()
+  const errors = useObservable(state, (current) => current.errors)
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
+  return (
+    <div className="mb-5 rounded-field border-[1.5px] border-danger bg-danger-bg px-5 py-4 text-danger">
+      <h2 className="flex items-center gap-2 font-body text-base font-bold">
+        <CircleAlert aria-hidden className="size-5 flex-none" />
+        {entries.length === 1
+          ? 'One thing needs your attention'
+          : `${entries.length} things need your attention`}
+      </h2>
+      <ul className="mt-1">
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => focusField(field)}
+              className="min-h-11 text-left text-small underline underline-offset-4 lg:min-h-9"
+            >
+              {placeOf(kind.labels, field)}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** `ingredients.3.amount` is `Ingredients, line 4`. */
+function placeOf(labels: Readonly<Record<string, string>>, field: string): string {
+  const [name = '', index] = field.split('.')
+  const label = labels[name] ?? name
+  return index && /^\d+$/.test(index) ? `${label}, line ${Number(index) + 1}` : label
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatStatus } from '../../../../domain/content/labels.ts'
+import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
+import { useSite } from '../../../data/use-site.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useEditor } from '../editor-context.ts'
+import { useField } from '../use-field.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ScheduleField } from './schedule-field.tsx'
+import { useAuthorChoices, useCategoryChoices } from './use-choices.ts'
+
+const STATUS_OPTIONS = CONTENT_STATUSES.map((status) => ({ value: status, label: formatStatus(status) }))
+
+/** How the item stands and where it belongs; `children` are the settings of its kind alone. */
+export function SettingsPanel({ children }: { children?: ReactNode }) {
+  const editor = useEditor()
+  const status = useField(editor, 'status')
+  const category = useField(editor, 'category_id')
+  const author = useField(editor, 'author_id')
+  const featured = useField(editor, 'featured')
+  const { coach_name } = useSite()
+  const categories = useCategoryChoices(category.value)
+  const authors = useAuthorChoices(author.value)
+  return (
+    <Panel title="Settings">
+      <div data-field="status">
+        <SelectField
+          label="Status"
+          value={status.value}
+          error={status.error ?? null}
+          options={STATUS_OPTIONS}
+          hint={status.value === 'published' ? 'What you save is on the site at once.' : undefined}
+          onChange={({ target }) => {
+            const chosen = CONTENT_STATUSES.find((candidate) => candidate === target.value)
+            if (chosen) status.change(chosen)
+          }}
+        />
+      </div>
+      <ScheduleField />
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+        <div data-field="category_id">
+          <ChoiceField
+            label="Category"
+            none="No category"
+            value={category.value}
+            error={category.error}
+            onChange={category.change}
+            {...categories}
+          />
+        </div>
+        <div data-field="author_id">
+          <ChoiceField
+            label="Author"
+            none={coach_name}
+            value={author.value}
+            error={author.error}
+            onChange={author.change}
+            {...authors}
+          />
+        </div>
+      </div>
+      {children}
+      <div data-field="featured">
+        <Switch label="Featured" checked={featured.value} onChange={featured.change} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+const LOCK_PREFIX = 'editor/'
+
+/** A name for one open editor; two never have the same. */
+export function newTabName(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+}
+
+/**
+ * Tells other tabs that this editor is open, for as long as it is: a lock falls by itself when a tab closes or crashes.
+ * Where a browser has no locks, every copy counts as left behind. Returns how to let go.
+ */
+export function holdTab(tab: string): () => void {
+  const letGo = new AbortController()
+  const held = new Promise<void>((resolve) => letGo.signal.addEventListener('abort', () => resolve()))
+  void navigator.locks?.request(LOCK_PREFIX + tab, () => held)
+  return () => letGo.abort()
+}
+
+/** The editors open in this browser now. */
+export async function findOpenTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length)))
+}

@@ -1,0 +1,102 @@
+import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+
+/** What a toolbar button or a shortcut does to the text. */
+export type TextCommand = (view: EditorView) => boolean
+
+const HEADING = /^(#{1,6})\s+/
+const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+/
+const QUOTE = /^>\s?/
+
+/** Bold or italic on and off: around the selection, else around the word the cursor stands in. */
+export function toggleMark(mark: '**' | '_'): TextCommand {
+  return run((state) =>
+    state.changeByRange((selected) => {
+      const range = selected.empty ? (state.wordAt(selected.head) ?? selected) : selected
+      const { from, to } = range
+      const isMarked =
+        state.sliceDoc(from - mark.length, from) === mark && state.sliceDoc(to, to + mark.length) === mark
+      const changes: ChangeSpec = isMarked
+        ? [
+            { from: from - mark.length, to: from },
+            { from: to, to: to + mark.length },
+          ]
+        : [
+            { from, insert: mark },
+            { from: to, insert: mark },
+          ]
+      const shift = isMarked ? -mark.length : mark.length
+      return { changes, range: EditorSelection.range(from + shift, to + shift) }
+    }),
+  )
+}
+
+/** Text, heading, smaller heading and back to text; the page's own title is the only larger one. */
+export const cycleHeading: TextCommand = run((state) => ({
+  changes: selectedLines(state).map(({ from, text }) => {
+    const marks = HEADING.exec(text)
+    const next = !marks ? '## ' : marks[1] === '##' ? '### ' : ''
+    return { from, to: from + (marks?.[0].length ?? 0), insert: next }
+  }),
+}))
+
+export const toggleList: TextCommand = toggleLines(/^[-*+]\s+/, () => '- ')
+export const toggleNumbers: TextCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
+export const toggleQuote: TextCommand = toggleLines(QUOTE, () => '> ')
+
+function toggleLines(own: RegExp, markOf: (index: number) => string): TextCommand {
+  return run((state) => {
+    const all = selectedLines(state)
+    const filled = all.filter(({ text }) => text.trim() !== '')
+    const lines = filled.length > 0 ? filled : all
+    const isOn = lines.every(({ text }) => own.test(text))
+    const other = own === QUOTE ? own : LIST
+    return {
+      changes: lines.map(({ from, text }, index) => ({
+        from,
+        to: from + ((isOn ? own : other).exec(text)?.[0].length ?? 0),
+        insert: isOn ? '' : markOf(index),
+      })),
+    }
+  })
+}
+
+/** Puts a piece in the place of the selection; `select` is what of it is selected after, from and to within it. */
+export function insertPiece(view: EditorView, piece: string, select: [number, number] | null = null): void {
+  const { from, to } = view.state.selection.main
+  view.dispatch({
+    changes: { from, to, insert: piece },
+    selection: select
+      ? { anchor: from + select[0], head: from + select[1] }
+      : { anchor: from + piece.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  })
+  view.focus()
+}
+
+/** The same for what needs lines of its own, such as a table: blank lines around it where there are none. */
+export function insertBlock(view: EditorView, block: string, select: [number, number] | null = null): void {
+  const { doc, selection } = view.state
+  const before = doc.sliceString(0, selection.main.from)
+  const after = doc.sliceString(selection.main.to)
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const trail = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const shifted: [number, number] | null = select && [select[0] + lead.length, select[1] + lead.length]
+  insertPiece(view, lead + block + trail, shifted)
+}
+
+function run(specOf: (state: EditorState) => TransactionSpec): TextCommand {
+  return (view) => {
+    view.dispatch(view.state.update(specOf(view.state), { scrollIntoView: true, userEvent: 'input' }))
+    view.focus()
+    return true
+  }
+}
+
+function selectedLines({ doc, selection }: EditorState): { from: number; text: string }[] {
+  const { from, to } = selection.main
+  const first = doc.lineAt(from).number
+  const last = doc.lineAt(to).number
+  return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index))
+}

@@ -1,0 +1,87 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface SortableRowProps {
+  rowKey: string
+  /** Where its errors belong: `ingredients.2`. */
+  field: string
+  /** What it is called aloud: `Ingredient 2`. */
+  name: string
+  /** What the remove button names: the ingredient itself, where there is one. */
+  removeLabel: string
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+  children: ReactNode
+}
+
+const ICON_BUTTON =
+  'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent md:min-w-8'
+
+/** On a phone the buttons stand two and two beside the fields, on a wide screen in one line with them. */
+const AREAS =
+  "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] grid-rows-[auto_1fr] [grid-template-areas:'grip_body_remove'_'up_body_down'] md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
+
+/** One row with its handle at the left, and at the right what can be done with it. */
+export function SortableRow({
+  rowKey,
+  field,
+  name,
+  removeLabel,
+  index,
+  count,
+  onMove,
+  onRemove,
+  children,
+}: SortableRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: rowKey })
+  const moveButton = (label: 'up' | 'down', Icon: LucideIcon, to: number) => (
+    <button
+      type="button"
+      aria-label={`Move ${name.toLowerCase()} ${label}`}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove(index, to)}
+      className={`${ICON_BUTTON} ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  )
+  return (
+    <div
+      ref={setNodeRef}
+      data-row={rowKey}
+      data-field={field}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition: transition ?? undefined,
+      }}
+      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${name.toLowerCase()}`}
+        className={`${ICON_BUTTON} cursor-grab touch-none [grid-area:grip] active:cursor-grabbing`}
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <div className="min-w-0 [grid-area:body]">{children}</div>
+      {moveButton('up', ArrowUp, index - 1)}
+      {moveButton('down', ArrowDown, index + 1)}
+      <button
+        type="button"
+        data-remove
+        aria-label={`Remove ${removeLabel}`}
+        onClick={() => onRemove(index)}
+        className={`${ICON_BUTTON} [grid-area:remove] md:min-w-11`}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

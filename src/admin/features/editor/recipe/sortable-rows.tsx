@@ -1,0 +1,55 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import type { Row } from '../row-keys.ts'
+
+interface SortableRowsProps<T extends Row> {
+  rows: readonly T[]
+  /** What one row is called aloud: `Ingredient 2`. */
+  nameOf: (index: number) => string
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+const HELP =
+  'Press Space to lift a line, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.'
+
+/** Rows that can be dragged by mouse, touch and keyboard, with every move told to a screen reader. */
+export function SortableRows<T extends Row>({ rows, nameOf, onMove, children }: SortableRowsProps<T>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (key: unknown) => rows.findIndex((row) => row.key === key)
+  const endDrag = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id))
+  }
+  const place = (key: unknown) => `place ${indexOf(key) + 1} of ${rows.length}`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameOf(indexOf(active.id))} lifted, ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : 'Moved outside the list.'),
+    onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Left where it was.'),
+    onDragCancel: ({ active }) => `Left where it was, ${place(active.id)}.`,
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={endDrag}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: HELP } }}
+    >
+      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}

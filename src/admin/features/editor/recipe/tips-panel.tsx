@@ -1,0 +1,98 @@
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { Editor } from '../editor.ts'
+import type { RecipeFields } from '../recipe-fields.ts'
+import { withRowKey } from '../row-keys.ts'
+import { useField } from '../use-field.ts'
+import { useObservable } from '../use-observable.ts'
+import { ListFoot } from './list-foot.tsx'
+import { SortableRow } from './sortable-row.tsx'
+import { SortableRows } from './sortable-rows.tsx'
+import { useRowList } from './use-row-list.ts'
+
+const emptyRow = () => withRowKey({ name: '', description: '' })
+const nameOf = (index: number) => `Variation ${index + 1}`
+
+/** Her tips, and other ways to make it. */
+export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
+  const notes = useField(editor, 'notes')
+  return (
+    <Panel title="Pro Tips and variations">
+      <div data-field="notes">
+        <TextArea
+          label="Pro Tips"
+          value={notes.value}
+          maxLength={CONTENT_LIMITS.notes}
+          error={notes.error ?? null}
+          hint="One tip a line."
+          onChange={({ target }) => notes.change(target.value)}
+          className="min-h-19! field-sizing-content"
+        />
+      </div>
+      <Variations editor={editor} />
+    </Panel>
+  )
+}
+
+function Variations({ editor }: { editor: Editor<RecipeFields> }) {
+  const { value: rows, error, change } = useField(editor, 'variations')
+  const errors = useObservable(editor.state, (state) => state.errors)
+  const list = useRowList(rows, change)
+  return (
+    <div ref={list.ref} data-field="variations" className="grid grid-cols-[minmax(0,1fr)]">
+      <SortableRows rows={rows} nameOf={nameOf} onMove={list.move}>
+        {rows.map((row, index) => (
+          <SortableRow
+            key={row.key}
+            rowKey={row.key}
+            field={`variations.${index}`}
+            name={nameOf(index)}
+            removeLabel={row.name || nameOf(index).toLowerCase()}
+            index={index}
+            count={rows.length}
+            onMove={list.move}
+            onRemove={list.remove}
+          >
+            <div className="grid gap-2 pb-2">
+              <TextField
+                label={
+                  <>
+                    Variation<span className="sr-only"> {index + 1}, name</span>
+                  </>
+                }
+                name="name"
+                value={row.name}
+                maxLength={CONTENT_LIMITS.variationName}
+                placeholder="All plants"
+                error={errors[`variations.${index}.name`] ?? null}
+                onChange={({ target }) => list.change(row.key, { name: target.value })}
+              />
+              <TextArea
+                label={
+                  <>
+                    What changes<span className="sr-only"> in variation {index + 1}</span>
+                  </>
+                }
+                name="description"
+                value={row.description}
+                maxLength={CONTENT_LIMITS.variationDescription}
+                placeholder="Coconut oil, maple syrup and a plant yoghurt."
+                error={errors[`variations.${index}.description`] ?? null}
+                onChange={({ target }) => list.change(row.key, { description: target.value })}
+                className="min-h-19! field-sizing-content"
+              />
+            </div>
+          </SortableRow>
+        ))}
+      </SortableRows>
+      {error && <FieldError id="variations-error">{error}</FieldError>}
+      <ListFoot
+        addLabel="Add variation"
+        onAdd={() => list.insert(rows.length, [emptyRow()])}
+        removed={list.removed ? list.removed.row.name || 'a variation' : null}
+        onUndo={list.undo}
+      />
+    </div>
+  )
+}

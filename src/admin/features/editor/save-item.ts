@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ApiError, callApi } from '../../data/api.ts'
+import { toFieldErrors } from './check-fields.ts'
+import type { Editor, SaveIntent } from './editor.ts'
+import type { LoadedItem } from './editor-kind.ts'
+import type { SharedFields } from './shared-fields.ts'
+
+export type SaveOutcome =
+  | { kind: 'saved'; id: number; isNew: boolean }
+  /** Fields are at fault; the messages stand in the editor's state. */
+  | { kind: 'invalid' }
+  /** A newer version is stored; it stands in the editor's state. */
+  | { kind: 'conflict' }
+  /** Nothing was stored; the text is where it was. */
+  | { kind: 'failed'; status: number | null; message: string }
+
+const UNREACHABLE = 'The site cannot be reached. Your text is kept on this device; please try again.'
+
+const suggestionBody = z.object({ suggestion: z.string() })
+
+/**
+ * Saves what the editor holds (specification §4): Save Draft with the chosen status, Publish with `published`. What she
+ * types while it is on its way stays, unsaved. Null when a save is on its way already.
+ *
+ * @throws whatever is a defect and no answer of the server's
+ * @param settleDraft waits until no draft is on its way that would arrive after the save
+ */
+export async function saveItem<F extends SharedFields>(
+  editor: Editor<F>,
+  intent: SaveIntent,
+  settleDraft: () => Promise<void>,
+): Promise<SaveOutcome | null> {
+  const { kind, state } = editor
+  if (state.get().saving) return null
+  const before = state.get().fields
+  if (intent === 'publish') state.change({ fields: { ...before, status: 'published' } })
+  const { fields, item } = state.get()
+  const checked = kind.checkFields(fields)
+  if (!checked.ok) {
+    state.change({ errors: checked.errors, suggestedSlug: null, fields: unpublished(editor, before, fields) })
+    return { kind: 'invalid' }
+  }
+  state.change({ saving: intent, errors: {}, suggestedSlug: null, conflict: null })
+  try {
+    await settleDraft()
+    const answer = await callApi(
+      z.unknown(),
+      item ? `/api/admin/${kind.plural}/${item.id}` : `/api/admin/${kind.plural}`,
+      item
+        ? { method: 'PUT', body: { ...checked.body, updated_at: item.updated_at } }
+        : { method: 'POST', body: checked.body },
+    )
+    const stored = kind.readItem(answer)
+    if (!stored) throw new Error('The answer could not be read')
+    takeStored(editor, fields, stored)
+    return { kind: 'saved', id: stored.item.id, isNew: item === null }
+  } catch (error) {
+    state.change({ fields: unpublished(editor, before, fields) })
+    return readFailure(editor, error)
+  } finally {
+    state.change({ saving: null })
+  }
+}
+
+/** A failed Publish leaves the status as it was, so that a later Save Draft does not publish by surprise. */
+function unpublished<F extends SharedFields>({ state }: Editor<F>, before: F, sent: F): F {
+  const { fields } = state.get()
+  return before.status !== sent.status && fields.status === sent.status
+    ? { ...fields, status: before.status }
+    : fields
+}
+
+/** What was sent counts as saved as it was typed; only what the server decides comes from its answer. */
+function takeStored<F extends SharedFields>(
+  { state }: Editor<F>,
+  sent: F,
+  { item, fields: stored }: LoadedItem<F>,
+) {
+  const decided = { slug: stored.slug, status: stored.status, published_at: stored.published_at }
+  const { fields } = state.get()
+  const isUntouched = fields.published_at === sent.published_at
+  state.change({
+    item,
+    saved: { ...sent, ...decided },
+    fields: { ...fields, ...(isUntouched ? { published_at: stored.published_at } : {}) },
+    ...{ slugIsAuto: false, draft: { kind: 'none' } },
+  })
+}
+
+function readFailure<F extends SharedFields>({ kind, state }: Editor<F>, error: unknown): SaveOutcome {
+  if (!(error instanceof ApiError)) {
+    if (!(error instanceof TypeError)) throw error
+    return { kind: 'failed', status: null, message: UNREACHABLE }
+  }
+  const newer = error.status === 409 ? kind.readItem(error.body) : null
+  if (newer) {
+    state.change({ conflict: newer })
+    return { kind: 'conflict' }
+  }
+  if (error.details.length > 0) {
+    const suggestion = suggestionBody.safeParse(error.body)
+    state.change({
+      errors: toFieldErrors(error.details),
+      suggestedSlug: suggestion.success ? suggestion.data.suggestion : null,
+    })
+    return { kind: 'invalid' }
+  }
+  // Deleted meanwhile: what she has becomes a new item with the next save.
+  if (error.status === 404) state.change({ item: null, saved: kind.emptyFields })
+  return { kind: 'failed', status: error.status, message: error.message }
+}

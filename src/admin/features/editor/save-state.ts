@@ -1,0 +1,41 @@
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { HOUR, MINUTE } from '../../../domain/time/durations.ts'
+import { formatClock } from '../../../domain/time/zoned-time.ts'
+import type { DraftState, EditorState } from './editor.ts'
+import type { SharedFields } from './shared-fields.ts'
+
+interface SaveState extends Pick<EditorState<SharedFields>, 'saving' | 'device' | 'draft' | 'item'> {
+  hasChanges: boolean
+}
+
+/**
+ * How safe the text is, in a few words.
+ *
+ * @param now ISO 8601 · @param timeZone for the clock; the device's own without one
+ */
+export function describeSaveState(
+  { saving, device, draft, item, hasChanges }: SaveState,
+  now: string,
+  timeZone?: string,
+): string {
+  if (saving) return 'Saving...'
+  if (hasChanges) return describeUnsaved(device, draft, timeZone)
+  return item ? `Saved ${describeAge(item.updated_at, now, timeZone)}` : 'Not saved yet'
+}
+
+function describeUnsaved(device: SaveState['device'], draft: DraftState, timeZone?: string): string {
+  const onDevice = device === 'kept' ? 'Saved on this device' : 'Not saved yet'
+  if (draft.kind === 'saved') return `Draft saved ${formatClock(draft.at, timeZone)}`
+  if (draft.kind === 'failed' && draft.reason === 'offline')
+    return device === 'kept' ? 'Offline, saved on this device' : 'Offline, not saved'
+  return onDevice
+}
+
+function describeAge(then: string, now: string, timeZone?: string): string {
+  const age = Date.parse(now) - Date.parse(then)
+  if (age < MINUTE) return 'just now'
+  const minutes = Math.floor(age / MINUTE)
+  if (age < HOUR) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  if (age < 12 * HOUR) return `at ${formatClock(then, timeZone)}`
+  return formatShortDate(then, timeZone ?? 'UTC')
+}

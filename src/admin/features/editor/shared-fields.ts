@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { CONTENT_STATUSES, type ContentStatus } from '../../../domain/content/status.ts'
+import type { FeaturedImage } from '../images/featured-image.ts'
+
+/** What the editors of articles and recipes hold alike, as typed; empty number fields are null. */
+export interface SharedFields extends FeaturedImage {
+  title: string
+  slug: string
+  meta_title: string
+  meta_description: string
+  meta_keywords: string[]
+  category_id: number | null
+  author_id: number | null
+  status: ContentStatus
+  featured: boolean
+  published_at: string | null
+}
+
+/** A new item (specification §3). */
+export const EMPTY_SHARED_FIELDS: SharedFields = {
+  title: '',
+  slug: '',
+  featured_image_url: null,
+  featured_image_alt: null,
+  featured_image_public_id: null,
+  featured_image_version: null,
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: [],
+  category_id: null,
+  author_id: null,
+  status: 'draft',
+  featured: false,
+  published_at: null,
+}
+
+const optionalText = z.string().nullable()
+const emptiedText = optionalText.transform((text) => text ?? '')
+const optionalId = z.int().positive().nullable()
+
+/**
+ * Reads fields back from an item, a draft, a revision or this device. What is missing or of an older form gets its
+ * value from `fallback`: nothing readable is thrown away for the sake of what is not.
+ */
+export function sharedShape(fallback: SharedFields) {
+  return {
+    title: z.string().catch(fallback.title),
+    slug: z.string().catch(fallback.slug),
+    featured_image_url: optionalText.catch(fallback.featured_image_url),
+    featured_image_alt: optionalText.catch(fallback.featured_image_alt),
+    featured_image_public_id: optionalText.catch(fallback.featured_image_public_id),
+    featured_image_version: optionalText.catch(fallback.featured_image_version),
+    meta_title: emptiedText.catch(fallback.meta_title),
+    meta_description: emptiedText.catch(fallback.meta_description),
+    meta_keywords: z.array(z.string()).catch(fallback.meta_keywords),
+    category_id: optionalId.catch(fallback.category_id),
+    author_id: optionalId.catch(fallback.author_id),
+    status: z.enum(CONTENT_STATUSES).catch(fallback.status),
+    featured: z.boolean().catch(fallback.featured),
+    published_at: optionalText.catch(fallback.published_at),
+  }
+}
+
+export const typedNumber = z.number().nullable()
+
+/** What each field is called, in the order of the screen. */
+export const SHARED_LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  featured_image_url: 'Picture',
+  featured_image_alt: 'Picture description',
+  featured_image_public_id: 'Picture',
+  featured_image_version: 'Picture',
+  status: 'Status',
+  published_at: 'Publication date',
+  category_id: 'Category',
+  author_id: 'Author',
+  featured: 'Featured',
+  meta_title: 'Meta title',
+  meta_description: 'Meta description',
+  meta_keywords: 'Keywords',
+}

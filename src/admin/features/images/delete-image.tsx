@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { deleteImage } from './library-api.ts'
+import { imageQuery, refreshLibrary } from './library-queries.ts'
+import { fileNameOf } from './library-tile.tsx'
+
+/** Deletes a picture nothing shows; one that is in use says why it stays. */
+export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = image.alt || fileNameOf(image.public_id)
+  const remove = useMutation({
+    mutationFn: () => deleteImage(image.public_id),
+    onSuccess: async () => {
+      showToast({ title: 'Picture deleted' })
+      onDeleted()
+      client.removeQueries({ queryKey: imageQuery(image.public_id).queryKey })
+      await refreshLibrary(client)
+    },
+    // 409: something began to use it in the meantime; what it is comes with the fresh answer.
+    onError: async (error) => {
+      setIsAsking(false)
+      showToast({ kind: 'alert', title: 'The picture was not deleted', description: error.message })
+      await client.invalidateQueries({ queryKey: imageQuery(image.public_id).queryKey })
+    },
+  })
+  if (image.used_by.length > 0) {
+    return (
+      <p className="text-small text-muted">
+        A picture that is used cannot be deleted. Give what is named above another picture first.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Button look="line" size="small" className="text-danger" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden className="size-4.5" />
+        Delete picture
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this picture?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        danger
+        onConfirm={() => remove.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        Are you sure you want to delete "{name}"? This action cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Crosshair, Images, LayoutGrid, RefreshCw, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { LibraryImage } from '../../../domain/admin/images.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { AltTextField } from './alt-text-field.tsx'
+import {
+  type FeaturedImage,
+  featuredFromLibrary,
+  featuredFromUpload,
+  hasPicture,
+  NO_FEATURED_IMAGE,
+  withNewVersion,
+} from './featured-image.ts'
+import { FocalPointDialog } from './focal-point-dialog.tsx'
+import { ImageDropBox } from './image-drop-box.tsx'
+import { ImagePickerDialog } from './image-picker-dialog.tsx'
+import { IMAGE_SHAPES } from './image-shapes.ts'
+import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
+import { UploadStatus } from './upload-status.tsx'
+import { useImageUpload } from './use-image-upload.ts'
+import { usePastedImages } from './use-pasted-images.ts'
+
+/** What the picture is for, told to the AI dialog. */
+export interface PictureContext {
+  title: string
+  excerpt?: string | null
+  description?: string | null
+  dietaryTags?: readonly string[]
+}
+
+interface FeaturedImageFieldProps {
+  contentType: UploadPreset
+  value: FeaturedImage
+  onChange: (value: FeaturedImage) => void
+  context: PictureContext
+}
+
+type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
+
+/**
+ * An item's picture: uploaded, chosen from the library or suggested (specification §4, Image upload). Stands inside a
+ * panel; brings no heading of its own.
+ */
+export function FeaturedImageField({ contentType, value, onChange, context }: FeaturedImageFieldProps) {
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const statusId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // An upload ends long after it began: what she wrote meanwhile stays.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const { box, ratio, advice } = IMAGE_SHAPES[contentType]
+  const upload = useImageUpload({
+    preset: contentType,
+    onUploaded: (image) => {
+      const keepsAlt = !hasPicture(latest.current)
+      const alt = keepsAlt ? latest.current.featured_image_alt : null
+      onChange({ ...featuredFromUpload(image), featured_image_alt: alt })
+    },
+    onFailed: (message) => showToast({ kind: 'alert', title: `Image upload failed: ${message}` }),
+  })
+  const { state } = upload
+  const take = (files: File[]) => files[0] && void upload.start(files[0])
+  usePastedImages(dialog === null ? take : null)
+  const close = () => setDialog(null)
+  const isUploading = state.phase === 'uploading'
+  const isShown = hasPicture(value)
+
+  return (
+    <div className="grid gap-3">
+      <ImageDropBox
+        boxClass={box}
+        onFiles={take}
+        inputRef={input}
+        label="Upload a featured image"
+        describedBy={statusId}
+      >
+        {isUploading ? (
+          <img src={state.preview} alt="" className="size-full object-cover opacity-60" />
+        ) : (
+          isShown && (
+            <>
+              <Picture
+                key={`${value.featured_image_public_id} ${value.featured_image_version} ${value.featured_image_url}`}
+                source={{ ...value, featured_image_color: null }}
+                ratio={ratio}
+                sizes="(min-width: 75rem) 308px, 90vw"
+                className="shadow-none"
+              />
+              <IconButton
+                label="Remove image"
+                onClick={() => onChange(NO_FEATURED_IMAGE)}
+                className="absolute top-2 right-2 border-transparent bg-surface text-ink shadow-cut"
+              >
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </>
+          )
+        )}
+      </ImageDropBox>
+      <UploadStatus id={statusId} state={state} onCancel={upload.cancel}>
+        {advice}
+      </UploadStatus>
+      <div className="grid gap-2">
+        {isShown && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+              <RefreshCw aria-hidden className="size-4.5" />
+              Replace
+            </Button>
+            <Button
+              look="quiet"
+              size="small"
+              disabled={!value.featured_image_public_id}
+              onClick={() => setDialog('focal-point')}
+            >
+              <Crosshair aria-hidden className="size-4.5" />
+              Focal point
+            </Button>
+          </div>
+        )}
+        <Button look="quiet" size="small" onClick={() => setDialog('suggestions')}>
+          <Images aria-hidden className="size-4.5" />
+          Suggest images for me
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setDialog('picker')}>
+          <LayoutGrid aria-hidden className="size-4.5" />
+          Choose from your pictures
+        </Button>
+      </div>
+      <AltTextField
+        value={value.featured_image_alt}
+        isAsked={isShown}
+        onChange={(alt) => onChange({ ...value, featured_image_alt: alt })}
+      />
+      <ImagePickerDialog
+        open={dialog === 'picker'}
+        onClose={close}
+        contentType={contentType}
+        onPick={(image: LibraryImage) => {
+          upload.cancel()
+          onChange(featuredFromLibrary(image))
+          close()
+        }}
+      />
+      <SuggestImagesDialog
+        open={dialog === 'suggestions'}
+        onClose={close}
+        contentType={contentType}
+        context={context}
+        onUploaded={(image, { alt }) => {
+          upload.cancel()
+          onChange({ ...featuredFromUpload(image), featured_image_alt: alt || null })
+          close()
+        }}
+      />
+      {value.featured_image_public_id && (
+        <FocalPointDialog
+          open={dialog === 'focal-point'}
+          onClose={close}
+          publicId={value.featured_image_public_id}
+          onSaved={(image) => onChange(withNewVersion(latest.current, image))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
+import { limitTransformation, OPTIMIZED_TRANSFORMATION, variantUrl } from '../../../domain/images/presets.ts'
+import { renewPictureVersion } from '../../../domain/images/text-pictures.ts'
+
+/** An item's picture as the editors hold it. */
+export interface FeaturedImage {
+  featured_image_url: string | null
+  featured_image_alt: string | null
+  featured_image_public_id: string | null
+  featured_image_version: string | null
+}
+
+export const NO_FEATURED_IMAGE: FeaturedImage = {
+  featured_image_url: null,
+  featured_image_alt: null,
+  featured_image_public_id: null,
+  featured_image_version: null,
+}
+
+/** True while there is anything to show. */
+export function hasPicture({ featured_image_url, featured_image_public_id }: FeaturedImage): boolean {
+  return Boolean(featured_image_url || featured_image_public_id)
+}
+
+/** A picture just sent; its description is still to be written. */
+export function featuredFromUpload({ secure_url, public_id, version }: UploadedImage): FeaturedImage {
+  return {
+    featured_image_url: secure_url,
+    featured_image_alt: null,
+    featured_image_public_id: public_id,
+    featured_image_version: String(version),
+  }
+}
+
+/** A picture chosen in the library, with the description it has there. */
+export function featuredFromLibrary(image: LibraryImage): FeaturedImage {
+  return {
+    featured_image_url: libraryImageUrl(image),
+    featured_image_alt: image.alt || null,
+    featured_image_public_id: image.public_id,
+    featured_image_version: image.version,
+  }
+}
+
+/** The same picture after a change that gave it new addresses, such as a focal point; another picture is left alone. */
+export function withNewVersion(
+  value: FeaturedImage,
+  { public_id, version }: Pick<LibraryImage, 'public_id' | 'version'>,
+): FeaturedImage {
+  if (value.featured_image_public_id !== public_id) return value
+  const url = value.featured_image_url
+  return {
+    ...value,
+    featured_image_url: url && renewPictureVersion(url, public_id, version),
+    featured_image_version: version,
+  }
+}
+
+type StoredPicture = Pick<LibraryImage, 'public_id' | 'version'>
+
+/** The address of a library picture as a whole, for a text or as an item's stored address. */
+export function libraryImageUrl({ public_id, version }: StoredPicture): string {
+  return variantUrl(public_id, version, OPTIMIZED_TRANSFORMATION)
+}
+
+/** The same at most `width` pixels wide, one of `LIMIT_WIDTHS`, for the screens of the library. */
+export function libraryPreviewUrl({ public_id, version }: StoredPicture, width: number): string {
+  return variantUrl(public_id, version, limitTransformation(width))
+}

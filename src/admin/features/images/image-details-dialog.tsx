@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { CopyButtons } from './copy-buttons.tsx'
+import { DeleteImage } from './delete-image.tsx'
+import { FocalPointForm } from './focal-point-form.tsx'
+import { ImageAltForm } from './image-alt-form.tsx'
+import { ImageFacts } from './image-facts.tsx'
+import { ImagesDialog } from './images-dialog.tsx'
+import { imageQuery } from './library-queries.ts'
+import { fileNameOf } from './library-tile.tsx'
+
+interface ImageDetailsDialogProps {
+  /** Null while closed. */
+  publicId: string | null
+  onClose: () => void
+  timeZone: string
+}
+
+/** Everything about one picture of the library, and what can be done with it. */
+export function ImageDetailsDialog({ publicId, onClose, timeZone }: ImageDetailsDialogProps) {
+  const titleId = useId()
+  if (publicId === null) return null
+  return (
+    <ImagesDialog
+      open
+      onClose={onClose}
+      labelledBy={titleId}
+      title="About this picture"
+      intro={fileNameOf(publicId)}
+      width="wide"
+    >
+      <DetailsOf publicId={publicId} onClose={onClose} timeZone={timeZone} />
+    </ImagesDialog>
+  )
+}
+
+function DetailsOf({
+  publicId,
+  onClose,
+  timeZone,
+}: {
+  publicId: string
+  onClose: () => void
+  timeZone: string
+}) {
+  const { data: image, isError, error, refetch } = useQuery(imageQuery(publicId))
+  if (image) return <Details image={image} onClose={onClose} timeZone={timeZone} />
+  if (isError) {
+    return (
+      <FailureNote onRetry={() => void refetch()}>
+        The picture could not be loaded. {error.message}
+      </FailureNote>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <LoadingText>Loading the picture...</LoadingText>
+      <Skeleton className="aspect-video" />
+    </div>
+  )
+}
+
+function Details({
+  image,
+  onClose,
+  timeZone,
+}: {
+  image: LibraryImage
+  onClose: () => void
+  timeZone: string
+}) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <FocalPointForm image={image} />
+      <div className="grid gap-6">
+        <ImageAltForm key={image.public_id} image={image} />
+        <ImageFacts image={image} timeZone={timeZone} />
+        <CopyButtons image={image} />
+        <DeleteImage image={image} onDeleted={onClose} />
+      </div>
+    </div>
+  )
+}

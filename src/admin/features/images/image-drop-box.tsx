@@ -1,0 +1,97 @@
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { ACCEPTED_IMAGE_TYPES } from '../../../domain/images/upload-limits.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
+
+interface ImageDropBoxProps {
+  /** The shape of the box, the same in every state so that nothing jumps. */
+  boxClass: string
+  onFiles: (files: File[]) => void
+  /** So that a button elsewhere can open the same chooser. */
+  inputRef: RefObject<HTMLInputElement | null>
+  label: string
+  /** Id of the advice beside it. */
+  describedBy?: string
+  multiple?: boolean
+  /** What fills the box; without it the invitation stands there. */
+  children?: ReactNode
+}
+
+/** Takes pictures by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
+export function ImageDropBox({
+  boxClass,
+  onFiles,
+  inputRef,
+  label,
+  describedBy,
+  multiple,
+  children,
+}: ImageDropBoxProps) {
+  const [isOver, setIsOver] = useState(false)
+  // Moving between children leaves one and enters the next; only the last leave is one.
+  const depth = useRef(0)
+  function follow(event: DragEvent, step: 1 | -1) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + step)
+    setIsOver(depth.current > 0)
+  }
+  function take(event: DragEvent) {
+    event.preventDefault()
+    depth.current = 0
+    setIsOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut; the chooser inside is there for everybody
+    <div
+      data-drop-box
+      onDragEnter={(event) => follow(event, 1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={(event) => follow(event, -1)}
+      onDrop={take}
+      className={classNames('relative overflow-hidden rounded-paper', boxClass)}
+    >
+      {children}
+      <label
+        className={
+          children
+            ? 'sr-only'
+            : 'absolute inset-0 grid cursor-pointer content-center justify-items-center gap-1 rounded-paper border-2 border-dashed border-line-strong bg-sunken px-4 text-center text-small hover:border-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus'
+        }
+      >
+        <input
+          ref={inputRef}
+          type="file"
+          accept={ACCEPTED_IMAGE_TYPES.join(',')}
+          multiple={multiple}
+          aria-label={label}
+          aria-describedby={describedBy}
+          // A picture has its own button for this.
+          tabIndex={children ? -1 : undefined}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            // The same file again is a change too.
+            currentTarget.value = ''
+            if (files.length > 0) onFiles(files)
+          }}
+        />
+        <ImageUp aria-hidden className="size-6" />
+        <strong className="font-[650]">
+          {multiple ? 'Choose pictures or drop them here' : 'Choose a picture or drop it here'}
+        </strong>
+        <span className="text-label text-muted">You can also paste one, or take a photo.</span>
+      </label>
+      {isOver && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-0 z-2 grid place-items-center rounded-paper border-2 border-accent bg-leaf text-small font-[650] text-on-field"
+        >
+          Let go to upload it
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+
+const SOURCES: Record<LibraryImage['source'], string> = {
+  upload: 'Uploaded by you',
+  seed: 'Came with the sample content',
+  illustrator: 'Drawn by the built-in illustrator',
+  ai: 'Made by an AI model, and marked so',
+}
+
+interface ImageFactsProps {
+  image: LibraryImage
+  timeZone: string
+}
+
+/** What is known of a picture, and which items show it. */
+export function ImageFacts({ image, timeZone }: ImageFactsProps) {
+  const { width, height, format, bytes, created_at, source, used_by } = image
+  const facts = [
+    { name: 'Size', value: `${width} × ${height} pixels` },
+    { name: 'File', value: `${format.toUpperCase()}, ${describeBytes(bytes)}` },
+    { name: 'Added', value: formatLongDate(created_at, timeZone) },
+    { name: 'From', value: SOURCES[source] },
+  ]
+  return (
+    <div className="grid gap-4 text-small">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="mb-1 font-body text-small font-[650]">Where it is used</h3>
+        {used_by.length === 0 ? (
+          <p className="text-muted">Nowhere yet.</p>
+        ) : (
+          <ul>
+            {used_by.map(({ type, id, title }) => (
+              <li key={`${type} ${id}`}>
+                <Link
+                  to={`/admin/${type === 'article' ? 'articles' : 'recipes'}/edit/${id}`}
+                  className="inline-flex min-h-11 items-center font-[650] text-accent-text underline underline-offset-4"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `340 KB`, `2.1 MB`. */
+function describeBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}

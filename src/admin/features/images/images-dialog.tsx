@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+
+interface ImagesDialogProps {
+  open: boolean
+  onClose: () => void
+  labelledBy: string
+  title: string
+  /** One line under the title. */
+  intro?: ReactNode
+  width?: 'normal' | 'wide'
+  children: ReactNode
+  /** What stands at the bottom, under a hairline. */
+  footer?: ReactNode
+}
+
+const WIDTHS = {
+  normal: 'max-w-[min(820px,calc(100%-1.5rem))]',
+  wide: 'max-w-[min(1080px,calc(100%-1.5rem))]',
+}
+
+/**
+ * The sheet the picture dialogs stand on. It hangs under the body: the editors are forms, and a form in a form
+ * would send the outer one.
+ */
+export function ImagesDialog({
+  open,
+  onClose,
+  labelledBy,
+  title,
+  intro,
+  width = 'normal',
+  children,
+  footer,
+}: ImagesDialogProps) {
+  return createPortal(
+    <Dialog open={open} onClose={onClose} labelledBy={labelledBy} className={`m-auto ${WIDTHS[width]}`}>
+      <div className="px-5 pt-6 pb-5 sm:px-8">
+        <h2 id={labelledBy} className="type-h2 pr-12">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 mb-5 pr-8 text-muted">{intro}</p>}
+        {!intro && <div className="h-4" />}
+        {children}
+      </div>
+      {footer && (
+        <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-3 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-8">
+          {footer}
+        </div>
+      )}
+    </Dialog>,
+    document.body,
+  )
+}

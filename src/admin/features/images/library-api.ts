@@ -1,0 +1,63 @@
+import {
+  type GeneratedImage,
+  generatedImagesAnswer,
+  imageAnswer,
+  type LibraryImage,
+  libraryAnswer,
+} from '../../../domain/admin/images.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { callApi, callApiForNothing } from '../../data/api.ts'
+
+export interface LibraryQuery {
+  /** Words of the description or the file's id; blank for all. */
+  q: string
+  /** Only what no item shows. */
+  unused: boolean
+  page: number
+}
+
+export const LIBRARY_PAGE_SIZE = 24
+
+export function fetchLibrary({ q, unused, page }: LibraryQuery, signal?: AbortSignal) {
+  const query = new URLSearchParams({ page: String(page), limit: String(LIBRARY_PAGE_SIZE) })
+  if (q.trim() !== '') query.set('q', q.trim())
+  if (unused) query.set('unused', 'true')
+  return callApi(libraryAnswer, `/api/admin/images?${query}`, signal ? { signal } : {})
+}
+
+export async function fetchImage(publicId: string, signal?: AbortSignal): Promise<LibraryImage> {
+  return (await callApi(imageAnswer, pathOf(publicId), signal ? { signal } : {})).image
+}
+
+export type ImageChange = Partial<Pick<LibraryImage, 'alt' | 'focal_x' | 'focal_y'>>
+
+/** Changes what is known of a picture. A new focal point makes a new version, and with it new addresses. */
+export async function changeImage(publicId: string, change: ImageChange): Promise<LibraryImage> {
+  return (await callApi(imageAnswer, pathOf(publicId), { method: 'PUT', body: change })).image
+}
+
+export function deleteImage(publicId: string): Promise<void> {
+  return callApiForNothing(pathOf(publicId), { method: 'DELETE' })
+}
+
+export interface SuggestionRequest {
+  contentType: UploadPreset
+  title: string
+  excerpt?: string
+  description?: string
+  dietaryTags?: string[]
+}
+
+/** Four pictures for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
+export async function fetchSuggestions(
+  request: SuggestionRequest & { again?: boolean },
+  signal?: AbortSignal,
+): Promise<GeneratedImage[]> {
+  const call = { method: 'POST', body: request, ...(signal ? { signal } : {}) } as const
+  return (await callApi(generatedImagesAnswer, '/api/admin/generate-images', call)).images
+}
+
+/** An id may hold slashes: they stay, everything else is escaped. */
+function pathOf(publicId: string): string {
+  return `/api/admin/images/${publicId.split('/').map(encodeURIComponent).join('/')}`
+}

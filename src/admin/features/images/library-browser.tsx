@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LIBRARY_PAGE_SIZE, type LibraryQuery } from './library-api.ts'
+import { LibraryFilters } from './library-filters.tsx'
+import { LibraryPager } from './library-pager.tsx'
+import { libraryQuery } from './library-queries.ts'
+
+interface LibraryBrowserProps {
+  query: LibraryQuery
+  onQueryChange: (query: LibraryQuery) => void
+  /** One picture of the grid. */
+  renderTile: (image: LibraryImage) => ReactNode
+}
+
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index)
+
+/** The library with its search, filter and pages; the page and the picker dialog share it. */
+export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrowserProps) {
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(libraryQuery(query))
+  const isFiltered = query.q.trim() !== '' || query.unused
+  return (
+    <div className="grid gap-4">
+      <LibraryFilters query={query} onQueryChange={onQueryChange} total={data?.total} />
+      {data && data.images.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className={`${GRID} ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          {data.images.map((image) => (
+            <li key={image.public_id}>{renderTile(image)}</li>
+          ))}
+        </ul>
+      )}
+      {data?.images.length === 0 && <EmptyLibrary isFiltered={isFiltered} />}
+      {!data && !isError && (
+        <div className={GRID}>
+          {PLACEHOLDERS.map((index) => (
+            <Skeleton key={index} className="aspect-4/3" />
+          ))}
+        </div>
+      )}
+      {isError && !data && (
+        <FailureNote onRetry={() => void refetch()}>
+          Your pictures could not be loaded. {error.message}
+        </FailureNote>
+      )}
+      {data && (
+        <LibraryPager
+          page={query.page}
+          pages={Math.max(1, Math.ceil(data.total / LIBRARY_PAGE_SIZE))}
+          onPage={(page) => onQueryChange({ ...query, page })}
+        />
+      )}
+    </div>
+  )
+}
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
+
+function EmptyLibrary({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState title={isFiltered ? 'No pictures found' : 'No pictures yet'}>
+      {isFiltered ? 'Try other words, or clear the filter.' : 'The first one you upload will stand here.'}
+    </EmptyState>
+  )
+}

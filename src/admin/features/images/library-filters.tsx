@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { INPUT_CLASS } from '../../../web/ui/field.tsx'
+import type { LibraryQuery } from './library-api.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+interface LibraryFiltersProps {
+  query: LibraryQuery
+  onQueryChange: (query: LibraryQuery) => void
+  total: number | undefined
+}
+
+export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersProps) {
+  const id = useId()
+  const { typed, type } = useTypedSearch(query.q, (q) => onQueryChange({ ...query, q, page: 1 }))
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="relative min-w-0 flex-1 basis-60">
+        <label htmlFor={id} className="sr-only">
+          Search pictures
+        </label>
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
+        <input
+          id={id}
+          type="search"
+          placeholder="Search pictures..."
+          value={typed}
+          maxLength={200}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          className={classNames(INPUT_CLASS, 'pl-11')}
+        />
+      </div>
+      <button
+        type="button"
+        aria-pressed={query.unused}
+        onClick={() => onQueryChange({ ...query, unused: !query.unused, page: 1 })}
+        className={classNames(
+          'min-h-11 flex-none rounded-pill border-[1.5px] px-[1.1em] py-[.4em] text-small font-semibold',
+          query.unused ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
+        )}
+      >
+        Not used anywhere
+      </button>
+      <p role="status" className="min-w-24 text-small text-muted">
+        {total !== undefined && (total === 1 ? '1 picture' : `${total} pictures`)}
+      </p>
+    </div>
+  )
+}

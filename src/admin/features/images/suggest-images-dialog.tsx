@@ -1,0 +1,121 @@
+import { RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldError } from '../../../web/ui/field.tsx'
+import type { PictureContext } from './featured-image-field.tsx'
+import { ImagesDialog } from './images-dialog.tsx'
+import type { SuggestionRequest } from './library-api.ts'
+import { SuggestionCards } from './suggestion-cards.tsx'
+import { suggestionRequest } from './suggestion-request.ts'
+import { SuggestionWait } from './suggestion-wait.tsx'
+import { useSuggestionUpload } from './use-suggestion-upload.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SuggestImagesDialogProps {
+  open: boolean
+  onClose: () => void
+  contentType: UploadPreset
+  context: PictureContext
+  onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
+}
+
+/** Offers four pictures for an item (specification §4, AI image dialog). */
+export function SuggestImagesDialog({
+  open,
+  onClose,
+  contentType,
+  context,
+  onUploaded,
+}: SuggestImagesDialogProps) {
+  const titleId = useId()
+  const request = suggestionRequest(contentType, context)
+  if (!open) return null
+  return request ? (
+    <Suggestions request={request} titleId={titleId} onClose={onClose} onUploaded={onUploaded} />
+  ) : (
+    <ImagesDialog
+      open
+      onClose={onClose}
+      labelledBy={titleId}
+      title="Choose an image"
+      intro="Write a title first: the pictures are made for it."
+    >
+      {null}
+    </ImagesDialog>
+  )
+}
+
+interface SuggestionsProps {
+  request: SuggestionRequest
+  titleId: string
+  onClose: () => void
+  onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
+}
+
+function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps) {
+  // What is asked for stays as it was when the dialog opened, whatever autosave does to the texts behind it.
+  const [asked] = useState(request)
+  const { images, isGenerating, failure, regenerate } = useSuggestions(asked)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const upload = useSuggestionUpload({ preset: asked.contentType, title: asked.title, onUploaded })
+  const chosen = images?.find(({ id }) => id === chosenId)
+  const isUploading = upload.state.phase === 'uploading'
+  return (
+    <ImagesDialog
+      open
+      onClose={onClose}
+      labelledBy={titleId}
+      title="Choose an image"
+      intro={`Made for “${asked.title}”. Pick one; you can change it later.`}
+      footer={
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button look="line" disabled={isGenerating || isUploading} onClick={regenerate}>
+              <RefreshCw aria-hidden className="size-5" />
+              Generate New Images
+            </Button>
+            <span className="text-small text-muted">This may take 30-60 seconds</span>
+          </div>
+          <Button
+            disabled={!chosen || isGenerating || isUploading}
+            onClick={() => chosen && void upload.use(chosen)}
+          >
+            {upload.state.phase === 'uploading' ? `Uploading ${upload.state.percent}%` : 'Use this image'}
+          </Button>
+        </>
+      }
+    >
+      {isGenerating ? (
+        <SuggestionWait contentType={asked.contentType} />
+      ) : (
+        images && (
+          <SuggestionCards
+            images={images}
+            contentType={asked.contentType}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            isDisabled={isUploading}
+          />
+        )
+      )}
+      <div role="alert" className="mt-3 empty:hidden">
+        {!isGenerating && failure && (
+          <>
+            <FieldError id={`${titleId}-failure`}>Failed to generate images. Please try again.</FieldError>
+            <p className="mt-1 text-label text-muted">{failure.message}</p>
+          </>
+        )}
+        {upload.state.phase === 'failed' && (
+          <>
+            <FieldError id={`${titleId}-upload`}>
+              Failed to upload selected image. Please try again.
+            </FieldError>
+            <p className="mt-1 text-label text-muted wrap-anywhere">{upload.state.reason}</p>
+          </>
+        )}
+      </div>
+    </ImagesDialog>
+  )
+}

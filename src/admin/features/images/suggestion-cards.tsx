@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { GeneratedImage } from '../../../domain/admin/images.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { IMAGE_SHAPES } from './image-shapes.ts'
+
+interface SuggestionCardsProps {
+  images: readonly GeneratedImage[]
+  contentType: UploadPreset
+  chosenId: string | null
+  onChoose: (id: string) => void
+  isDisabled: boolean
+}
+
+export const SUGGESTION_GRID = 'grid gap-4 p-1.5 sm:grid-cols-2'
+
+/** Four large choices; the chosen one has a poppy frame and a tick. */
+export function SuggestionCards({
+  images,
+  contentType,
+  chosenId,
+  onChoose,
+  isDisabled,
+}: SuggestionCardsProps) {
+  const name = useId()
+  return (
+    <fieldset disabled={isDisabled} className={SUGGESTION_GRID}>
+      <legend className="sr-only">Suggested images</legend>
+      {images.map(({ id, url, width, height, alt }, index) => (
+        <label
+          key={id}
+          className="relative block cursor-pointer rounded-[8px] outline-[1.5px] outline-line hover:outline-line-strong has-checked:outline-4 has-checked:outline-offset-3 has-checked:outline-accent has-focus-visible:ring-3 has-focus-visible:ring-focus has-focus-visible:ring-offset-7 has-focus-visible:ring-offset-surface"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosenId}
+            onChange={() => onChoose(id)}
+            className="peer sr-only"
+          />
+          <img
+            src={url}
+            alt={alt ? `Suggestion ${index + 1}: ${alt}` : `Suggestion ${index + 1}`}
+            width={width}
+            height={height}
+            className={`w-full rounded-[8px] bg-sunken object-cover ${IMAGE_SHAPES[contentType].box}`}
+          />
+          <span
+            aria-hidden
+            className="absolute top-2.5 right-2.5 hidden size-8 place-items-center rounded-full bg-accent text-on-accent peer-checked:grid"
+          >
+            <Check className="size-5" />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import type { SuggestionRequest } from './library-api.ts'
+
+/** What an item tells about itself when it asks for pictures; texts as the editor holds them. */
+interface Context {
+  title: string
+  excerpt?: string | null
+  description?: string | null
+  dietaryTags?: readonly string[]
+}
+
+/** The request for suggested pictures (specification §7); the same texts give the same request. Null without a title. */
+export function suggestionRequest(contentType: UploadPreset, context: Context): SuggestionRequest | null {
+  const title = tidy(context.title)
+  if (title === '') return null
+  const excerpt = tidy(context.excerpt)
+  const description = tidy(context.description)
+  const dietaryTags = context.dietaryTags ?? []
+  return {
+    contentType,
+    title,
+    ...(excerpt === '' ? {} : { excerpt }),
+    ...(description === '' ? {} : { description }),
+    ...(dietaryTags.length === 0 ? {} : { dietaryTags: [...dietaryTags] }),
+  }
+}
+
+function tidy(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
+import type { UploadFields } from '../../../domain/images/upload-fields.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { tellSessionLost } from '../../data/api.ts'
+
+/** Where the pictures chosen in the AI dialog are filed (specification §7). */
+const AI_FOLDER = 'ai-generated'
+
+export type UploadSource = UploadFields['source']
+
+interface Upload {
+  preset: UploadPreset
+  /** Where the picture comes from; what a model made is marked as such. */
+  source?: UploadSource
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a picture to the image service (specification §7, Image upload). XMLHttpRequest, because fetch does not tell
+ * how much of a file has been sent.
+ *
+ * @throws Error with the sentence of specification §8; DOMException `AbortError` when `signal` says so
+ */
+export function uploadImage(
+  file: Blob,
+  { preset, source = 'upload', onProgress, signal }: Upload,
+): Promise<UploadedImage> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(abortError())
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    request.addEventListener('error', () => reject(new Error('Upload failed due to network error')))
+    request.addEventListener('abort', () => reject(abortError()))
+    request.open('POST', '/media/image/upload')
+    request.send(uploadForm(file, preset, source))
+  })
+}
+
+/** True for a failure that is none: she cancelled. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+// The file comes last, so that the server knows what it is for before the bytes arrive.
+function uploadForm(file: Blob, preset: UploadPreset, source: UploadSource): FormData {
+  const form = new FormData()
+  form.append('upload_preset', preset)
+  if (source !== 'upload') form.append('folder', AI_FOLDER)
+  form.append('source', source)
+  form.append('file', file, file instanceof File ? file.name : 'picture')
+  return form
+}
+
+function readAnswer(request: XMLHttpRequest): UploadedImage {
+  const { status, responseText } = request
+  if (status !== 200) {
+    if (status === 401) tellSessionLost()
+    throw new Error(`Upload failed with status ${status}: ${readBody(responseText)}`)
+  }
+  const answer = uploadedImageSchema.safeParse(parseJson(responseText))
+  if (!answer.success) throw new Error(`Upload failed with status ${status}: the answer could not be read`)
+  return answer.data
+}
+
+const errorBody = z.object({ error: z.string() })
+/** More of a foreign page than this helps nobody. */
+const LONGEST_BODY = 200
+
+/** What the answer says: our sentence, else the text as it came. */
+function readBody(text: string): string {
+  const body = errorBody.safeParse(parseJson(text))
+  return body.success ? body.data.error : text.slice(0, LONGEST_BODY)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function abortError(): DOMException {
+  return new DOMException('The upload was cancelled', 'AbortError')
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { articlePages } from '../../data/item-lists.ts'
+import { ITEMS_PER_PAGE, ItemListPage, KEEP_SHOWN } from './item-list-page.tsx'
+import { ItemRow } from './item-row.tsx'
+import { useDeletion } from './use-deletion.tsx'
+import { useItemFilter } from './use-item-filter.ts'
+
+/** `/admin/articles` (specification §2): every article a line. */
+export function ArticleList() {
+  const filtering = useItemFilter()
+  const deletion = useDeletion('article')
+  const list = useInfiniteQuery({ ...articlePages(filtering.filter, ITEMS_PER_PAGE), ...KEEP_SHOWN })
+  return (
+    <ItemListPage kind="article" filtering={filtering} list={list}>
+      {(articles) => (
+        <>
+          <ul
+            ref={deletion.list}
+            tabIndex={-1}
+            aria-label="Articles"
+            className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
+          >
+            {articles.map((article) => (
+              <ItemRow
+                key={article.id}
+                kind="article"
+                item={article}
+                onDelete={() => deletion.ask(article)}
+                facts={
+                  <>
+                    {article.category_name && <span>{article.category_name}</span>}
+                    {article.author_name && <span>By {article.author_name}</span>}
+                    <span>{pluralize(article.view_count, 'view')}</span>
+                  </>
+                }
+              >
+                {article.excerpt && (
+                  <p className="line-clamp-1 text-small text-muted max-sm:hidden">{article.excerpt}</p>
+                )}
+              </ItemRow>
+            ))}
+          </ul>
+          {deletion.dialog}
+        </>
+      )}
+    </ItemListPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { TagList } from '../../../web/ui/tag.tsx'
+
+/** How many tags a card shows (specification §9). */
+const SHOWN = 3
+
+/** Up to three dietary tags and how many more there are. */
+export function CardTags({ tags }: { tags: readonly string[] }) {
+  const hidden = tags.length - SHOWN
+  const shown = hidden > 0 ? [...tags.slice(0, SHOWN), `+${hidden}`] : tags
+  return <TagList tags={shown} label="Dietary tags" />
+}

@@ -1,0 +1,59 @@
+import { Star } from 'lucide-react'
+import { formatDifficulty, formatPrepTime, formatServings } from '../../../domain/content/labels.ts'
+import type { RecipeSummary } from '../../../domain/content/recipe.ts'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { editPath } from '../../data/item-kinds.ts'
+import { FeaturedBadge } from '../../ui/featured-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CardTags } from './card-tags.tsx'
+import { describeRating } from './describe-rating.ts'
+import { ItemActions } from './item-actions.tsx'
+
+/** A recipe with all the specification lists of it (§2, `/admin/recipes`). */
+export function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () => void }) {
+  const facts = [
+    formatPrepTime(recipe.prep_time_minutes),
+    formatServings(recipe.servings),
+    recipe.category_name,
+    recipe.author_name && `By ${recipe.author_name}`,
+  ].filter((fact) => fact)
+  return (
+    <li className="flex min-w-0 flex-col overflow-clip rounded-field border-[1.5px] border-line bg-surface">
+      <Picture
+        source={recipe}
+        ratio="4:3"
+        sizes="(min-width: 1024px) 360px, 100vw"
+        alt=""
+        className="[&]:rounded-none [&]:shadow-none"
+      />
+      <div className="flex flex-1 flex-col items-start gap-2.5 px-5 pt-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+          <StatusBadge status={recipe.status} />
+          {recipe.featured && <FeaturedBadge />}
+          <span>{formatDifficulty(recipe.difficulty)}</span>
+        </div>
+        <h2 className="font-body text-[1.0625rem] leading-snug font-bold">
+          <SiteLink
+            href={editPath('recipe', recipe.id)}
+            className="wrap-anywhere no-underline hover:underline"
+          >
+            {recipe.title}
+          </SiteLink>
+        </h2>
+        <p className="line-clamp-3 text-small text-muted wrap-anywhere">
+          {recipe.description || 'No description available'}
+        </p>
+        <p className="text-label text-muted">{facts.join(' · ')}</p>
+        <p className="inline-flex items-center gap-1.5 text-label text-muted">
+          <Star aria-hidden className="size-4 fill-mark text-warn" />
+          {describeRating(recipe)}
+        </p>
+        <CardTags tags={recipe.dietary_tags} />
+      </div>
+      <div className="mt-4 flex justify-end border-t-[1.5px] border-line px-2 py-1.5">
+        <ItemActions kind="recipe" id={recipe.id} title={recipe.title} onDelete={onDelete} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { INPUT_CLASS } from '../../../web/ui/field.tsx'
+
+interface SearchBoxProps {
+  /** What it says before anything is typed, and what a screen reader calls it: 'Search recipes...'. */
+  placeholder: string
+  text: string
+  onType: (text: string) => void
+}
+
+/** The search over a list; it searches while she types. */
+export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search className="relative block w-full sm:max-w-90">
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => onType(target.value)}
+        className={`${INPUT_CLASS} pl-11 pr-11 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onType('')
+            input.current?.focus()
+          }}
+          className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-full hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </search>
+  )
+}

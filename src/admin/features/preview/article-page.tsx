@@ -1,0 +1,36 @@
+import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
+import { formatReadTime } from '../../../domain/content/labels.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { useSite } from '../../data/use-site.ts'
+import type { ArticleFields } from '../editor/article-fields.ts'
+import { useWording } from '../editor/compare/use-wording.ts'
+import { TextPreview } from '../editor/markdown/text-preview.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** An article as readers will see it. */
+export function ArticlePage({ article }: { article: ArticleFields }) {
+  const { coach_name, time_zone } = useSite()
+  const { categories, authors } = useWording()
+  const category = categories.get(article.category_id ?? 0)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {category && <p className="text-small font-[650]">{category}</p>}
+      <PageTitle words={highlightLastWords(article.title || 'Your title')} />
+      {article.excerpt && <p className="type-lead max-w-168 text-muted">{article.excerpt}</p>}
+      <p className="flex flex-wrap gap-x-3 text-small text-muted">
+        <b className="text-ink">{authors.get(article.author_id ?? 0) ?? coach_name}</b>
+        {article.published_at && <span>{formatLongDate(article.published_at, time_zone)}</span>}
+        {article.read_time_minutes !== null && <span>{formatReadTime(article.read_time_minutes)}</span>}
+      </p>
+      <Picture
+        source={{ ...article, featured_image_color: null }}
+        ratio="16:9"
+        sizes="(min-width: 70rem) 1024px, 90vw"
+      />
+      <div className="mt-4">
+        <TextPreview text={article.content} />
+      </div>
+    </div>
+  )
+}

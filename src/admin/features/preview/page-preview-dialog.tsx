@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+
+/** The page as it will be, over the editor. */
+export function PagePreviewDialog({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto h-[calc(100dvh-2rem)] max-h-none max-w-[min(1120px,calc(100%-1.5rem))] bg-ground"
+    >
+      <h2 id={id} className="border-b-[1.5px] border-line px-6 py-4 pr-16 font-body text-base font-bold">
+        How it will look
+      </h2>
+      <div className="px-6 py-8 md:px-12">{children}</div>
+    </Dialog>
+  )
+}

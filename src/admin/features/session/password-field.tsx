@@ -1,0 +1,54 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { FieldError, INPUT_CLASS } from '../../../web/ui/field.tsx'
+
+interface PasswordFieldProps {
+  ref: Ref<HTMLInputElement>
+  value: string
+  onType: (text: string) => void
+  error: string | null
+  /** While it is checked: what was typed stays, but cannot be changed. */
+  busy: boolean
+}
+
+/** The one password field, which can be looked at while typing; what is wrong with it is said aloud. */
+export function PasswordField({ ref, value, onType, error, busy }: PasswordFieldProps) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div>
+      <label htmlFor={id} className="mb-[.4rem] block text-small font-[650]">
+        Password
+      </label>
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value}
+          readOnly={busy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => onType(target.value)}
+          className={`${INPUT_CLASS} pr-14`}
+        />
+        <button
+          type="button"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setShown((shown) => !shown)}
+          className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full hover:bg-sunken"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    </div>
+  )
+}

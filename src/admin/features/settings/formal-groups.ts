@@ -1,0 +1,59 @@
+import { NOT_SHOWN, type SettingGroup } from './setting.ts'
+
+/** What has to be true rather than beautiful. */
+export const FORMAL_GROUPS: readonly SettingGroup[] = [
+  {
+    id: 'legal',
+    title: 'Legal and services',
+    intro: 'Named in the legal pages. What is written there should be true of you.',
+    settings: [
+      {
+        kind: 'line',
+        key: 'jurisdiction',
+        label: 'Country or state whose law applies',
+        help: 'Completes the sentence “These terms are governed by the laws of …”.',
+        pages: ['terms'],
+        whenEmpty: 'Empty, so the terms speak of the place where you work.',
+      },
+      {
+        kind: 'line',
+        key: 'newsletter_provider',
+        label: 'Who sends the newsletter',
+        help: 'Completes the sentence “The newsletter is sent with …”.',
+        pages: ['privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'music_service',
+        label: 'Music service',
+        help: 'Where the playlist is kept.',
+        pages: ['playlist', 'privacy'],
+        whenEmpty: 'Empty, so it is called “the music service”.',
+      },
+      {
+        kind: 'line',
+        key: 'analytics_service',
+        label: 'How readers are counted',
+        help: 'Completes the sentence “To learn which pages are read we use …”.',
+        pages: ['privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
+    id: 'time-zone',
+    title: 'Time zone',
+    intro: 'Dates on the site, the banner’s days and what you schedule all follow it.',
+    settings: [
+      {
+        kind: 'time_zone',
+        key: 'time_zone',
+        label: 'Time zone',
+        help: 'Choose the place you live in or near.',
+        pages: ['every'],
+        whenEmpty: null,
+      },
+    ],
+  },
+]

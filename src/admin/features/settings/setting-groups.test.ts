@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { siteSettingsSchema } from '../../../domain/site/settings.ts'
+import { SETTING_GROUPS } from './setting-groups.ts'
+
+test('every setting can be edited, each in one place', () => {
+  const edited = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ key }) => key))
+  expect(edited.toSorted()).toEqual(Object.keys(siteSettingsSchema.shape).toSorted())
+})
+
+test('each says what it is for and where it is seen', () => {
+  for (const { label, help, pages } of SETTING_GROUPS.flatMap(({ settings }) => settings)) {
+    expect(label).not.toBe('')
+    expect(help, label).toMatch(/[.”]$/)
+    expect(pages.length, label).toBeGreaterThan(0)
+  }
+})
+
+test('groups have anchors of their own', () => {
+  const ids = SETTING_GROUPS.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

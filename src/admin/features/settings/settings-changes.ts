@@ -1,0 +1,60 @@
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { SETTING_GROUPS } from './setting-groups.ts'
+import { type Problems, settingProblems } from './setting-problems.ts'
+
+export type SettingsChanges = Partial<SiteSettings>
+export type SettingKey = keyof SiteSettings
+
+/** The changes with one more; a value that is again what is stored is none. */
+export function withChange<K extends SettingKey>(
+  changes: SettingsChanges,
+  saved: SiteSettings,
+  key: K,
+  value: SiteSettings[K],
+): SettingsChanges {
+  const { [key]: _, ...others } = changes
+  return isSame(value, saved[key]) ? others : { ...changes, [key]: value }
+}
+
+/** What is left to save once `sent` is stored: what she changed again while it was on its way stays. */
+export function withoutSent(changes: SettingsChanges, sent: SettingsChanges): SettingsChanges {
+  const kept = Object.entries(changes).filter(
+    ([key, value]) =>
+      !Object.hasOwn(sent, key) || !isSame(value, Object.entries(sent).find(([name]) => name === key)?.[1]),
+  )
+  return Object.fromEntries(kept)
+}
+
+/** Rows of a list in which nothing was written; they are not saved. */
+export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
+  const { testimonials, playlist_tracks, home_stats, about_stats } = changes
+  return {
+    ...changes,
+    ...(testimonials && {
+      testimonials: testimonials.filter(({ name, text }) => `${name}${text}`.trim() !== ''),
+    }),
+    ...(playlist_tracks && {
+      playlist_tracks: playlist_tracks.filter(({ title, artist }) => `${title}${artist}`.trim() !== ''),
+    }),
+    ...(home_stats && { home_stats: home_stats.filter(hasWords) }),
+    ...(about_stats && { about_stats: about_stats.filter(hasWords) }),
+  }
+}
+
+/** The settings that cannot be saved as they are, with what is wrong with each; in the order of the screen. */
+export function problemsOf(values: SiteSettings, keys: readonly SettingKey[]): Map<SettingKey, Problems> {
+  const found = new Map<SettingKey, Problems>()
+  for (const { key } of SETTING_GROUPS.flatMap(({ settings }) => settings)) {
+    const problems = keys.includes(key) ? settingProblems(key, values[key]) : {}
+    if (Object.keys(problems).length > 0) found.set(key, problems)
+  }
+  return found
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function hasWords({ value, label, description }: SiteSettings['home_stats'][number]): boolean {
+  return value !== 0 || `${label}${description}`.trim() !== ''
+}

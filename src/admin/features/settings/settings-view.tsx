@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SettingGroupPanel } from './setting-group-panel.tsx'
+import { SETTING_GROUPS } from './setting-groups.ts'
+import { settingsQuery } from './settings-api.ts'
+import { SettingsContents } from './settings-contents.tsx'
+import { useGroupInAddress } from './use-group-in-address.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Everything on the site that is the coach's own (contract §4, Site settings). */
+export function SettingsView() {
+  const { data, isError, error, refetch } = useQuery(settingsQuery())
+  if (data) return <SettingsEditor saved={data} />
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {isError ? (
+        <FailureNote onRetry={() => void refetch()}>
+          Your settings could not be loaded. {error.message}
+        </FailureNote>
+      ) : (
+        <LoadingRows rows={8}>Loading settings...</LoadingRows>
+      )}
+    </>
+  )
+}
+
+const BACK = { href: '/admin', label: 'Dashboard' }
+
+function SettingsEditor({ saved }: { saved: SiteSettings }) {
+  const { form, isChanged, changedCount, isSaving, discard, submit } = useSettingsForm(saved)
+  useGroupInAddress()
+  function save() {
+    const wrong = submit()
+    if (wrong !== null) focusSetting(wrong)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !isSaving) save()
+      }}
+    >
+      <SaveBar back={BACK} status={<span role="status">{describeChanges(changedCount)}</span>}>
+        <Button look="line" size="small" disabled={!isChanged || isSaving} onClick={discard}>
+          Discard
+        </Button>
+        <Button type="submit" size="small" disabled={!isChanged || isSaving}>
+          {isSaving ? 'Saving...' : 'Save settings'}
+        </Button>
+      </SaveBar>
+      <PageHeader title="Settings">
+        Your words, links and numbers. What you leave empty is not shown on the site; a save shows at once.
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[190px_minmax(0,1fr)]">
+        <SettingsContents />
+        <div className="grid max-w-210 grid-cols-[minmax(0,1fr)] gap-6">
+          {SETTING_GROUPS.map((group) => (
+            <SettingGroupPanel key={group.id} group={group} form={form} />
+          ))}
+        </div>
+      </div>
+      <LeaveGuard when={isChanged} />
+    </form>
+  )
+}
+
+function describeChanges(count: number): string {
+  if (count === 0) return 'Everything is saved'
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`
+}
+
+/** The field at fault, once its error stands beside it. */
+function focusSetting(key: string): void {
+  requestAnimationFrame(() => {
+    const row = document.getElementById(`setting-${key}`)
+    const field =
+      row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      row?.querySelector<HTMLElement>('input, textarea, select')
+    field?.focus()
+  })
+}

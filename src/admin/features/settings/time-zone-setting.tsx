@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { SettingFieldProps } from './setting-field-props.ts'
+import { allTimeZones, describeTimeZone, findTimeZones, timeIn } from './time-zones.ts'
+
+const ZONES = allTimeZones()
+
+/** Chooses the site's zone: searched by name, and shown with what the clock says there. */
+export function TimeZoneSetting({ setting: { key, label, help }, form }: SettingFieldProps<'time_zone'>) {
+  const zone = form.values[key]
+  const [search, setSearch] = useState('')
+  const now = useNow()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const found = findTimeZones(ZONES, search, zone)
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Search time zones"
+        type="search"
+        placeholder="Stockholm, New York ..."
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        hint={
+          <span role="status">
+            {search.trim() !== '' &&
+              (found.length === 1 ? '1 zone in the list' : `${found.length} zones in the list`)}
+          </span>
+        }
+      />
+      <SelectField
+        label={label}
+        value={zone}
+        options={found.map((name) => ({ value: name, label: describeTimeZone(name) }))}
+        error={form.problems(key)['']}
+        onChange={({ currentTarget }) => form.change(key, currentTarget.value)}
+        hint={
+          <>
+            {help} It is {timeIn(zone, now)} there now.
+          </>
+        }
+      />
+      {here !== zone && ZONES.includes(here) && (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => form.change(key, here)}
+        >
+          Use the zone of this device: {describeTimeZone(here)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE / 6)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

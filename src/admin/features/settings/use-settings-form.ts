@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError } from '../../data/api.ts'
+import type { Problems } from './setting-problems.ts'
+import { saveSettings, settingsQuery } from './settings-api.ts'
+import {
+  problemsOf,
+  type SettingKey,
+  type SettingsChanges,
+  withChange,
+  withoutBlankRows,
+  withoutSent,
+} from './settings-changes.ts'
+
+export interface SettingsForm {
+  values: SiteSettings
+  change: <K extends SettingKey>(key: K, value: SiteSettings[K]) => void
+  /** Says that she has left a field: from now on what is wrong with it is shown. */
+  leave: (key: SettingKey) => void
+  /** What is wrong with a setting, once it may be said. */
+  problems: (key: SettingKey) => Problems
+}
+
+const NO_PROBLEMS: Problems = {}
+
+/** What she has changed and not saved; only that is sent. */
+export function useSettingsForm(saved: SiteSettings) {
+  const client = useQueryClient()
+  const [changes, setChanges] = useState<SettingsChanges>({})
+  const [left, setLeft] = useState<ReadonlySet<SettingKey>>(new Set())
+  /** What the server said that the browser could not know. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, Problems>>(new Map())
+  const values = { ...saved, ...changes }
+  const changedKeys = keysOf(changes)
+  const found = problemsOf(values, changedKeys)
+
+  const save = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: async (stored, sent) => {
+      client.setQueryData(settingsQuery().queryKey, stored)
+      setChanges((current) => withoutSent(withoutBlankRows(current), sent))
+      setLeft(new Set())
+      showToast({ title: 'Settings saved' })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'settings', 'site'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'overview'] }),
+      ])
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setRefused(toProblems(error))
+      showToast({ kind: 'alert', title: 'Error saving settings', description: error.message })
+    },
+  })
+
+  const form: SettingsForm = {
+    values,
+    change: (key, value) => {
+      setChanges((current) => withChange(current, saved, key, value))
+      setRefused((current) => new Map([...current].filter(([name]) => name !== key)))
+    },
+    leave: (key) => setLeft((current) => new Set([...current, key])),
+    problems: (key) => (left.has(key) && found.get(key)) || refused.get(key) || NO_PROBLEMS,
+  }
+
+  return {
+    form,
+    isChanged: changedKeys.length > 0,
+    changedCount: changedKeys.length,
+    isSaving: save.isPending,
+    discard: () => {
+      setChanges({})
+      setLeft(new Set())
+      setRefused(new Map())
+    },
+    /** Sends what has changed; returns the first setting that is not right yet instead, when there is one. */
+    submit: (): SettingKey | null => {
+      setLeft(new Set(changedKeys))
+      const [first] = found.keys()
+      if (first !== undefined) return first
+      save.mutate(withoutBlankRows(changes))
+      return null
+    },
+  }
+}
+
+function keysOf(changes: SettingsChanges): SettingKey[] {
+  const keys: SettingKey[] = []
+  for (const key in changes) if (isKeyOf(changes, key)) keys.push(key)
+  return keys
+}
+
+function isKeyOf(changes: SettingsChanges, key: string): key is SettingKey {
+  return Object.hasOwn(changes, key)
+}
+
+function toProblems({ details }: ApiError): Map<string, Problems> {
+  const problems = new Map<string, Problems>()
+  for (const { field, message } of details) {
+    const [key = '', ...place] = field.split('.')
+    problems.set(key, { ...problems.get(key), [place.join('.')]: message })
+  }
+  return problems
+}

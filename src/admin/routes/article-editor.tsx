@@ -1,0 +1,17 @@
+import { ARTICLE_KIND } from '../features/editor/article-kind.ts'
+import { ArticleMain } from '../features/editor/article-main.tsx'
+import { ArticleSettings } from '../features/editor/article-settings.tsx'
+import { EditorPage } from '../features/editor/editor-page.tsx'
+import { ArticlePage } from '../features/preview/article-page.tsx'
+
+/** `/admin/articles/new` and `/admin/articles/edit/{id}` (specification §2). */
+export function Component() {
+  return (
+    <EditorPage
+      kind={ARTICLE_KIND}
+      renderMain={(editor) => <ArticleMain editor={editor} />}
+      renderSettings={(editor) => <ArticleSettings editor={editor} />}
+      renderPage={(fields) => <ArticlePage article={fields} />}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { ArticleList as Component } from '../features/lists/article-list.tsx'

@@ -1,0 +1,1 @@
+export { AuthorPage as Component } from '../features/authors/author-page.tsx'

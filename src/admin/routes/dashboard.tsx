@@ -1,0 +1,1 @@
+export { DashboardView as Component } from '../features/dashboard/dashboard-view.tsx'

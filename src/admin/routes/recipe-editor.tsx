@@ -1,0 +1,15 @@
+import { EditorPage } from '../features/editor/editor-page.tsx'
+import { RecipeMain } from '../features/editor/recipe/recipe-main.tsx'
+import { RECIPE_KIND } from '../features/editor/recipe-kind.ts'
+import { RecipePage } from '../features/preview/recipe-page.tsx'
+
+/** `/admin/recipes/new` and `/admin/recipes/edit/{id}` (specification §2). */
+export function Component() {
+  return (
+    <EditorPage
+      kind={RECIPE_KIND}
+      renderMain={(editor) => <RecipeMain editor={editor} />}
+      renderPage={(fields) => <RecipePage recipe={fields} />}
+    />
+  )
+}

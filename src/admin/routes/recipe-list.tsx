@@ -1,0 +1,1 @@
+export { RecipeList as Component } from '../features/lists/recipe-list.tsx'

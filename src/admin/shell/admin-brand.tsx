@@ -1,0 +1,18 @@
+import { ADMIN_HOME } from '../../domain/auth/admin-paths.ts'
+import { BrandMark } from '../../web/ui/brand-mark.tsx'
+import { SiteLink } from '../../web/ui/site-link.tsx'
+import { useSite } from '../data/use-site.ts'
+
+/** The site's mark and name, as on its own pages. */
+export function AdminBrand({ href = ADMIN_HOME }: { href?: string }) {
+  const { site_name } = useSite()
+  return (
+    <SiteLink
+      href={href}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.0625rem] leading-[1.1] font-extrabold tracking-[-.02em] no-underline"
+    >
+      <BrandMark className="size-8 flex-none" />
+      <span className="line-clamp-2 min-w-0 wrap-break-word">{site_name}</span>
+    </SiteLink>
+  )
+}

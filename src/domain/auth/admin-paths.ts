@@ -1,0 +1,36 @@
+/** The first page behind the login. */
+export const ADMIN_HOME = '/admin'
+export const LOGIN_PATH = '/admin/login'
+
+/** Every page of the admin (specification §2): anything else under `/admin` is missing. */
+const ADMIN_PATHS = [
+  /^\/admin$/,
+  /^\/admin\/login$/,
+  /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
+  /^\/admin\/(images|categories|authors|settings|messages|subscribers)$/,
+]
+
+const LONGEST_ADDRESS = 500
+
+/** Whether there is a page of the admin at a path (without its query). */
+export function isAdminPath(path: string): boolean {
+  return ADMIN_PATHS.some((pattern) => pattern.test(path))
+}
+
+/**
+ * Where to go after the login: the page she asked for when it is one of ours, else the dashboard. Nobody else's
+ * link can lead her to another site, or back to the login.
+ *
+ * @param next path and query as the address of the login carries them
+ */
+export function pageAfterLogin(next: string | null): string {
+  if (next === null || next.length > LONGEST_ADDRESS) return ADMIN_HOME
+  const path = next.split(/[?#]/, 1)[0] ?? ''
+  return isAdminPath(path) && path !== LOGIN_PATH && /^[\x21-\x7e]*$/.test(next) ? next : ADMIN_HOME
+}
+
+/** The login with the way back to a page of the admin. */
+export function loginAddress(wanted: string): string {
+  const next = pageAfterLogin(wanted)
+  return next === ADMIN_HOME ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(next)}`
+}

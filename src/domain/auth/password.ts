@@ -1,0 +1,27 @@
+import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
+
+/** Lengths of a password in characters: the least is the specification's (§5), the most keeps a guess cheap to read. */
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
+
+/** What the form and the server say about a password nobody can have (specification §5). */
+export const PASSWORD_MESSAGE = 'Please enter a valid password'
+/** What they say about one that is not hers (specification §5, contract §3). */
+export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
+
+/**
+ * A password in the one form it is compared in: keyboards write the same letter in different ways, and a
+ * pasted one brings blanks along.
+ */
+export function normalizePassword(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+/** Whether a normalised text can be a password at all. */
+export function isPassword(text: string): boolean {
+  return (
+    text.length >= PASSWORD_LENGTH.min &&
+    text.length <= PASSWORD_LENGTH.max &&
+    !hasControlCharacters(text) &&
+    !hasLineBreaks(text)
+  )
+}

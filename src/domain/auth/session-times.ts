@@ -1,0 +1,25 @@
+import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+
+/** A session ends so long after its last use (specification §4, §9). */
+export const SESSION_IDLE_MS = 24 * HOUR
+/** And so long after the login, however much it is used (contract §3, Auth). */
+export const SESSION_LIFE_MS = 30 * DAY
+/** Uses within this time count as one, so that not every request writes. */
+export const SESSION_RENEWAL_MS = MINUTE
+
+interface SessionTimes {
+  /** When she logged in, ISO 8601. */
+  created_at: string
+  /** ISO 8601. */
+  last_used_at: string
+}
+
+/** Whether a session still holds. */
+export function isSessionAlive({ created_at, last_used_at }: SessionTimes, now: number): boolean {
+  return now < Date.parse(last_used_at) + SESSION_IDLE_MS && now < Date.parse(created_at) + SESSION_LIFE_MS
+}
+
+/** Whether this use of a session is worth writing down. */
+export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'>, now: number): boolean {
+  return now >= Date.parse(last_used_at) + SESSION_RENEWAL_MS
+}

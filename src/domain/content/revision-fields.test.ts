@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { changedFields, restoredFields, revisionFields } from './revision-fields.ts'
+
+const ARTICLE = {
+  id: 3,
+  title: 'A slow morning',
+  slug: 'a-slow-morning',
+  content: 'Words.',
+  content_html: '<p>Words.</p>',
+  meta_keywords: ['calm'],
+  status: 'published',
+  featured: true,
+  published_at: '2026-03-01T12:00:00.000Z',
+  view_count: 12,
+  category_name: 'Wellness',
+}
+
+test('a revision keeps what a save may write, and nothing else', () => {
+  const fields = revisionFields('article', ARTICLE)
+  expect(fields).toMatchObject({ title: 'A slow morning', meta_keywords: ['calm'], status: 'published' })
+  for (const name of ['id', 'view_count', 'content_html', 'category_name', 'updated_at'])
+    expect(fields).not.toHaveProperty(name)
+  expect(revisionFields('recipe', { servings: 4, rating_average: 5 })).toMatchObject({ servings: 4 })
+  expect(revisionFields('recipe', { rating_average: 5 })).not.toHaveProperty('rating_average')
+})
+
+test('changes are told by what a save may write', () => {
+  const after = { ...ARTICLE, content: 'Other.', meta_keywords: ['calm', 'sleep'], view_count: 13 }
+  expect(changedFields('article', ARTICLE, after)).toEqual(['meta_keywords', 'content'])
+  expect(changedFields('article', ARTICLE, { ...ARTICLE, meta_keywords: ['calm'] })).toEqual([])
+})
+
+test('restoring leaves an item where it is', () => {
+  const restored = restoredFields(revisionFields('article', ARTICLE))
+  expect(restored).toMatchObject({ title: 'A slow morning', content: 'Words.' })
+  for (const name of ['slug', 'status', 'featured', 'published_at']) expect(restored).not.toHaveProperty(name)
+})

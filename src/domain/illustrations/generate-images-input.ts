@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { lineField, NOT_AN_OBJECT, textField, textList } from '../content/input-fields.ts'
+import { CONTENT_LIMITS } from '../content/limits.ts'
+import { UPLOAD_PRESETS } from '../images/upload-limits.ts'
+
+/** In characters: more of a text tells a picture nothing new. */
+const LONGEST_TEXT = 2_000
+
+const optionalText = (label: string) =>
+  textField(label, LONGEST_TEXT)
+    .nullable()
+    .transform((text) => text ?? '')
+    .default('')
+
+/** What pictures are asked for with (contract §3, generate-images). `again` asks for others than last time. */
+export const generateImagesSchema = z.object(
+  {
+    contentType: z.enum(UPLOAD_PRESETS, 'contentType must be blog or recipe'),
+    title: z
+      .string({
+        error: ({ input }) =>
+          input === undefined || input === null ? 'Title is required' : 'Title must be text',
+      })
+      .pipe(lineField('Title', CONTENT_LIMITS.title))
+      .refine((title) => title !== '', 'Title is required'),
+    excerpt: optionalText('Excerpt'),
+    description: optionalText('Description'),
+    dietaryTags: textList('Dietary tags', CONTENT_LIMITS.tag, CONTENT_LIMITS.listItems)
+      .nullable()
+      .transform((tags) => tags ?? [])
+      .default([]),
+    again: z.boolean('again is true or false').default(false),
+  },
+  NOT_AN_OBJECT,
+)
+
+export type GenerateImagesInput = z.infer<typeof generateImagesSchema>

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { lineField, NOT_AN_OBJECT, textField } from '../content/input-fields.ts'
+import { EMAIL_MESSAGE } from '../text/email-address.ts'
+import { siteSettingsSchema } from './settings.ts'
+
+const LINE = 300
+const TEXT = 2_000
+const LONGEST_LIST = 40
+const MOST_STATS = 4
+const MOST_TRACKS = 30
+
+const line = (label: string) => lineField(label, LINE)
+const text = (label: string) => textField(label, TEXT)
+const required = (label: string) =>
+  line(label).refine((value) => value !== '', `${label} cannot be left empty`)
+
+/** Empty, an http(s) address, or a path of this site; `//host` and `/\host` lead elsewhere and are neither. */
+function link(label: string) {
+  return line(label).refine(
+    isLink,
+    `${label} must be a whole address that begins with https://, or be left empty`,
+  )
+}
+
+function isLink(url: string): boolean {
+  if (url === '' || /^\/(?![/\\])\S*$/.test(url)) return true
+  return /^https?:\/\//i.test(url) && siteSettingsSchema.shape.shop_url.safeParse(url).success
+}
+
+function day(label: string) {
+  return line(label).refine(
+    (value) => value === '' || z.iso.date().safeParse(value).success,
+    `${label} must be a day such as 2026-03-04, or be left empty`,
+  )
+}
+
+function list<T extends z.ZodType>(label: string, entry: T, max: number) {
+  return z.array(entry, `${label} must be a list`).max(max, `${label} can hold at most ${max}`)
+}
+
+const stat = z.object(
+  {
+    value: z.number('A figure must be a number').nonnegative('A figure must be 0 or more'),
+    suffix: lineField('The sign after a figure', 8).default(''),
+    label: line('A figure’s label').default(''),
+    description: line('A figure’s description').default(''),
+  },
+  'Each figure must be an object with value and label',
+)
+
+const STARS = 'A rating is a whole number from 1 to 5'
+const testimonial = z.object(
+  {
+    name: line('A testimonial’s name').default(''),
+    text: text('A testimonial’s text').default(''),
+    rating: z.int(STARS).min(1, STARS).max(5, STARS).default(5),
+  },
+  'Each testimonial must be an object with name, text and rating',
+)
+
+const track = z.object(
+  {
+    title: line('A track’s title').default(''),
+    artist: line('A track’s artist').default(''),
+    duration: lineField('A track’s length', 10).default(''),
+  },
+  'Each track must be an object with title, artist and duration',
+)
+
+/** The settings as the admin writes them: any of them, the others keep their value (contract §4, Site settings). */
+export const settingsInput = z
+  .object(
+    {
+      site_name: required('The site’s name'),
+      site_short_name: required('The short name'),
+      coach_name: required('Your name'),
+      site_description: text('The description'),
+      tagline: line('The tagline'),
+      time_zone: line('The time zone').refine(
+        (zone) => siteSettingsSchema.shape.time_zone.safeParse(zone).success,
+        'This is not a time zone we know, such as Europe/Stockholm',
+      ),
+      copyright_year: lineField('The copyright year', 20),
+      jurisdiction: line('The jurisdiction'),
+      contact_email: line('The contact address').refine(
+        (address) => siteSettingsSchema.shape.contact_email.safeParse(address).success,
+        EMAIL_MESSAGE,
+      ),
+
+      instagram_handle: line('The Instagram name'),
+      instagram_url: link('The Instagram link'),
+      facebook_url: link('The Facebook link'),
+      youtube_url: link('The YouTube link'),
+      tiktok_url: link('The TikTok link'),
+      video_channel_url: link('The video channel’s link'),
+      shop_url: link('The shop’s link'),
+
+      banner_text: line('The banner’s text'),
+      banner_link_text: line('The banner’s link text'),
+      banner_link_url: line('The banner’s link').refine(
+        (url) => isLink(url) || /^#[\w-]+$/.test(url),
+        'The banner’s link must be a whole address that begins with https://, or be left empty',
+      ),
+      banner_starts_on: day('The banner’s first day'),
+      banner_ends_on: day('The banner’s last day'),
+
+      playlist_url: link('The playlist’s link'),
+      playlist_songs: line('The number of songs'),
+      playlist_duration: line('The playlist’s length'),
+      playlist_followers: line('The number of followers'),
+      playlist_genre: line('The genre'),
+      playlist_tracks: list('Tracks', track, MOST_TRACKS),
+
+      home_stats: list('The figures on the home page', stat, MOST_STATS),
+      about_stats: list('The figures on the about page', stat, MOST_STATS),
+      testimonials: list('Testimonials', testimonial, LONGEST_LIST),
+
+      article_cta_title: line('The title under articles'),
+      article_cta_text: line('The text under articles'),
+      article_cta_button: line('The button under articles'),
+      recipes_cta_title: line('The title under recipes'),
+      recipes_cta_button: line('The button under recipes'),
+
+      newsletter_provider: line('The newsletter service'),
+      music_service: line('The music service'),
+      analytics_service: line('The page counter'),
+    },
+    NOT_AN_OBJECT,
+  )
+  .partial()
+  .meta({ id: 'SettingsChange' })
+
+export type SettingsInput = z.infer<typeof settingsInput>

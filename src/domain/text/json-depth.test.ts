@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isDeeperThan } from './json-depth.ts'
+
+test.each([
+  ['text', 0, false],
+  [{ a: 1 }, 0, true],
+  [{ a: 1 }, 1, false],
+  [{ a: [{ b: 1 }] }, 3, false],
+  [{ a: [{ b: 1 }] }, 2, true],
+  [{ a: null }, 1, false],
+])('%j is deeper than %i: %s', (value, max, expected) => {
+  expect(isDeeperThan(value, max)).toBe(expected)
+})
+
+test('a depth that would end a recursion is only deep', () => {
+  expect(isDeeperThan(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), 20)).toBe(true)
+})

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GeneratedImage } from '../../../../domain/admin/images.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { DAY, SECOND } from '../../../../domain/time/durations.ts'
+import type { PictureTexts } from '../../../illustrator/choose-pictures.ts'
+import { type ImageApi, requestPictures } from '../../../illustrator/model/request-pictures.ts'
+import type { MediaStore } from '../../../media/media-store.ts'
+import { type Actor, writeAuditEntry } from '../../../store/audit-log.ts'
+import type { Store } from '../../../store/database.ts'
+import {
+  findGeneratedImage,
+  findGeneratedImages,
+  type GeneratedImageRow,
+  pruneGeneratedImages,
+  saveGeneratedImages,
+} from '../../../store/generated-images.ts'
+import { takeFromLimit } from '../../../store/rate-limits.ts'
+import { picturePath } from './picture-path.ts'
+
+/** How long what a model made is kept for the editor; what is chosen is uploaded and stays. */
+const KEPT_MS = DAY
+/** So many times a day a model is asked, whatever happens in the browser: it costs money each time. */
+export const GENERATIONS_A_DAY = 50
+
+const FAILED = 'Failed to generate images. Please try again.'
+const RETRY_AFTER_SECONDS = 10
+
+export interface Asking {
+  texts: PictureTexts
+  inputKey: string
+  again: boolean
+  now: Date
+  actor: Actor
+}
+
+interface Options {
+  store: Store
+  mediaStore: MediaStore
+  api: ImageApi
+  log: FastifyBaseLogger
+}
+
+export interface ModelSuggestions {
+  /** The pictures made last for these texts within a day, or new ones. Asked twice at once, it asks the model once. */
+  suggest(asking: Asking): Promise<GeneratedImage[]>
+}
+
+/** Pictures painted by a model, kept for a day so that nothing is paid for twice. */
+export function createModelSuggestions(options: Options): ModelSuggestions {
+  const underWay = new Map<string, Promise<GeneratedImage[]>>()
+  return {
+    async suggest(asking) {
+      const same = underWay.get(asking.inputKey)
+      if (same) return same
+      const result = suggestOnce(options, asking).finally(() => underWay.delete(asking.inputKey))
+      underWay.set(asking.inputKey, result)
+      return result
+    },
+  }
+}
+
+async function suggestOnce(options: Options, asking: Asking): Promise<GeneratedImage[]> {
+  if (!asking.again) {
+    const known = await findGeneratedImages(options.store, asking.inputKey, keptSince(asking.now))
+    if (known.length > 0 && (await areAllThere(options.mediaStore, known))) return known.map(toSuggestion)
+  }
+  await takeFromBudget(options.store, asking.now)
+  try {
+    const made = await generate(options, asking)
+    await audit(options.store, asking, { success: true, pictures: made.length })
+    return made.map(toSuggestion)
+  } catch (error) {
+    options.log.error({ err: error }, 'The image API gave no pictures')
+    await audit(options.store, asking, { success: false, pictures: 0 })
+    throw new Failure('unavailable', FAILED, { retryAfter: RETRY_AFTER_SECONDS })
+  }
+}
+
+async function generate({ store, mediaStore, api, log }: Options, asking: Asking) {
+  const { texts, inputKey, now } = asking
+  const pictures = await requestPictures(api, texts)
+  const batch = randomUUID()
+  const rows = pictures.map(({ width, height }, position): GeneratedImageRow => {
+    const id = `ai-${randomUUID()}`
+    return { id, input_key: inputKey, batch, position, width, height, created_at: now.toISOString() }
+  })
+  // The bytes first, so that no row ever names what is not there.
+  await Promise.all(
+    rows.map(({ id, position }) => mediaStore.write(keyOf(id), pictures[position]?.bytes ?? Buffer.alloc(0))),
+  )
+  await saveGeneratedImages(store, rows)
+  await removeOld(store, mediaStore, now).catch((err: unknown) =>
+    log.warn({ err }, 'Old suggestions could not be removed'),
+  )
+  return rows
+}
+
+async function removeOld(store: Store, mediaStore: MediaStore, now: Date): Promise<void> {
+  const gone = await pruneGeneratedImages(store, keptSince(now))
+  await Promise.all(gone.map((id) => mediaStore.remove(keyOf(id))))
+}
+
+async function takeFromBudget(store: Store, now: Date): Promise<void> {
+  const rate = { limit: GENERATIONS_A_DAY, windowMs: DAY, now: now.getTime() }
+  const { allowed, resetTime } = await takeFromLimit(store, 'generate-images', rate)
+  if (allowed) return
+  const message = `Pictures were generated ${GENERATIONS_A_DAY} times within a day, which is the limit. Please try again tomorrow, or upload a picture of your own.`
+  const wait = Math.max(1, Math.ceil((Date.parse(resetTime) - now.getTime()) / SECOND))
+  throw new Failure('too_many', message, { retryAfter: wait })
+}
+
+function audit(
+  store: Store,
+  { actor, texts, now }: Asking,
+  { success, pictures }: { success: boolean; pictures: number },
+) {
+  return writeAuditEntry(store, {
+    ...actor,
+    action: 'images_generated',
+    resource: 'image',
+    details: { contentType: texts.contentType, source: 'ai', pictures },
+    success,
+    errorMessage: success ? null : FAILED,
+    timestamp: now.toISOString(),
+  })
+}
+
+/** The bytes of a picture a model made within the last day; null when there is none. */
+export async function readModelPicture(
+  { store, mediaStore }: Pick<Options, 'store' | 'mediaStore'>,
+  id: string,
+  now: Date,
+): Promise<Buffer | null> {
+  const found = await findGeneratedImage(store, id, keptSince(now))
+  return found ? mediaStore.read(keyOf(found.id)) : null
+}
+
+function toSuggestion({ id, width, height }: GeneratedImageRow): GeneratedImage {
+  return { id, url: picturePath(id), width, height, source: 'ai' }
+}
+
+/** The variants may be deleted at any time; then the pictures are gone, whatever the rows say. */
+async function areAllThere(mediaStore: MediaStore, rows: readonly GeneratedImageRow[]): Promise<boolean> {
+  const found = await Promise.all(rows.map(({ id }) => mediaStore.read(keyOf(id))))
+  return found.every((bytes) => bytes !== null)
+}
+
+function keyOf(id: string): string {
+  return `variants/generated/${id}.webp`
+}
+
+function keptSince(now: Date): string {
+  return new Date(now.getTime() - KEPT_MS).toISOString()
+}

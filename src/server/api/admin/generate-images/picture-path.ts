@@ -1,0 +1,4 @@
+/** Where the browser fetches a suggested picture. */
+export function picturePath(id: string): string {
+  return `/api/admin/generated-images/${id}`
+}

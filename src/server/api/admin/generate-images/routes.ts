@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { generatedImagesAnswer } from '../../../../domain/admin/images.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import {
+  type GenerateImagesInput,
+  generateImagesSchema,
+} from '../../../../domain/illustrations/generate-images-input.ts'
+import { textKey } from '../../../illustrator/choose-pictures.ts'
+import { illustrate } from '../../../illustrator/illustrate.ts'
+import { readPictureId } from '../../../illustrator/picture-spec.ts'
+import { rasterize } from '../../../illustrator/rasterize.ts'
+import { writeAuditEntry } from '../../../store/audit-log.ts'
+import type { ApiOptions } from '../../api.ts'
+import { actorOf } from '../../auth/actor.ts'
+import { errorAnswer } from '../../public/schemas.ts'
+import { createModelSuggestions, readModelPicture } from './model-suggestions.ts'
+import { suggestDrawn } from './suggest-drawn.ts'
+
+const tags = ['admin images']
+const pictureParams = z.object({
+  id: z.string().regex(/^[a-z0-9.-]{1,300}$/, 'This is not the id of a picture'),
+})
+
+/** Pictures suggested for an item: painted by a model where one is configured, else drawn here (specification §4, §7). */
+export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, mediaStore, pictureQueue, aiImages, clock } = options
+  const model = aiImages ? createModelSuggestions({ store, mediaStore, api: aiImages, log: app.log }) : null
+
+  app.post(
+    '/admin/generate-images',
+    {
+      schema: {
+        tags,
+        summary: 'Suggest four pictures for an item',
+        description: 'The same texts get the same pictures, unless `again` asks for others.',
+        body: generateImagesSchema,
+        response: { 200: generatedImagesAnswer, 400: errorAnswer, 429: errorAnswer, 503: errorAnswer },
+      },
+    },
+    async (request) => {
+      const { again, ...texts } = request.body
+      const now = clock()
+      const asking = { texts, inputKey: keyOf(texts), again, now, actor: actorOf(request) }
+      if (model) return { images: await model.suggest(asking) }
+      const images = await suggestDrawn(store, texts, { ...asking, now: now.toISOString() })
+      await writeAuditEntry(store, {
+        ...asking.actor,
+        action: 'images_generated',
+        resource: 'image',
+        details: { contentType: texts.contentType, source: 'illustrator', pictures: images.length },
+        success: true,
+        timestamp: now.toISOString(),
+      })
+      return { images }
+    },
+  )
+
+  app.get(
+    '/admin/generated-images/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A suggested picture, as PNG or WebP',
+        params: pictureParams,
+        response: { 200: z.unknown().describe('The bytes of the picture.'), 404: errorAnswer },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const spec = readPictureId(id)
+      const bytes = spec
+        ? await pictureQueue.run(`generated/${id}`, () => rasterize(illustrate(spec)))
+        : await readModelPicture({ store, mediaStore }, id, clock())
+      if (!bytes)
+        throw new Failure('not_found', 'There is no such picture any more. Please ask for new ones.')
+      return reply
+        .type(spec ? 'image/png' : 'image/webp')
+        .header('content-disposition', 'inline')
+        .send(bytes)
+    },
+  )
+}
+
+/** The texts as a key of fixed length. */
+function keyOf(texts: Omit<GenerateImagesInput, 'again'>): string {
+  return createHash('sha256').update(textKey(texts)).digest('hex')
+}

@@ -1,0 +1,30 @@
+import type { ApiApp, ApiOptions } from '../api.ts'
+import { requireSession } from '../auth/require-session.ts'
+import { articleRoutes } from './articles/routes.ts'
+import { authorRoutes } from './authors/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { describeGuard } from './describe-guard.ts'
+import { generateImagesRoutes } from './generate-images/routes.ts'
+import { imageRoutes } from './images/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
+import { recipeRoutes } from './recipes/routes.ts'
+import { sampleRoutes } from './samples/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+
+/** Everything behind the login, under one guard (contract §3, Admin); one line an area. */
+export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
+  app.addHook('onRoute', describeGuard)
+  app.addHook('onRequest', requireSession(options))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(overviewRoutes, options)
+  await app.register(articleRoutes, options)
+  await app.register(recipeRoutes, options)
+  await app.register(imageRoutes, options)
+  await app.register(generateImagesRoutes, options)
+  await app.register(categoryRoutes, options)
+  await app.register(authorRoutes, options)
+  await app.register(settingsRoutes, options)
+  await app.register(sampleRoutes, options)
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { loginAnswer, loginInput, verifyAnswer } from '../../../domain/admin/login.ts'
+import { writeAuditEntry } from '../../store/audit-log.ts'
+import { endSession } from '../../store/sessions.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { ApiOptions } from '../api.ts'
+import { toErrorAnswer } from '../error-handler.ts'
+import { errorAnswer } from '../public/schemas.ts'
+import { actorOf } from './actor.ts'
+import { createLogin } from './log-in.ts'
+import { findSession } from './require-session.ts'
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+
+const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'LoginRefused' })
+const tags = ['auth']
+
+/** Logging in, asking whether one is, and logging out (contract §3, Auth). */
+export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, siteUrl } = options
+  const logIn = createLogin(store, clock)
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfter } = toErrorAnswer(error, request)
+    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    return reply.code(status).send({ success: false, ...body })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  acceptEmptyJson(app)
+
+  app.post(
+    '/auth/login',
+    {
+      schema: {
+        tags,
+        summary: 'Begin a session with the password',
+        body: loginInput,
+        response: { 200: loginAnswer, 400: refused, 401: refused, 429: refused },
+      },
+    },
+    async (request, reply) => {
+      const { password } = request.body
+      const token = await logIn({ request, password, formerToken: readSessionToken(request, siteUrl) })
+      setSessionCookie(reply, siteUrl, token)
+      return { success: true as const }
+    },
+  )
+
+  app.get(
+    '/auth/verify',
+    { schema: { tags, summary: 'Whether the session still holds', response: { 200: verifyAnswer } } },
+    async (request) => ({ valid: (await findSession(request, options)) !== null }),
+  )
+
+  app.post(
+    '/auth/logout',
+    { schema: { tags, summary: 'End the session', response: { 200: loginAnswer } } },
+    async (request, reply) => {
+      request.session = await findSession(request, options)
+      const token = readSessionToken(request, siteUrl)
+      if (token !== null) {
+        await inTransaction(store, async (transaction) => {
+          if (!(await endSession(transaction, token)) || !request.session) return
+          await writeAuditEntry(transaction, {
+            ...actorOf(request),
+            action: 'logout',
+            resource: 'session',
+            resourceId: String(request.session.id),
+            success: true,
+            timestamp: clock().toISOString(),
+          })
+        })
+      }
+      clearSessionCookie(reply, siteUrl)
+      return { success: true as const }
+    },
+  )
+}
+
+/** A logout says JSON and sends nothing: no reason to keep her logged in. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
+}

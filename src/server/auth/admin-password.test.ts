@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { NOW } from '../../../tests/support/factories.ts'
+import { listAuditEntries } from '../store/audit-log.ts'
+import { openStore, type Store } from '../store/database.ts'
+import { continueSession, createSession } from '../store/sessions.ts'
+import { applyGivenPassword, isAdminPassword, makeFirstPassword, setAdminPassword } from './admin-password.ts'
+
+const actions = async (db: Store) =>
+  (await listAuditEntries(db, { limit: 10, page: 1 })).entries.map(({ action }) => action)
+
+describeStores((makeStore) => {
+  test('the first password is made once, and is hers', async () => {
+    const { db } = await makeStore()
+    expect(await isAdminPassword(db, 'whatever it is')).toBe(false)
+    const password = await makeFirstPassword(db, NOW)
+    if (password === null) throw new Error('no password was made')
+    expect(await isAdminPassword(db, password)).toBe(true)
+    expect(await makeFirstPassword(db, NOW)).toBeNull()
+    expect(await isAdminPassword(db, password)).toBe(true)
+    expect(await actions(db)).toEqual(['password_made'])
+    const secrets = JSON.stringify(await db.selectFrom('secrets').selectAll().execute())
+    expect(secrets).not.toContain(password)
+  })
+
+  test('several processes that start at once agree on one', async () => {
+    const place = await makeStore.place()
+    const stores = await Promise.all([openStore(place), openStore(place), openStore(place)])
+    const made = await Promise.all(stores.map(({ db }) => makeFirstPassword(db, NOW)))
+    const [password, ...more] = made.filter((one) => one !== null)
+    expect(more).toEqual([])
+    for (const { db } of stores) expect(await isAdminPassword(db, password ?? '')).toBe(true)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('a new password ends every session', async () => {
+    const { db } = await makeStore()
+    await setAdminPassword(db, 'correct horse', NOW)
+    const { token } = await createSession(db, Date.parse(NOW))
+    await setAdminPassword(db, 'battery staple', NOW)
+    expect(await isAdminPassword(db, 'correct horse')).toBe(false)
+    expect(await isAdminPassword(db, 'battery staple')).toBe(true)
+    expect(await continueSession(db, token, Date.parse(NOW))).toBeNull()
+    expect(await actions(db)).toEqual(['password_changed', 'password_changed'])
+  })
+
+  test('the password of the environment changes nothing when it is hers already', async () => {
+    const { db } = await makeStore()
+    await applyGivenPassword(db, 'correct horse', NOW)
+    const { token } = await createSession(db, Date.parse(NOW))
+    await applyGivenPassword(db, 'correct horse', NOW)
+    expect(await continueSession(db, token, Date.parse(NOW))).not.toBeNull()
+    expect(await makeFirstPassword(db, NOW)).toBeNull()
+    await applyGivenPassword(db, 'battery staple', NOW)
+    expect(await continueSession(db, token, Date.parse(NOW))).toBeNull()
+    expect(await isAdminPassword(db, 'battery staple')).toBe(true)
+  })
+})

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { generatePassword } from '../../domain/auth/generated-password.ts'
+import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/admin-password.ts'
+import { writeAuditEntry } from '../store/audit-log.ts'
+import type { Store } from '../store/database.ts'
+import { endAllSessions } from '../store/sessions.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { SYSTEM_ACTOR } from '../store/write-context.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+
+/** Whether this is the coach's password; without one nothing is. */
+export async function isAdminPassword(db: Store, password: string): Promise<boolean> {
+  const stored = await findPasswordHash(db)
+  return stored !== null && verifyPassword(password, stored)
+}
+
+/** Gives the admin a new password and ends every session, here and in all other processes. */
+export async function setAdminPassword(db: Store, password: string, now: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await inTransaction(db, async (transaction) => {
+    await writePasswordHash(transaction, hash)
+    const ended = await endAllSessions(transaction)
+    await writeAuditEntry(transaction, {
+      ...SYSTEM_ACTOR,
+      action: 'password_changed',
+      resource: 'admin',
+      details: { sessions_ended: ended },
+      success: true,
+      timestamp: now,
+    })
+  })
+}
+
+/** Makes the password of the environment hers; the one she has already is left alone, and so are its sessions. */
+export async function applyGivenPassword(db: Store, password: string, now: string): Promise<void> {
+  if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
+}
+
+/** A password nobody can guess, to be shown once. */
+export function makePassword(): string {
+  return generatePassword(randomInt)
+}
+
+/**
+ * Makes the first password of a new site.
+ *
+ * @returns the password, to be shown once; null when there is one already or another process was first
+ */
+export async function makeFirstPassword(db: Store, now: string): Promise<string | null> {
+  if ((await findPasswordHash(db)) !== null) return null
+  const password = makePassword()
+  const hash = await hashPassword(password)
+  return inTransaction(db, async (transaction) => {
+    if (!(await addPasswordHash(transaction, hash))) return null
+    await writeAuditEntry(transaction, {
+      ...SYSTEM_ACTOR,
+      action: 'password_made',
+      resource: 'admin',
+      success: true,
+      timestamp: now,
+    })
+    return password
+  })
+}

@@ -1,0 +1,233 @@
+import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
+import type { Paper } from '../paper/papers.ts'
+import { steam } from './dishes.ts'
+import type { Hand, Motif } from './hand.ts'
+
+/** Things of the house, their foot on the origin. */
+
+/** A cup with its saucer: 200 wide, 110 tall without the steam. */
+export function cup(hand: Hand, paper: Paper, band: Paper, withSteam = true): Drawing {
+  const { scissors } = hand
+  return [
+    ...(withSteam ? [place(0, -118, {}, steam(hand, 96, 34))] : []),
+    `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="15" filter="url(#near)" d="M58 -84C104 -92 104 -34 46 -34"/>`,
+    lift(
+      paper,
+      scissors.round([
+        [-70, -104],
+        [0, -106],
+        [70, -104],
+        [66, -62],
+        [46, -22],
+        [0, -12],
+        [-46, -22],
+        [-66, -62],
+      ]),
+    ),
+    lay(
+      band,
+      scissors.corners([
+        [-67, -76],
+        [67, -77],
+        [62, -60],
+        [-62, -60],
+      ]),
+    ),
+    cut(
+      'milk',
+      scissors.round([
+        [-100, -12],
+        [0, -15],
+        [100, -12],
+        [80, 0],
+        [-80, 0],
+      ]),
+    ),
+  ].join('')
+}
+
+function strokeOf(paper: Paper): string {
+  return { poppy: '#d4380f', pine: '#14312a', milk: '#fbfaf4', sea: '#6fa9b4' }[paper as string] ?? '#2b5f4e'
+}
+
+/** A cup from above: around the origin, 110 across its saucer. */
+export function cupFromAbove({ scissors }: Hand, paper: Paper, tea: Paper): Drawing {
+  return [
+    lift('milk', scissors.disc(0, 0, 66)),
+    glue(lay(paper, scissors.disc(0, 0, 44), scissors.sheet(34, -9, 34, 18))),
+    lay(tea, scissors.disc(0, 0, 36)),
+    line('butter', 3, [
+      [-22, 10],
+      [-25, -4],
+      [-14, -20],
+    ]),
+  ].join('')
+}
+
+/** A teapot, spout to the right: 230 wide, 150 tall. */
+export function teapot({ scissors }: Hand, paper: Paper, band: Paper): Drawing {
+  return [
+    `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="16" filter="url(#near)" d="M-70 -104C-132 -118 -128 -36 -64 -42"/>`,
+    cut(
+      paper,
+      scissors.round([
+        [58, -44],
+        [86, -58],
+        [104, -92],
+        [124, -98],
+        [126, -88],
+        [112, -64],
+        [88, -28],
+        [60, -20],
+      ]),
+    ),
+    lift(
+      paper,
+      scissors.round([
+        [0, -122],
+        [46, -114],
+        [76, -78],
+        [74, -36],
+        [46, -4],
+        [0, 0],
+        [-46, -4],
+        [-74, -36],
+        [-76, -78],
+        [-46, -114],
+      ]),
+    ),
+    lay(band, scissors.halfDisc(0, -46, 32)),
+    cut(
+      band,
+      scissors.round([
+        [-44, -114],
+        [0, -126],
+        [44, -114],
+        [34, -106],
+        [-34, -106],
+      ]),
+    ),
+    cut(paper, scissors.disc(0, -134, 11)),
+  ].join('')
+}
+
+export const candle: Motif = ({ scissors }) =>
+  [
+    cut('yolk', scissors.leaf(0, -92, 38, 20, 3)),
+    lay('milk', scissors.leaf(0, -92, 20, 9, 3)),
+    line('pine', 3, [
+      [0, -86],
+      [0, -94],
+    ]),
+    cut(
+      'milk',
+      scissors.corners([
+        [-30, -84],
+        [30, -84],
+        [30, 0],
+        [-30, 0],
+      ]),
+    ),
+    lay('blush', scissors.sheet(-29, -34, 58, 18)),
+  ].join('')
+
+/** A pile of books: 160 wide. */
+export function books({ scissors }: Hand): Drawing {
+  return [
+    cut('sea', scissors.sheet(-82, -28, 164, 28)),
+    lay('milk', scissors.sheet(-82, -22, 146, 16)),
+    cut('yolk', scissors.sheet(-70, -54, 142, 26)),
+    lay('rust', scissors.sheet(-48, -54, 12, 26)),
+    cut('rose', scissors.sheet(-76, -76, 130, 22)),
+    lay('milk', scissors.sheet(-62, -71, 116, 12)),
+  ].join('')
+}
+
+/** An alarm clock showing a time in the morning: 150 tall. */
+export function clock({ scissors }: Hand, paper: Paper): Drawing {
+  return [
+    cut(
+      'pine',
+      scissors.corners([
+        [-46, -20],
+        [-34, -26],
+        [-42, 0],
+        [-56, 0],
+      ]),
+      scissors.corners([
+        [46, -20],
+        [34, -26],
+        [42, 0],
+        [56, 0],
+      ]),
+    ),
+    cut('pine', scissors.halfDisc(-40, -124, 24, -36), scissors.halfDisc(40, -124, 24, 36)),
+    lift(paper, scissors.disc(0, -76, 66)),
+    lay('milk', scissors.disc(0, -76, 53)),
+    lay('butter', scissors.halfDisc(0, -76, 44, 0)),
+    line(
+      'pine',
+      5,
+      [
+        [0, -76],
+        [0, -112],
+      ],
+      [
+        [0, -76],
+        [24, -64],
+      ],
+    ),
+    lay('pine', scissors.disc(0, -76, 5)),
+  ].join('')
+}
+
+/** Three smooth stones on each other: 110 tall. */
+export const stones: Motif = ({ scissors }) =>
+  cut('sea', scissors.disc(0, -20, 66, 22)) +
+  cut('mist', scissors.disc(4, -56, 48, 18)) +
+  cut('milk', scissors.disc(-4, -86, 32, 15))
+
+/** A watering can, spout to the left: 220 wide. */
+export function wateringCan({ scissors }: Hand, paper: Paper, shade: Paper): Drawing {
+  return [
+    `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="13" filter="url(#near)" d="M34 -100C60 -156 120 -120 66 -40"/>`,
+    cut(
+      paper,
+      scissors.corners([
+        [-46, -40],
+        [-104, -124],
+        [-92, -132],
+        [-30, -72],
+      ]),
+    ),
+    cut(
+      shade,
+      scissors.corners([
+        [-118, -122],
+        [-84, -146],
+        [-78, -136],
+        [-110, -112],
+      ]),
+    ),
+    lift(
+      paper,
+      scissors.round([
+        [-50, -108],
+        [0, -110],
+        [50, -108],
+        [56, -4],
+        [0, 0],
+        [-56, -4],
+      ]),
+    ),
+    lay(
+      shade,
+      scissors.corners([
+        [-53, -62],
+        [53, -64],
+        [54, -44],
+        [-54, -44],
+      ]),
+    ),
+  ].join('')
+}

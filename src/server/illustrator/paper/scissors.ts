@@ -1,0 +1,137 @@
+import type { Random } from './random.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/**
+ * Cuts shapes out of paper: each function answers the `d` of a closed SVG path.
+ * A hand holds the scissors: circles wobble by about one percent, corners are slightly off square.
+ */
+export interface Scissors {
+  disc(x: number, y: number, radiusX: number, radiusY?: number): string
+  /** Flat side down and centred on x, y; `turn` in degrees clockwise. */
+  halfDisc(x: number, y: number, radius: number, turn?: number): string
+  /** A rectangle from its top left corner. */
+  sheet(x: number, y: number, width: number, height: number): string
+  /** Straight cuts from point to point. */
+  corners(points: readonly Point[]): string
+  /** One long round cut through the points. */
+  round(points: readonly Point[]): string
+  /** A pointed leaf from its foot, `angle` in degrees clockwise from straight up. */
+  leaf(x: number, y: number, length: number, width: number, angle: number): string
+}
+
+const DISC_POINTS = 14
+const DISC_WOBBLE = 0.011
+const CORNER_WOBBLE = 0.012
+const MOST_CORNER_WOBBLE = 2.4
+const ROUND_WOBBLE = 0.006
+
+export function createScissors(random: Random): Scissors {
+  const off = (size: number) => random.between(-size, size)
+
+  function arc(
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    from: number,
+    to: number,
+    steps: number,
+  ): Point[] {
+    return Array.from({ length: steps }, (_, step): Point => {
+      const angle = from + ((to - from) * step) / (steps - 1)
+      const wobble = 1 + off(DISC_WOBBLE)
+      return [x + Math.cos(angle) * rx * wobble, y + Math.sin(angle) * ry * wobble]
+    })
+  }
+
+  return {
+    disc(x, y, radiusX, radiusY = radiusX) {
+      const start = random.between(0, Math.PI)
+      const turn = 2 * Math.PI
+      const around = arc(x, y, radiusX, radiusY, start, start + turn, DISC_POINTS + 1)
+      return closeSmooth(around.slice(0, DISC_POINTS))
+    },
+    halfDisc(x, y, radius, turn = 0) {
+      const start = Math.PI + toRadians(turn)
+      return `${openSmooth(arc(x, y, radius, radius, start, start + Math.PI, 11))}Z`
+    },
+    sheet(x, y, width, height) {
+      const wobble = Math.min(MOST_CORNER_WOBBLE, Math.min(width, height) * CORNER_WOBBLE * 3)
+      return straight([
+        [x + off(wobble), y + off(wobble)],
+        [x + width + off(wobble), y + off(wobble)],
+        [x + width + off(wobble), y + height + off(wobble)],
+        [x + off(wobble), y + height + off(wobble)],
+      ])
+    },
+    corners(points) {
+      const wobble = Math.min(MOST_CORNER_WOBBLE, extent(points) * CORNER_WOBBLE)
+      return straight(points.map(([x, y]): Point => [x + off(wobble), y + off(wobble)]))
+    },
+    round(points) {
+      const wobble = extent(points) * ROUND_WOBBLE
+      return closeSmooth(points.map(([x, y]): Point => [x + off(wobble), y + off(wobble)]))
+    },
+    leaf(x, y, length, width, angle) {
+      const bend = off(0.08) * length
+      const put = (along: number, across: number): Point => {
+        const a = toRadians(angle)
+        return [
+          x + Math.sin(a) * along + Math.cos(a) * across,
+          y - Math.cos(a) * along + Math.sin(a) * across,
+        ]
+      }
+      const half = width * 0.66
+      const tip = put(length, bend)
+      return `M${pair([x, y])}C${pair(put(length * 0.25, -half))} ${pair(put(length * 0.7, -half + bend))} ${pair(tip)}C${pair(put(length * 0.7, half + bend))} ${pair(put(length * 0.25, half))} ${pair([x, y])}Z`
+    },
+  }
+}
+
+export function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+/** A number as it stands in the drawing: one decimal, in pixels of an 800 wide picture. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+function pair([x, y]: Point): string {
+  return `${short(x)} ${short(y)}`
+}
+
+function straight(points: readonly Point[]): string {
+  return `M${points.map(pair).join('L')}Z`
+}
+
+/** A smooth line through the points, for veins, steam and folds. */
+export function openSmooth(points: readonly Point[]): string {
+  const last = points.length - 1
+  return join(points, (index) => points[Math.min(last, Math.max(0, index))], last)
+}
+
+function closeSmooth(points: readonly Point[]): string {
+  const count = points.length
+  return `${join(points, (index) => points[(index + count) % count], count)}Z`
+}
+
+/** Catmull-Rom through every point, written as cubic curves. */
+function join(points: readonly Point[], at: (index: number) => Point | undefined, curves: number): string {
+  const start = points[0] ?? [0, 0]
+  const pieces = Array.from({ length: curves }, (_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    if (!before || !from || !to || !after) return ''
+    const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${pair(first)} ${pair(second)} ${pair(to)}`
+  })
+  return `M${pair(start)}${pieces.join('')}`
+}
+
+function extent(points: readonly Point[]): number {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+}

@@ -1,0 +1,51 @@
+import { isPoseName } from './doll/poses.ts'
+import { isFoodName } from './motifs/foods.ts'
+import { isSceneName, type SceneName } from './scenes/scenes.ts'
+import { SETTINGS } from './scenes/setting.ts'
+
+/** All that a drawn picture is made from. Its id holds it whole, so any process can draw it again. */
+export interface PictureSpec {
+  contentType: 'blog' | 'recipe'
+  scene: SceneName
+  /** Which of the settings. */
+  setting: number
+  /** 32 bits. */
+  seed: number
+  /** Foods, poses and hints, all of our own vocabulary. */
+  words: readonly string[]
+}
+
+const HINTS: ReadonlySet<string> = new Set([
+  'bowl',
+  'hot',
+  'egg',
+  'strength',
+  'yoga',
+  'plan',
+  'dance',
+  'cookie',
+])
+const MOST_WORDS = 10
+const ID = /^drawn-(blog|recipe)-([a-z]+)-(\d{1,2})-([0-9a-f]{8})-([a-z]+(?:\.[a-z]+)*)$/
+const NO_WORDS = 'none'
+
+/** `drawn-recipe-soup-3-9f2c01ab-hot.tomato.basil` */
+export function toPictureId({ contentType, scene, setting, seed, words }: PictureSpec): string {
+  const hex = seed.toString(16).padStart(8, '0')
+  return `drawn-${contentType}-${scene}-${setting}-${hex}-${words.join('.') || NO_WORDS}`
+}
+
+/** The picture an id names; null when it names none. Nothing in an id reaches a drawing but words we know. */
+export function readPictureId(id: string): PictureSpec | null {
+  const [, contentType, scene, setting, seed, list] = ID.exec(id) ?? []
+  if (!scene || !setting || !seed || !list || !isSceneName(scene)) return null
+  if (contentType !== 'blog' && contentType !== 'recipe') return null
+  const words = list === NO_WORDS ? [] : list.split('.')
+  if (words.length > MOST_WORDS || !words.every(isKnownWord)) return null
+  if (Number(setting) >= SETTINGS.length) return null
+  return { contentType, scene, setting: Number(setting), seed: Number.parseInt(seed, 16), words }
+}
+
+function isKnownWord(word: string): boolean {
+  return isFoodName(word) || isPoseName(word) || HINTS.has(word)
+}

@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+import { describeDigitalSource } from '../../domain/images/digital-source.ts'
+import type { Illustration } from './illustrate.ts'
+
+/** Twice the drawing's own size, 1600 wide: sharp in every crop the site makes. */
+export const RASTER_SCALE = 2
+const SVG_DENSITY = 72
+
+/** Draws an illustration as PNG, marked as drawn by rules. */
+export async function rasterize({ svg }: Illustration): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg), { density: SVG_DENSITY * RASTER_SCALE }).removeAlpha()
+  const mark = describeDigitalSource('illustrator')
+  return (mark === null ? picture : picture.withXmp(mark)).png({ compressionLevel: 6 }).toBuffer()
+}

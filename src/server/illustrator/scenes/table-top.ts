@@ -1,0 +1,97 @@
+import { crumbs } from '../motifs/arrange.ts'
+import {
+  chopsticks,
+  forkFromAbove,
+  knifeFromAbove,
+  napkin,
+  sauceDish,
+  spoonFromAbove,
+} from '../motifs/dishes.ts'
+import { type FoodName, foodOf } from '../motifs/foods.ts'
+import { leafSpray } from '../motifs/greens.ts'
+import type { Hand } from '../motifs/hand.ts'
+import { type Drawing, place } from '../paper/draw.ts'
+import type { Paper } from '../paper/papers.ts'
+import type { Brief } from './scene.ts'
+
+/** What lies beside a dish seen from above. */
+
+const WARM: ReadonlySet<Paper> = new Set(['poppy', 'rust'])
+
+/** True when something on the plate is poppy already: then nothing else may be. */
+export function hasPoppy(foods: readonly FoodName[]): boolean {
+  return foods.some((name) => WARM.has(foodOf(name).paper))
+}
+
+/** Poppy where the food leaves it free, else a quiet paper that shows on the field. */
+export function accentPaper({ foods, setting }: Brief): Paper {
+  if (!hasPoppy(foods) && setting.field !== 'rose') return 'poppy'
+  return setting.field === 'pine' || setting.field === 'sea' ? 'butter' : 'pine'
+}
+
+/** Cutlery standing upright at x, in the middle of the height. */
+export function cutlery(
+  brief: Brief,
+  x: number,
+  kinds: readonly ('fork' | 'spoon' | 'knife' | 'chopsticks')[],
+): Drawing {
+  const { hand, height, setting } = brief
+  const paper = accentPaper(brief)
+  const well: Paper = paper === 'poppy' ? 'rust' : paper === 'butter' ? 'oat' : 'fir'
+  const long = height * 0.62
+  const gap = 64
+  const drawings = kinds.map((kind, index) => {
+    const motif = {
+      fork: () => forkFromAbove(paper, long),
+      spoon: () => spoonFromAbove(paper, well, long),
+      knife: () =>
+        knifeFromAbove(setting.field === 'sea' || setting.disc === 'sea' ? 'milk' : 'sea', paper, long),
+      chopsticks: () => chopsticks('cocoa', long * 1.2),
+    }[kind]()
+    return place((index - (kinds.length - 1) / 2) * gap, 0, { turn: hand.random.between(-3, 5) }, motif(hand))
+  })
+  return place(x, height * 0.52, { turn: hand.random.between(-5, 7) }, ...drawings)
+}
+
+export function napkinAt(brief: Brief, x: number): Drawing {
+  const { hand, height, setting } = brief
+  const paper: Paper =
+    setting.field === 'butter' || setting.field === 'yolk' || setting.disc === 'butter' ? 'milk' : 'butter'
+  return place(
+    x,
+    height * 0.52,
+    { turn: hand.random.between(-7, 7) },
+    napkin(paper, 'rose', 130, height * 0.72)(hand),
+  )
+}
+
+/** One of the dish's foods, whole or in pieces, fallen beside it. */
+export function spill(hand: Hand, name: FoodName, x: number, y: number, size: number): Drawing {
+  const { random } = hand
+  const food = foodOf(name)
+  switch (food.habit) {
+    case 'scatter':
+      return crumbs(hand, name, x, y, size * 0.9, 6)
+    case 'leaves':
+      return place(
+        x,
+        y + size * 0.5,
+        { turn: random.between(-30, 30) },
+        leafSpray(hand, 'leaf', 'fir', size * 1.5),
+      )
+    default:
+      return place(x, y, { scale: size / 42, turn: random.between(-30, 30) }, food.piece(hand))
+  }
+}
+
+export function sideDish(brief: Brief, x: number, y: number, radius: number): Drawing {
+  const { setting } = brief
+  const rim: Paper = setting.field === 'pine' || setting.field === 'leaf' ? 'milk' : 'fir'
+  const sauces: readonly [[Paper, Paper], ...[Paper, Paper][]] = [
+    ['butter', 'yolk'],
+    ['lime', 'leaf'],
+    ['milk', 'mist'],
+  ]
+  const [sauce, swirl] = brief.hand.random.pick(sauces)
+  return place(x, y, {}, sauceDish(brief.hand, radius, rim, sauce, swirl))
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { addArticle, NOW } from '../../../tests/support/factories.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
+import { writeAuditEntry } from '../store/audit-log.ts'
+import { recordPageChange } from '../store/page-changes.ts'
+import { takeFromLimit } from '../store/rate-limits.ts'
+import type { Store } from '../store/schema.ts'
+import { createSession } from '../store/sessions.ts'
+import { countView } from '../store/views.ts'
+import { cleanUp } from './clean-up.ts'
+
+const now = Date.parse(NOW)
+const before = (ms: number) => new Date(now - ms).toISOString()
+const ignored = { error: () => undefined }
+
+async function leaveTraces(db: Store, articleId: number, age: number): Promise<void> {
+  await createSession(db, now - age)
+  await takeFromLimit(db, `of ${age}`, { limit: 5, windowMs: 15 * MINUTE, now: now - age })
+  await recordPageChange(db, ['/blog'], before(age))
+  const day = before(age).slice(0, 10)
+  await countView(db, { kind: 'article', id: articleId, day, now: NOW, mark: 'somebody' })
+  await writeAuditEntry(db, {
+    action: 'test',
+    userType: 'anonymous',
+    resource: 'test',
+    success: true,
+    timestamp: before(age),
+  })
+}
+
+async function countTraces(db: Store): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of ['sessions', 'rate_limits', 'page_changes', 'view_marks', 'audit_log'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    counts[table] = count
+  }
+  return counts
+}
+
+describeStores((makeStore) => {
+  test('what has expired goes, what is needed stays', async () => {
+    const { db } = await makeStore()
+    const { id } = await addArticle(db)
+    await db.deleteFrom('audit_log').execute()
+    await db.deleteFrom('page_changes').execute()
+    await leaveTraces(db, id, 401 * DAY)
+    await leaveTraces(db, id, 2 * DAY)
+    await leaveTraces(db, id, 0)
+    await cleanUp({ store: db, clock: () => new Date(NOW), log: ignored })
+    expect(await countTraces(db)).toEqual({
+      sessions: 1,
+      rate_limits: 1,
+      page_changes: 1,
+      view_marks: 1,
+      audit_log: 2,
+    })
+    await cleanUp({ store: db, clock: () => new Date(now + HOUR), log: ignored })
+    expect(await countTraces(db)).toMatchObject({ sessions: 1, rate_limits: 0 })
+  })
+
+  test('what fails is logged and holds up nothing else', async () => {
+    const { db } = await makeStore()
+    await createSession(db, now - 2 * DAY)
+    await db.schema.dropTable('view_marks').execute()
+    const error = vi.fn()
+    await cleanUp({ store: db, clock: () => new Date(NOW), log: { error } })
+    expect(error.mock.calls.map(([, message]) => message)).toEqual(['Cleaning up failed: view marks'])
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+})

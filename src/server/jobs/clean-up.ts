@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
+import { pruneAuditLog } from '../store/audit-log.ts'
+import type { Store } from '../store/database.ts'
+import { prunePageChanges } from '../store/page-changes.ts'
+import { pruneRateLimits } from '../store/rate-limits.ts'
+import { pruneSessions } from '../store/sessions.ts'
+import { pruneViewMarks } from '../store/views.ts'
+
+const EVERY_MS = HOUR
+/** A start has better things to do first. */
+const FIRST_AFTER_MS = MINUTE
+const AUDIT_LOG_KEPT_MS = 400 * DAY
+/** Processes read page changes every second; one that slept longer forgets all its pages. */
+const PAGE_CHANGES_KEPT_MS = DAY
+
+/** What is removed when its time is over; `now` in epoch milliseconds. */
+const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
+  sessions: pruneSessions,
+  'rate limits': pruneRateLimits,
+  // Marks are for one day in UTC; yesterday's are kept for clocks that differ.
+  'view marks': (db, now) => pruneViewMarks(db, toTime(now - DAY).slice(0, 10)),
+  'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
+  'page changes': (db, now) => prunePageChanges(db, toTime(now - PAGE_CHANGES_KEPT_MS)),
+}
+
+interface CleanUpOptions {
+  store: Store
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Removes what has expired. Several processes may do it at once; what fails is logged and tried again next time. */
+export async function cleanUp({ store, clock, log }: CleanUpOptions): Promise<void> {
+  for (const [name, prune] of Object.entries(TASKS)) {
+    try {
+      await prune(store, clock().getTime())
+    } catch (error) {
+      log.error({ err: error }, `Cleaning up failed: ${name}`)
+    }
+  }
+}
+
+/** Cleans up every hour until the returned function is called; it keeps no process alive. */
+export function startCleanUp(options: CleanUpOptions): () => void {
+  const first = setTimeout(() => void cleanUp(options), FIRST_AFTER_MS).unref()
+  const hourly = setInterval(() => void cleanUp(options), EVERY_MS).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(hourly)
+  }
+}
+
+function toTime(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import { hostedIdIsValid } from '../../../domain/images/transformation.ts'
+import type { UploadFields } from '../../../domain/images/upload-fields.ts'
+import { replaceControlCharacters } from '../../../domain/text/control-characters.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import type { PreparedPicture } from '../prepare-picture.ts'
+import type { ImageHost } from './image-host.ts'
+
+const TIME_LIMIT_MS = MINUTE
+const RETRY_AFTER_SECONDS = 30
+const LONGEST_ANSWER = 64 * 1024
+/** What of a refusal is passed on. */
+const LONGEST_REFUSAL = 300
+
+const hostAnswer = z.object({
+  secure_url: z.url({ protocol: /^https$/ }).max(2_000),
+  public_id: z.string().refine(hostedIdIsValid),
+  version: z.union([z.int().nonnegative(), z.string().regex(/^\d{1,20}$/)]),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  format: z.string().regex(/^[a-z0-9]{2,10}$/),
+  bytes: z.int().nonnegative(),
+})
+export type HostAnswer = z.infer<typeof hostAnswer>
+
+const hostRefusal = z.object({ error: z.object({ message: z.string() }) })
+
+/**
+ * Hands a checked picture to the outside host, with the request of specification §7.
+ *
+ * @throws Failure `invalid` with what the host says when it refuses, `unavailable` when it cannot be reached in time
+ * or answers something else than an uploaded picture
+ */
+export async function sendToHost(
+  host: ImageHost,
+  { bytes, format }: PreparedPicture,
+  { upload_preset, folder }: Pick<UploadFields, 'upload_preset' | 'folder'>,
+  filename: string,
+): Promise<HostAnswer> {
+  const form = new FormData()
+  form.set(
+    'file',
+    new Blob([new Uint8Array(bytes)], { type: `image/${format === 'jpg' ? 'jpeg' : format}` }),
+    filename,
+  )
+  form.set('upload_preset', host.presets[upload_preset])
+  if (folder) form.set('folder', folder)
+  const { status, body } = await post(`${host.apiUrl}/v1_1/${host.cloudName}/image/upload`, form)
+  if (status !== 200) throw refused(status, body)
+  const answer = hostAnswer.safeParse(parseJson(body))
+  if (!answer.success) throw unreachable('The image host answered something unexpected.', answer.error)
+  return answer.data
+}
+
+async function post(url: string, body: FormData): Promise<{ status: number; body: string }> {
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
+    return { status: response.status, body: await readBounded(response) }
+  } catch (error) {
+    throw unreachable('Upload failed due to network error', error)
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > LONGEST_ANSWER) throw new Error('The answer is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The specification's sentence (§8), with the host's own words where it gives some. */
+function refused(status: number, body: string): Failure {
+  const parsed = hostRefusal.safeParse(parseJson(body))
+  const words = replaceControlCharacters(parsed.success ? parsed.data.error.message : body)
+  const sentence = `Upload failed with status ${status}: ${words.trim().slice(0, LONGEST_REFUSAL)}`
+  return status >= 500 || status === 429
+    ? new Failure('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
+    : new Failure('invalid', sentence)
+}
+
+function unreachable(sentence: string, cause: unknown): Failure {
+  const failure = new Failure('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
+  failure.cause = cause
+  return failure
+}

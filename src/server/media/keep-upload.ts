@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { firstVersion } from '../../domain/images/picture-version.ts'
+import { makePublicId, type UploadFields } from '../../domain/images/upload-fields.ts'
+import { writeAuditEntry } from '../store/audit-log.ts'
+import type { Store } from '../store/database.ts'
+import { type NewImage, saveImage } from '../store/images.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { WriteContext } from '../store/write-context.ts'
+import type { ImageHost } from './image-host/image-host.ts'
+import { type HostAnswer, sendToHost } from './image-host/send-to-host.ts'
+import { type MediaStore, originalKey } from './media-store.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+
+interface Upload {
+  picture: PreparedPicture
+  fields: UploadFields
+  filename: string
+}
+
+/** Stores a checked picture here: its bytes first, so that no row ever names what is not there. */
+export async function keepUpload(
+  { store, mediaStore }: { store: Store; mediaStore: MediaStore },
+  { picture, fields, filename }: Upload,
+  context: WriteContext,
+): Promise<NewImage> {
+  const { bytes, ...shown } = picture
+  const image: NewImage = {
+    ...shown,
+    public_id: makePublicId(fields, filename, randomBytes(5).toString('hex')),
+    version: firstVersion(context.now),
+    bytes: bytes.length,
+    alt: '',
+    focal_x: null,
+    focal_y: null,
+    created_at: context.now,
+  }
+  await mediaStore.write(originalKey(image), bytes)
+  try {
+    await rememberUpload(store, image, context)
+  } catch (error) {
+    await mediaStore.remove(originalKey(image))
+    throw error
+  }
+  return image
+}
+
+/** Hands a checked picture to the outside host and remembers what it is called there. */
+export async function keepUploadAtHost(
+  { store, imageHost }: { store: Store; imageHost: ImageHost },
+  { picture, fields, filename }: Upload,
+  context: WriteContext,
+): Promise<HostAnswer> {
+  const answer = await sendToHost(imageHost, picture, fields, filename)
+  const { secure_url: _, ...kept } = answer
+  const image: NewImage = {
+    ...kept,
+    version: String(answer.version),
+    color: picture.color,
+    source: picture.source,
+    alt: '',
+    focal_x: null,
+    focal_y: null,
+    created_at: context.now,
+    delivery_base: imageHost.deliveryBase,
+  }
+  await rememberUpload(store, image, context)
+  return answer
+}
+
+async function rememberUpload(store: Store, image: NewImage, { now, actor }: WriteContext): Promise<void> {
+  const { public_id, width, height, format, bytes, source } = image
+  await inTransaction(store, async (transaction) => {
+    await saveImage(transaction, image)
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'image_uploaded',
+      resource: 'image',
+      resourceId: public_id,
+      details: { width, height, format, bytes, source },
+      success: true,
+      timestamp: now,
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { Failure } from '../../domain/errors.ts'
+import { writeAuditEntry } from '../store/audit-log.ts'
+import type { Store } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
+import { deleteImage, findImage, type ImageRow } from '../store/images.ts'
+import { findPictureUses, type PictureUse } from '../store/item-pictures.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { WriteContext } from '../store/write-context.ts'
+import { type MediaStore, originalKey } from './media-store.ts'
+import { allVariantKeys, type StoredImage } from './variants.ts'
+
+/** Named in the sentence; more are only counted. */
+const MOST_NAMED = 3
+const AT_ONCE = 10
+
+/**
+ * Removes a picture nobody shows: its row first, so that no row names what is not there, then its bytes. One that an
+ * outside host keeps is only forgotten here: it cannot be deleted there without the host's secret.
+ *
+ * @throws Failure `not_found`, or `conflict` while an item shows it
+ */
+export async function removeImage(
+  { store, mediaStore }: { store: Store; mediaStore: MediaStore },
+  publicId: string,
+  { now, actor }: WriteContext,
+): Promise<void> {
+  const image = await inTransaction(store, async (transaction) => {
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const found = await findImage(transaction, publicId)
+    if (!found) throw new Failure('not_found', 'There is no such picture.')
+    const uses = (await findPictureUses(transaction, [publicId])).get(publicId) ?? []
+    if (uses.length > 0) throw new Failure('conflict', describeUses(uses))
+    await deleteImage(transaction, publicId)
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'image_deleted',
+      resource: 'image',
+      resourceId: publicId,
+      success: true,
+      timestamp: now,
+    })
+    return found
+  })
+  await removeBytes(mediaStore, image)
+}
+
+function describeUses(uses: readonly PictureUse[]): string {
+  const named = uses.slice(0, MOST_NAMED).map(({ title }) => `"${title}"`)
+  const more = uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : ''
+  return `This picture is shown in ${named.join(', ')}${more}. Take it out there first.`
+}
+
+/** Removes what the media store holds of a picture whose row is gone. */
+export async function removeBytes(mediaStore: MediaStore, image: ImageRow): Promise<void> {
+  if (image.delivery_base !== null) return
+  await mediaStore.remove(originalKey(image))
+  await removeVariants(mediaStore, image)
+}
+
+/** Removes all that was made of a picture's present version. */
+export async function removeVariants(mediaStore: MediaStore, image: StoredImage): Promise<void> {
+  const keys = allVariantKeys(image)
+  for (let start = 0; start < keys.length; start += AT_ONCE) {
+    await Promise.all(keys.slice(start, start + AT_ONCE).map((key) => mediaStore.remove(key)))
+  }
+}

@@ -1,0 +1,132 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadedImage } from '../../domain/admin/images.ts'
+import { Failure } from '../../domain/errors.ts'
+import { IMAGE_PRESETS, imageUrl } from '../../domain/images/presets.ts'
+import { type UploadFields, uploadFieldsSchema } from '../../domain/images/upload-fields.ts'
+import type { UploadPreset } from '../../domain/images/upload-limits.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import { actorOf } from '../api/auth/actor.ts'
+import { requireSession } from '../api/auth/require-session.ts'
+import { refuseCrossSite } from '../api/cross-site.ts'
+import { sendError } from '../api/error-handler.ts'
+import type { Store } from '../store/database.ts'
+import type { ImageHost } from './image-host/image-host.ts'
+import { keepUpload, keepUploadAtHost } from './keep-upload.ts'
+import type { MediaStore } from './media-store.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { MULTIPART_LIMITS, receiveUpload, refuseByHeaders } from './receive-upload.ts'
+import type { RenderQueue } from './render-queue.ts'
+import { createTurns } from './take-turns.ts'
+
+export interface UploadOptions {
+  store: Store
+  mediaStore: MediaStore
+  /** Where pictures go instead of the media store. */
+  imageHost: ImageHost | null
+  queue: RenderQueue
+  clock: () => Date
+  siteUrl: string
+  securityHeaders: Record<string, string>
+}
+
+/** What is still being sent of a refused upload is thrown away for so long, so that the sender can read the answer. */
+const LINGER_MS = 10 * SECOND
+
+const FEATURED = { blog: IMAGE_PRESETS.blogFeatured, recipe: IMAGE_PRESETS.recipeFeatured }
+
+/**
+ * The receiving half of the image service (contract §3, Images). Its answer has the shape of the external host's, so
+ * `secure_url` is a whole address, on this site's public origin; pages build their own from the id and the version.
+ */
+export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
+  // A file of 10 MB is held while it is checked, and decoded it is much larger: few at a time, one of them decoding.
+  const takeUploadTurn = createTurns({
+    atOnce: 2,
+    mostWaiting: 10,
+    refusal: 'Several pictures are being uploaded already. Please try again in a moment.',
+    retryAfter: 10,
+  })
+  const takeDecodeTurn = createTurns({ atOnce: 1, mostWaiting: 10, refusal: 'Busy', retryAfter: 10 })
+
+  app.setErrorHandler((error, request, reply) => {
+    stopReadingSoon(request)
+    if (error instanceof Failure && error.cause) request.log.info({ err: error.cause }, error.message)
+    return sendError(error, request, reply)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      ...options.securityHeaders,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    refuseCrossSite(request, options.siteUrl)
+  })
+  app.addHook('onRequest', requireSession(options))
+  await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
+
+  app.post('/media/image/upload', async (request, reply) => {
+    refuseByHeaders(request)
+    const answer = await takeUploadTurn(async () => {
+      const { file, filename, fields: given } = await receiveUpload(request)
+      const fields = checkFields(given)
+      const picture = await takeDecodeTurn(() => prepareInLine(options.queue, file, fields))
+      return storePicture({ picture, fields, filename }, request, options)
+    })
+    return sendUploaded(reply, answer)
+  })
+}
+
+function checkFields(given: Record<string, string>): UploadFields {
+  const checked = uploadFieldsSchema.safeParse(given)
+  if (checked.success) return checked.data
+  const details = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+  throw new Failure('invalid', details[0]?.message ?? 'The upload is not valid.', { details })
+}
+
+/** Decoding stands in the same line as all other making of pictures. */
+async function prepareInLine(
+  queue: RenderQueue,
+  file: Buffer,
+  { source }: UploadFields,
+): Promise<PreparedPicture> {
+  const prepared: PreparedPicture[] = []
+  await queue.run(`upload:${crypto.randomUUID()}`, async () => {
+    const picture = await preparePicture(file, source)
+    prepared.push(picture)
+    return picture.bytes
+  })
+  const [picture] = prepared
+  if (!picture) throw new Error('The line of pictures ended without a picture')
+  return picture
+}
+
+async function storePicture(
+  upload: { picture: PreparedPicture; fields: UploadFields; filename: string },
+  request: FastifyRequest,
+  { store, mediaStore, imageHost, clock, siteUrl }: UploadOptions,
+): Promise<UploadedImage> {
+  const context = { now: clock().toISOString(), actor: actorOf(request) }
+  if (imageHost) return keepUploadAtHost({ store, imageHost }, upload, context)
+  const { public_id, version, width, height, format, bytes } = await keepUpload(
+    { store, mediaStore },
+    upload,
+    context,
+  )
+  const secure_url = siteUrl + presetUrl(upload.fields.upload_preset, public_id, version)
+  return { secure_url, public_id, version: Number(version), width, height, format, bytes }
+}
+
+function presetUrl(preset: UploadPreset, publicId: string, version: string): string {
+  const { ratio, width } = FEATURED[preset]
+  return imageUrl(publicId, version, ratio, width)
+}
+
+function sendUploaded(reply: FastifyReply, answer: UploadedImage): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(answer)
+}
+
+function stopReadingSoon({ raw }: FastifyRequest): void {
+  if (raw.complete) return
+  setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
+}

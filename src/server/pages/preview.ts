@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePath } from '../../domain/content/affected-pages.ts'
+import type { Article } from '../../domain/content/article.ts'
+import type { Recipe } from '../../domain/content/recipe.ts'
+import { dayIn } from '../../domain/time/dates.ts'
+import { RETRY_SECONDS } from '../api/error-handler.ts'
+import type { SiteQueries } from '../api/public/site-queries.ts'
+import { getArticle } from '../store/articles.ts'
+import { isUnavailable, type Store } from '../store/database.ts'
+import { findPreviewedItem } from '../store/preview-links.ts'
+import { getRecipe } from '../store/recipes.ts'
+import { renderOutagePage } from './outage-page.ts'
+import { createStoreReader } from './store-reader.ts'
+import type { WebBuild } from './web-build.ts'
+
+interface PreviewOptions {
+  build: WebBuild
+  store: Store
+  queries: SiteQueries
+  clock: () => Date
+  siteUrl: string
+  securityHeaders: Record<string, string>
+}
+
+const HTML = 'text/html; charset=utf-8'
+/** As long as the base64url of 32 bytes; anything else is no token. */
+const TOKEN = /^[\w-]{43}$/
+
+type Previewed = { kind: 'article'; item: Article } | { kind: 'recipe'; item: Recipe }
+
+/**
+ * An item as it is saved, whatever its status, on the site's own page, for whoever has its secret link. The page is
+ * without scripts, so that no visit is counted; it is never kept, never indexed, and tells no other site its address.
+ */
+export async function previewRoutes(app: FastifyInstance, options: PreviewOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      ...options.securityHeaders,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+  app.setErrorHandler((error, request, reply) => {
+    if (!isUnavailable(error)) throw error
+    request.log.error({ err: error }, 'A preview could not be made: the store cannot be reached')
+    return reply
+      .code(503)
+      .header('retry-after', String(RETRY_SECONDS))
+      .type(HTML)
+      .send(renderOutagePage(options.build.assetsFor('home').styles))
+  })
+  app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
+    answer(options, request, reply),
+  )
+}
+
+async function answer(
+  options: PreviewOptions,
+  request: FastifyRequest<{ Params: { token: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const previewed = await findPreviewed(options.store, request.params.token)
+  const { time_zone } = await options.queries.settings()
+  const page = await options.build.renderPage({
+    // A token that leads nowhere gets the site's page for what is not there, without its address being told.
+    url: previewed ? pagePath(previewed.kind, previewed.item.slug) : '/preview',
+    siteUrl: options.siteUrl,
+    today: dayIn(options.clock().toISOString(), time_zone),
+    reader: createStoreReader(previewed ? withItem(options.queries, previewed) : options.queries),
+    assetsFor: options.build.assetsFor,
+    isPreview: true,
+  })
+  if (page.kind === 'redirect') throw new Error('A preview was redirected')
+  return reply.code(page.status).type(HTML).send(page.html)
+}
+
+async function findPreviewed(store: Store, token: string): Promise<Previewed | null> {
+  const found = TOKEN.test(token) ? await findPreviewedItem(store, token) : null
+  if (found?.kind === 'article') {
+    const item = await getArticle(store, found.id)
+    return item && { kind: 'article', item }
+  }
+  const item = found && (await getRecipe(store, found.id))
+  return item && { kind: 'recipe', item }
+}
+
+/** The public's answers, but for this one item, which is found as if it were published. */
+function withItem(queries: SiteQueries, previewed: Previewed): SiteQueries {
+  const { slug: ownSlug } = previewed.item
+  if (previewed.kind === 'article') {
+    const found = { kind: 'found', item: previewed.item } as const
+    return { ...queries, article: async (slug) => (slug === ownSlug ? found : queries.article(slug)) }
+  }
+  const found = { kind: 'found', item: previewed.item } as const
+  return { ...queries, recipe: async (slug) => (slug === ownSlug ? found : queries.recipe(slug)) }
+}

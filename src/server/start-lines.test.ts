@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { startLines } from './start-lines.ts'
+
+test('the first start shows the password, once', () => {
+  expect(startLines('http://localhost:3000', 'abcde-fghjk').split('\n')).toEqual([
+    'Ready on http://localhost:3000',
+    'Admin: http://localhost:3000/admin/login',
+    'Password: abcde-fghjk (shown only this once; npm run admin:password changes it)',
+  ])
+})
+
+test('later ones say where the admin is and how to get a new password', () => {
+  expect(startLines('https://example.com', null).split('\n')).toEqual([
+    'Ready on https://example.com',
+    'Admin: https://example.com/admin/login (npm run admin:password sets a new password)',
+  ])
+})

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import { createIndex, type MigrationStore } from './definitions.ts'
+
+/** What this step reads and writes, as it was then. */
+interface Item {
+  created_at: string
+  updated_at: string
+  sample: number
+}
+type Tables = {
+  articles: Item
+  recipes: Item
+  secrets: { name: string; value: string }
+}
+
+const TABLES = ['articles', 'recipes'] as const
+
+/** Which items are the sample site's, untouched so far; and an order for those that are read most. */
+export async function up(db: MigrationStore): Promise<void> {
+  for (const table of TABLES) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('sample', 'integer', (column) => column.notNull().defaultTo(0).check(sql`sample in (0, 1)`))
+      .execute()
+    await createIndex(db, `${table}_by_views`, table, 'status, view_count desc, id desc')
+  }
+  await markSamples(db.withTables<Tables>())
+}
+
+/** The sample site was stored in one moment, which was noted; what has been saved since then is the coach's own. */
+async function markSamples(db: Kysely<Tables>): Promise<void> {
+  const seeded = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'seeded')
+    .executeTakeFirst()
+  if (!seeded) return
+  for (const table of TABLES) {
+    await db
+      .updateTable(table)
+      .set({ sample: 1 })
+      .where('created_at', '=', seeded.value)
+      .where('updated_at', '=', seeded.value)
+      .execute()
+  }
+}

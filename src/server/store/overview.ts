@@ -1,0 +1,161 @@
+import type { Overview } from '../../domain/admin/overview.ts'
+import type { ContentKind } from '../../domain/content/status.ts'
+import { type ItemTable, tableOf } from './item-tables.ts'
+import { countSampleItems } from './sample-items.ts'
+import type { Store } from './schema.ts'
+import { toStoredTime } from './stored-time.ts'
+import { isVisibleSql } from './visible.ts'
+
+const KINDS: readonly ContentKind[] = ['article', 'recipe']
+const MOST_DRAFTS = 5
+const MOST_SCHEDULED = 5
+const MOST_READ = 6
+const NEWEST = 5
+
+/** What the dashboard shows, and how much of the sample site is left; the checklist is the domain's matter. */
+export async function readOverview(
+  db: Store,
+  time: string,
+): Promise<Omit<Overview, 'setup'> & { sampleItems: number }> {
+  const now = toStoredTime(time)
+  return {
+    articles: await countItems(db, 'articles', now),
+    recipes: await countItems(db, 'recipes', now),
+    drafts: await findDrafts(db),
+    scheduled: await findScheduled(db, now),
+    most_read: await findMostRead(db, now),
+    messages: await readMessages(db),
+    subscribers: await readSubscribers(db),
+    sampleItems: await countSampleItems(db),
+  }
+}
+
+async function countItems(db: Store, table: ItemTable, now: string): Promise<Overview['articles']> {
+  const rows = await db
+    .selectFrom(table)
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const { scheduled } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('scheduled'))
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .executeTakeFirstOrThrow()
+  const counts = { total: 0, published: 0, draft: 0, archived: 0, scheduled }
+  for (const { status, count } of rows) {
+    counts[status] = count
+    counts.total += count
+  }
+  return counts
+}
+
+async function findDrafts(db: Store): Promise<Overview['drafts']> {
+  const found = await Promise.all(
+    KINDS.map(async (type) => {
+      const rows = await db
+        .selectFrom(tableOf(type))
+        .select(['id', 'title', 'updated_at'])
+        .where('status', '=', 'draft')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_DRAFTS)
+        .execute()
+      return rows.map((row) => ({ type, ...row }))
+    }),
+  )
+  return found
+    .flat()
+    .sort((a, b) => compareTimes(b.updated_at, a.updated_at))
+    .slice(0, MOST_DRAFTS)
+}
+
+async function findScheduled(db: Store, now: string): Promise<Overview['scheduled']> {
+  const found = await Promise.all(
+    KINDS.map(async (type) => {
+      const rows = await db
+        .selectFrom(tableOf(type))
+        .select(['id', 'title', 'published_at'])
+        .where('status', '=', 'published')
+        .where('published_at', '>', now)
+        .orderBy('published_at')
+        .orderBy('id')
+        .limit(MOST_SCHEDULED)
+        .$narrowType<{ published_at: string }>()
+        .execute()
+      return rows.map((row) => ({ type, ...row }))
+    }),
+  )
+  return found
+    .flat()
+    .sort((a, b) => compareTimes(a.published_at, b.published_at))
+    .slice(0, MOST_SCHEDULED)
+}
+
+async function findMostRead(db: Store, now: string): Promise<Overview['most_read']> {
+  const found = await Promise.all(
+    KINDS.map(async (type) => {
+      const table = tableOf(type)
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'title', 'view_count'])
+        .where(isVisibleSql(table, now))
+        .where('view_count', '>', 0)
+        .orderBy('view_count', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_READ)
+        .execute()
+      return rows.map((row) => ({ type, ...row }))
+    }),
+  )
+  return found
+    .flat()
+    .sort((a, b) => b.view_count - a.view_count)
+    .slice(0, MOST_READ)
+}
+
+async function readMessages(db: Store): Promise<Overview['messages']> {
+  const { unread } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('state', '=', 'unread')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'first_name', 'last_name', 'subject', 'received_at'])
+    .where('state', '!=', 'spam')
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  const newest = rows.map(({ id, first_name, last_name, subject, received_at }) => ({
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+    subject,
+    received_at,
+  }))
+  return { unread, newest }
+}
+
+async function readSubscribers(db: Store): Promise<Overview['subscribers']> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['active', 'pending'])
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  const newest = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'created_at'])
+    .where('state', 'in', ['active', 'pending'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return { active: count('active'), pending: count('pending'), newest }
+}
+
+function compareTimes(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

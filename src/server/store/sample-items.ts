@@ -1,0 +1,99 @@
+import { isSampleTestimonial } from '../../domain/site/setup-steps.ts'
+import { deleteArticle } from './articles.ts'
+import { writeAuditEntry } from './audit-log.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import { deleteImage, findImage, type ImageRow } from './images.ts'
+import { isShownSql } from './item-pictures.ts'
+import { recordPageChange } from './page-changes.ts'
+import { deleteRecipe } from './recipes.ts'
+import type { Store } from './schema.ts'
+import { readSettings, writeSettings } from './settings.ts'
+import { inTransaction } from './transaction.ts'
+import type { WriteContext } from './write-context.ts'
+
+export interface RemovedSamples {
+  articles: number
+  recipes: number
+  /** Pictures nothing shows any more; their bytes are still to be removed. */
+  images: ImageRow[]
+  paths: null
+}
+
+/** How many items of the sample site are left as they came. */
+export async function countSampleItems(db: Store): Promise<number> {
+  const counts = await Promise.all(
+    (['articles', 'recipes'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sample', '=', 1)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * Removes the sample site in one transaction: its items as deleting them one by one would (their addresses answer 410),
+ * its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is her own
+ * and stays, with the pictures it shows.
+ */
+export async function removeSampleItems(db: Store, context: WriteContext): Promise<RemovedSamples> {
+  return inTransaction(db, async (transaction) => {
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const articles = await findSampleItems(transaction, 'article')
+    for (const id of articles) await deleteArticle(transaction, id, context)
+    const recipes = await findSampleItems(transaction, 'recipe')
+    for (const id of recipes) await deleteRecipe(transaction, id, context)
+    const images = await deleteUnusedSampleImages(transaction)
+    await removeSampleTestimonials(transaction, context)
+    await writeAuditEntry(transaction, {
+      ...context.actor,
+      action: 'sample_content_removed',
+      resource: 'sample_content',
+      details: { articles: articles.length, recipes: recipes.length, images: images.length },
+      success: true,
+      timestamp: context.now,
+    })
+    await recordPageChange(transaction, null, context.now)
+    return { articles: articles.length, recipes: recipes.length, images, paths: null }
+  })
+}
+
+async function findSampleItems(db: Store, kind: 'article' | 'recipe'): Promise<number[]> {
+  const drafts = await db.selectFrom('drafts').select('item_key').where('kind', '=', kind).execute()
+  const typed = new Set(drafts.map(({ item_key }) => item_key))
+  const rows = await db
+    .selectFrom(kind === 'article' ? 'articles' : 'recipes')
+    .select('id')
+    .where('sample', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id).filter((id) => !typed.has(String(id)))
+}
+
+async function deleteUnusedSampleImages(db: Store): Promise<ImageRow[]> {
+  const unused = await db
+    .selectFrom('images')
+    .select('public_id')
+    .where('source', '=', 'seed')
+    .where(({ not }) => not(isShownSql()))
+    .orderBy('public_id')
+    .execute()
+  const typed = (await db.selectFrom('drafts').select('fields').execute()).map(({ fields }) => fields)
+  const removed: ImageRow[] = []
+  for (const { public_id } of unused) {
+    if (typed.some((fields) => fields.includes(public_id))) continue
+    const image = await findImage(db, public_id)
+    if (!image) continue
+    await deleteImage(db, public_id)
+    removed.push(image)
+  }
+  return removed
+}
+
+async function removeSampleTestimonials(db: Store, context: WriteContext): Promise<void> {
+  const { testimonials } = await readSettings(db)
+  const own = testimonials.filter((testimonial) => !isSampleTestimonial(testimonial))
+  if (own.length < testimonials.length) await writeSettings(db, { testimonials: own }, context)
+}

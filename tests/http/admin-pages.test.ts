@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { logIn } from '../support/login.ts'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+
+let app: TestApp
+let cookie: string
+beforeAll(async () => {
+  app = await openTestApp()
+  cookie = await logIn(app)
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
+
+describe('a stranger', () => {
+  test.each([
+    ['/admin', '/admin/login'],
+    ['/admin?from=mail', '/admin/login?next=%2Fadmin%3Ffrom%3Dmail'],
+    ['/admin/articles', '/admin/login?next=%2Fadmin%2Farticles'],
+    ['/admin/articles/edit/3', '/admin/login?next=%2Fadmin%2Farticles%2Fedit%2F3'],
+    ['/admin/nowhere', '/admin/login'],
+  ])('who asks for %s is led to %s', async (url, location) => {
+    for (const stranger of ['', 'session=made-up']) {
+      const response = await get(url, { cookie: stranger })
+      expect([response.statusCode, response.headers.location]).toEqual([302, location])
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(response.body).toBe('')
+    }
+  })
+
+  test('finds the login', async () => {
+    const response = await get('/admin/login?next=/admin/articles')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('<noscript>')
+  })
+})
+
+describe('the coach', () => {
+  test.each(['/admin', '/admin/articles', '/admin/recipes/edit/7', '/admin/settings?x=1'])(
+    'finds %s',
+    async (url) => {
+      expect((await get(url, { cookie })).statusCode).toBe(200)
+    },
+  )
+
+  test.each([
+    ['/admin/login', '/admin'],
+    ['/admin/login?next=/admin/recipes', '/admin/recipes'],
+    ['/admin/login?next=https://evil.example', '/admin'],
+    ['/admin/login?next=//evil.example/admin', '/admin'],
+  ])('does not log in twice: %s leads to %s', async (url, location) => {
+    const response = await get(url, { cookie })
+    expect([response.statusCode, response.headers.location]).toEqual([302, location])
+  })
+
+  test.each(['/admin/nowhere', '/admin/articles/edit/x'])('is told that %s is missing', async (url) => {
+    const response = await get(url, { cookie })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<div id="admin">')
+  })
+
+  test.each([
+    ['/admin/', '/admin'],
+    ['//admin//articles', '/admin/articles'],
+    ['/admin/articles/?q=a', '/admin/articles?q=a'],
+  ])('is led from %s to the one address', async (url, location) => {
+    const response = await get(url, { cookie })
+    expect([response.statusCode, response.headers.location]).toEqual([301, location])
+  })
+})
+
+describe('the shell', () => {
+  test('is kept by nobody, indexed by nobody, and lets nothing foreign run', async () => {
+    const response = await get('/admin', { cookie })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers.etag).toBeUndefined()
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/)
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy.split('; ')).toContain(directive)
+    }
+  })
+
+  test('gives the editor a nonce for its styles, another one each time', async () => {
+    const nonces = [await get('/admin', { cookie }), await get('/admin', { cookie })].map(
+      ({ body, headers }) => {
+        const nonce = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body)?.[1] ?? ''
+        expect(nonce.length).toBeGreaterThan(20)
+        expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`)
+        return nonce
+      },
+    )
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  test('names files that are there; no page of the site names the admin’s script', async () => {
+    const { body } = await get('/admin', { cookie })
+    const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+    expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(0)
+    for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
+    const [script = ''] = /\/assets\/entry-admin-[^"]+\.js/.exec(body) ?? []
+    expect(script).not.toBe('')
+    for (const page of ['/', '/blog', '/about', '/nowhere']) {
+      expect((await get(page)).body, page).not.toContain(script)
+    }
+  })
+
+  test('an outside image host may be shown and fetched from', async () => {
+    const elsewhere = await openTestApp({
+      environment: { IMAGE_HOST: 'cloudinary://demo?blog=a&recipe=b' },
+    })
+    const response = await elsewhere.server.inject('/admin/login')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain("img-src 'self' data: blob: https://res.cloudinary.com")
+    expect(policy).toContain("connect-src 'self' https://res.cloudinary.com")
+    await elsewhere.close()
+  })
+})
+
+test('neither redirect nor shell ever reaches the page cache', async () => {
+  expect((await get('/admin')).statusCode).toBe(302)
+  expect((await get('/admin', { cookie })).statusCode).toBe(200)
+  expect((await get('/admin')).statusCode).toBe(302)
+})
+
+test('when the store is gone the admin says so', async () => {
+  const server = inject('postgresUrl')
+  const name = 'site_admin_outage'
+  await createDatabase(server, name, `template ${inject('postgresTemplate')}`)
+  const lost = await openTestApp({ databaseUrl: withDatabase(server, name) })
+  const headers = { cookie: await logIn(lost) }
+  await dropDatabase(server, name)
+  const response = await lost.server.inject({ url: '/admin', headers })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('10')
+  expect(response.headers['content-type']).toMatch(/^text\/html/)
+  expect(response.body).toContain('Try again')
+  const call = await lost.server.inject({ url: '/api/auth/verify', headers })
+  expect([call.statusCode, call.json().error]).toEqual([503, expect.any(String)])
+  await lost.close()
+})

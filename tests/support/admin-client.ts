@@ -1,0 +1,19 @@
+import type { InjectOptions } from 'fastify'
+import type { TestApp } from './app.ts'
+import { logIn } from './login.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The coach at her browser: asks the admin's calls with her cookie; paths begin after `/api/admin`. A text is sent as it is. */
+export async function openAdminClient(app: TestApp) {
+  const cookie = await logIn(app)
+  return (method: Method, path: string, payload?: InjectOptions['payload']) =>
+    app.server.inject({
+      method,
+      url: `/api/admin${path}`,
+      headers: { cookie, ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}) },
+      ...(payload === undefined ? {} : { payload }),
+    })
+}
+
+export type AdminClient = Awaited<ReturnType<typeof openAdminClient>>

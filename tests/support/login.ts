@@ -1,0 +1,13 @@
+import { sessionCookieName } from '../../src/server/api/auth/session-cookie.ts'
+import { createSession } from '../../src/server/store/sessions.ts'
+import { SITE_URL, type TestApp } from './app.ts'
+
+/**
+ * Logs the coach in by writing the record, without the cost of a password.
+ *
+ * @returns the `cookie` header for her requests
+ */
+export async function logIn(app: TestApp, siteUrl = SITE_URL): Promise<string> {
+  const { token } = await createSession(app.store.db, app.clock().getTime())
+  return `${sessionCookieName(siteUrl)}=${token}`
+}

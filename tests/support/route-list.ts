@@ -1,0 +1,38 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+
+export interface Route {
+  method: string
+  /** The address with something in the place of each parameter. */
+  url: string
+  allowCrossSite: boolean
+}
+
+const INITIALIZATION = 'fastify.initialization'
+
+function isInitialization(message: unknown): message is { fastify: FastifyInstance } {
+  return typeof message === 'object' && message !== null && 'fastify' in message
+}
+
+/** Opens an app and tells every route it has, as Fastify itself registers them. */
+export async function listRoutes<T>(openApp: () => Promise<T>): Promise<{ app: T; routes: Route[] }> {
+  const routes: Route[] = []
+  const listen = (message: unknown) => {
+    if (!isInitialization(message)) return
+    message.fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat()) {
+        routes.push({ method: one, url: fillIn(url), allowCrossSite: config?.allowCrossSite === true })
+      }
+    })
+  }
+  subscribe(INITIALIZATION, listen)
+  try {
+    return { app: await openApp(), routes }
+  } finally {
+    unsubscribe(INITIALIZATION, listen)
+  }
+}
+
+function fillIn(url: string): string {
+  return url.replace(/:\w+(\([^)]*\))?\??/g, '1').replace('*', 'some/thing')
+}

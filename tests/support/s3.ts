@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { parseS3Location, type S3Location } from '../../src/server/media/s3-location.ts'
+
+/** An S3-compatible store on loopback with one bucket, `pictures`. */
+export interface TestS3 {
+  /** As MEDIA_STORE would name it. */
+  address: (options?: { bucket?: string; key?: string; prefix?: string }) => string
+  location: (options?: Parameters<TestS3['address']>[0]) => S3Location
+  close: () => Promise<void>
+}
+
+export async function startS3(): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'))
+  const server = new S3rver({
+    directory,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
+  const { port } = await server.run()
+  const address: TestS3['address'] = ({ bucket = 'pictures', key = 'S3RVER', prefix = '' } = {}) =>
+    `s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}${prefix}?tls=false`
+  return {
+    address,
+    location(options) {
+      const location = parseS3Location(address(options))
+      if (!location) throw new Error('The test’s own location is malformed')
+      return location
+    },
+    async close() {
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

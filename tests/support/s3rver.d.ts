@@ -1,0 +1,19 @@
+/** What we use of s3rver, which brings no types. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  interface Options {
+    address: string
+    port: number
+    directory: string
+    silent: boolean
+    vhostBuckets: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}

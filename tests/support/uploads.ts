@@ -1,0 +1,42 @@
+import { SITE_URL, type TestApp } from './app.ts'
+
+export interface UploadRequest {
+  file?: Uint8Array | null
+  filename?: string
+  type?: string
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** A form with a file, as a browser sends it. */
+export function makeUploadForm({
+  file = null,
+  filename = 'picture.jpg',
+  type = 'image/jpeg',
+  fields = {},
+}: UploadRequest): FormData {
+  const form = new FormData()
+  if (file) form.set('file', new Blob([new Uint8Array(file)], { type }), filename)
+  for (const [name, value] of Object.entries({ upload_preset: 'blog', ...fields })) form.set(name, value)
+  return form
+}
+
+/** Sends a file to the image service; the cookie is among the headers. */
+export async function upload(app: TestApp, request: UploadRequest) {
+  const { headers, payload } = await encodeForm(makeUploadForm(request))
+  return app.server.inject({
+    method: 'POST',
+    url: '/media/image/upload',
+    payload,
+    headers: { origin: SITE_URL, ...headers, ...request.headers },
+  })
+}
+
+/** The body of a form and the header that names its boundary. */
+export async function encodeForm(
+  form: FormData,
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const response = new Response(form)
+  const payload = Buffer.from(await response.arrayBuffer())
+  return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } }
+}
