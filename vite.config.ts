@@ -12,11 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     assetsInlineLimit: 0,
     target: 'es2022',
-    rollupOptions: {
-      input: isSsrBuild
-        ? 'src/web/entry-server.tsx'
-        : ['src/web/entry-client.tsx', 'src/admin/entry-admin.tsx'],
-    },
+    rollupOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
   },
   ssr: { noExternal: isSsrBuild ? true : [] },
 }))
