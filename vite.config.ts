@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild
         ? ['src/web/entry-server.tsx', 'src/server/mail/letters/entry-letters.tsx']
-        : ['src/web/entry-client.tsx', 'src/admin/entry-admin.tsx'],
+        : 'src/web/entry-client.tsx',
     },
   },
   ssr: { noExternal: isSsrBuild ? true : [] },

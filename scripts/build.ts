@@ -7,6 +7,17 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
 const SMALLEST_WORTHWHILE = 512
 
 await build({ logLevel: 'warn' })
+// By itself, so that nothing the admin needs is shared into what readers load.
+await build({
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    emptyOutDir: false,
+    manifest: 'admin-manifest.json',
+    chunkSizeWarningLimit: 700,
+    rollupOptions: { input: 'src/admin/entry-admin.tsx' },
+  },
+})
 await build({ logLevel: 'warn', build: { ssr: true } })
 
 // Compressed once here, so that the server only ever sends bytes.

@@ -191,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
+      globIgnore: ['manifest.json', 'admin-manifest.json', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)

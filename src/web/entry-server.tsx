@@ -13,6 +13,7 @@ import { createQueries, createQueryClient, type SiteQueries } from './data/queri
 import { SiteContext } from './data/site-context.ts'
 import type { SiteReader } from './data/site-reader.ts'
 import { Document, type PageAssets } from './document.tsx'
+import { PreviewNote } from './features/preview-note.tsx'
 import { createRoutes } from './router.tsx'
 import type { PageOutcome } from './routes/route.ts'
 import { siteRoutes } from './routes/routes.tsx'
@@ -30,6 +31,8 @@ export interface RenderInput {
   reader: SiteReader
   /** @param routeId the id in `routes.tsx` of the page that is shown */
   assetsFor: (routeId: string) => PageAssets
+  /** True for an item that is not published, shown to somebody with its secret link: a page without scripts. */
+  isPreview?: boolean
 }
 
 export type RenderedPage =
@@ -69,6 +72,7 @@ export async function renderPage({
   today,
   reader,
   assetsFor,
+  isPreview = false,
 }: RenderInput): Promise<RenderedPage> {
   const client = createQueryClient()
   const queries = createQueries(reader)
@@ -86,11 +90,13 @@ export async function renderPage({
 
   const routeId = context.matches.at(-1)?.route.id ?? 'not-found'
   const status = routeId === 'not-found' ? 404 : (outcome.status ?? 200)
-  const state = serializePageState(collectPageState(client, today))
+  const state = isPreview ? '' : serializePageState(collectPageState(client, today))
+  const assets = assetsFor(routeId)
   const html = renderToString(
-    <Document assets={assetsFor(routeId)} state={state}>
+    <Document assets={isPreview ? { ...assets, scripts: [], modulePreloads: [] } : assets} state={state}>
+      {isPreview && status === 200 && <PreviewNote />}
       <QueryClientProvider client={client}>
-        <SiteContext value={{ queries, siteUrl, today }}>
+        <SiteContext value={{ queries, siteUrl, today, isPreview }}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

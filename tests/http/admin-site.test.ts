@@ -263,7 +263,7 @@ describe('the overview', () => {
       subject: 'Knee',
       message: 'Hello there',
     }
-    await addMessage(app.store.db, message, NOW)
+    await addMessage(app.store.db, message, 'unread', NOW)
     const subscription = { email: 'a@b.se', firstName: '', referralSource: 'footer', tags: [] } as const
     await subscribeAddress(app.store.db, { ...subscription, tags: [] }, NOW)
 

@@ -30,9 +30,8 @@ const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
 
 /** Opens the production build in `dist`. */
 export async function openWebBuild(root: string): Promise<WebBuild> {
-  const manifestFile = join(root, 'dist/client/manifest.json')
-  if (!existsSync(manifestFile)) throw new Error('The site is not built yet: run npm run build')
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const manifest = readManifest(join(root, 'dist/client/manifest.json'))
+  const adminManifest = readManifest(join(root, 'dist/client/admin-manifest.json'))
   const entry: typeof EntryServer = await import(
     pathToFileURL(join(root, 'dist/server/entry-server.js')).href
   )
@@ -46,8 +45,13 @@ export async function openWebBuild(root: string): Promise<WebBuild> {
       assets.set(routeId, made)
       return made
     },
-    adminAssets: () => findAssets(manifest, ADMIN_ENTRY),
+    adminAssets: () => findAssets(adminManifest, ADMIN_ENTRY),
   }
+}
+
+function readManifest(file: string): Manifest {
+  if (!existsSync(file)) throw new Error('The site is not built yet: run npm run build')
+  return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 /** What an entry and the route shown first load, with everything they import at once. */

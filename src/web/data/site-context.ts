@@ -9,6 +9,8 @@ export interface SiteContextValue {
   siteUrl: string
   /** The day this page was rendered, `YYYY-MM-DD` in the site's zone: components never read the clock, so both renders agree. */
   today: string
+  /** True while the server shows an item that is not published to somebody with its secret link: nothing is said to machines. */
+  isPreview?: boolean
 }
 
 export const SiteContext = createContext<SiteContextValue | null>(null)

@@ -1,15 +1,6 @@
 import { useSettings } from '../data/site-context.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-
-/** The mark: a sun over a bowl. */
-export function BrandMark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
-      <circle cx="20" cy="11" r="8.5" fill="#d4380f" />
-      <path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="currentColor" />
-    </svg>
-  )
-}
 
 export function BrandLink() {
   const { site_name } = useSettings()

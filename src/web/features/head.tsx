@@ -38,8 +38,9 @@ export function Head({
   noindex = false,
   ...more
 }: HeadProps) {
-  const { siteUrl } = useSite()
+  const { siteUrl, isPreview } = useSite()
   const settings = useSettings()
+  if (isPreview) return <PreviewHead title={title} />
   const url = siteUrl + canonical
   const picture = image ?? {
     url: '/share-cards/site/site.jpg',
@@ -85,6 +86,16 @@ export function Head({
           {more.section && <meta property="article:section" content={more.section} />}
         </>
       )}
+    </>
+  )
+}
+
+/** No address and nothing to preview: what is not published has no place in an index or a message. */
+function PreviewHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`Preview: ${title}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
     </>
   )
 }

@@ -16,7 +16,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'id'> & FieldProps
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldProps
 
 /** Ties label, field, hint and error together once, for eyes and for screen readers. */
-function Labelled({
+export function Labelled({
   label,
   error,
   hint,

@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import { usePrefetch } from '../data/prefetch.ts'
+import { PrefetchContext } from './prefetch-context.ts'
 
 type SiteLinkProps = ComponentProps<'a'> & {
   /** A path of this site, a `#fragment`, or an absolute address. */
@@ -16,7 +16,7 @@ type SiteLinkProps = ComponentProps<'a'> & {
  */
 export function SiteLink({ href, newTab = false, onClick, children, ...rest }: SiteLinkProps) {
   const navigate = useNavigate()
-  const prefetch = usePrefetch()
+  const prefetch = useContext(PrefetchContext)
   if (newTab || !href.startsWith('/')) {
     return (
       <a href={href} onClick={onClick} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...rest}>

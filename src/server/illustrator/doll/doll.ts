@@ -143,17 +143,7 @@ function shoe({ scissors }: Hand, ankle: Point, shin: number, toes: number, pape
   // Drawn with the sole down and the toes to the right, then turned; to the left it is mirrored, so that the heel stays a heel.
   const isLeft = Math.sin(toRadians(toes - shin)) < 0
   const turn = isLeft ? -(toes + 90) : 90 - toes
-  const shape = scissors.round([
-    [-10, -12],
-    [8, -13],
-    [16, -3],
-    [30, 3],
-    [34, 10],
-    [28, 13],
-    [-6, 13],
-    [-13, 8],
-    [-13, -2],
-  ])
+  const shape = scissors.round('-10,-12 8,-13 16,-3 30,3 34,10 28,13 -6,13 -13,8 -13,-2')
   return place(ankle[0], ankle[1], { turn, mirror: isLeft }, lay(paper, shape))
 }
 
@@ -173,17 +163,7 @@ function torsoShape({ scissors }: Hand, { top, skin, build }: Look, isProfile: b
   ]
   const mirrored = half.map(([x, y]): Point => [-x, y]).toReversed()
   return [
-    glue(
-      lay(
-        skin,
-        scissors.round([
-          [-8, -118],
-          [8, -118],
-          [9, -96],
-          [-9, -96],
-        ]),
-      ),
-    ),
+    glue(lay(skin, scissors.round('-8,-118 8,-118 9,-96 -9,-96'))),
     cut(top, scissors.round([...half, [0, 17.5], ...mirrored])),
     lay(
       skin,

@@ -1,5 +1,5 @@
 import { cut, type Drawing, lay, place } from '../paper/draw.ts'
-import { type Point, toRadians } from '../paper/scissors.ts'
+import { type Point, points, toRadians } from '../paper/scissors.ts'
 import { type FoodName, foodOf } from './foods.ts'
 import type { Hand } from './hand.ts'
 
@@ -26,11 +26,7 @@ export function heap(hand: Hand, name: FoodName, { x, y, radius, outward }: Spot
               [-0.4, -0.16],
               [0.4, 0.16],
             ]
-          : [
-              [-0.5, 0.2],
-              [0.12, -0.5],
-              [0.42, 0.34],
-            ]
+          : points('-0.5,0.2 0.12,-0.5 0.42,0.34')
       const turned = outward + random.between(-14, 14)
       return place(
         x,

@@ -1,6 +1,6 @@
 import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import type { Point } from '../paper/scissors.ts'
+import { type Point, points } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
 /** The papers of a dish. */
@@ -195,13 +195,9 @@ export function napkin(paper: Paper, stripe: Paper, width = 130, height = 320): 
 export function steam(hand: Hand, height: number, gap: number, paper: Paper = 'milk'): Drawing {
   const { scissors } = hand
   const ribbon = (x: number, h: number, w: number): string => {
-    const sway: readonly (readonly [number, number])[] = [
-      [0, 0],
-      [0.16, -0.2],
-      [-0.14, -0.48],
-      [0.14, -0.76],
-      [0.02, -1],
-    ]
+    const sway: readonly (readonly [number, number])[] = points(
+      '0,0 0.16,-0.2 -0.14,-0.48 0.14,-0.76 0.02,-1',
+    )
     const left = sway.map(([dx, dy]): Point => [x + dx * h * 0.9 - w * (1 - Math.abs(dy + 0.4)), dy * h])
     const right = sway
       .map(([dx, dy]): Point => [x + dx * h * 0.9 + w * (1 - Math.abs(dy + 0.4)), dy * h])

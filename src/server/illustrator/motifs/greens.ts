@@ -1,6 +1,6 @@
 import { cut, type Drawing, glue, lay, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import { type Point, toRadians } from '../paper/scissors.ts'
+import { type Point, points, toRadians } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
 /** Leaves and green vegetables. Leaves grow upwards from the origin, 100 long. */
@@ -9,22 +9,7 @@ export function broadLeaf(paper: Paper, vein: Paper): Motif {
   return ({ scissors }) =>
     [
       cut(paper, scissors.leaf(0, 0, 100, 50, 0)),
-      line(
-        vein,
-        3,
-        [
-          [0, -6],
-          [1, -74],
-        ],
-        [
-          [0, -30],
-          [12, -44],
-        ],
-        [
-          [0, -46],
-          [-12, -60],
-        ],
-      ),
+      line(vein, 3, '0,-6 1,-74', '0,-30 12,-44', '0,-46 -12,-60'),
     ].join('')
 }
 export const spinachLeaf = broadLeaf('fir', 'leaf')
@@ -33,37 +18,11 @@ export const paleLeaf = broadLeaf('lime', 'leaf')
 
 export const kaleLeaf: Motif = ({ scissors }) => {
   const side = (sign: number): Point[] =>
-    [
-      [10, -20],
-      [24, -28],
-      [16, -38],
-      [32, -48],
-      [20, -58],
-      [30, -72],
-      [16, -80],
-    ].map(([x = 0, y = 0]): Point => [x * sign, y])
+    points('10,-20 24,-28 16,-38 32,-48 20,-58 30,-72 16,-80').map(([x, y]): Point => [x * sign, y])
   return [
     cut('fir', scissors.round([[0, 0], ...side(1), [0, -98], ...side(-1).reverse()])),
-    line('lime', 4, [
-      [0, 0],
-      [0, -78],
-    ]),
-    line(
-      'lime',
-      2.5,
-      [
-        [0, -26],
-        [14, -40],
-      ],
-      [
-        [0, -40],
-        [-15, -54],
-      ],
-      [
-        [0, -54],
-        [12, -66],
-      ],
-    ),
+    line('lime', 4, '0,0 0,-78'),
+    line('lime', 2.5, '0,-26 14,-40', '0,-40 -15,-54', '0,-54 12,-66'),
   ].join('')
 }
 
@@ -71,25 +30,9 @@ export const rocketLeaf: Motif = ({ scissors }) =>
   [
     cut(
       'leaf',
-      scissors.round([
-        [0, 0],
-        [4, -26],
-        [18, -34],
-        [8, -44],
-        [20, -62],
-        [16, -84],
-        [0, -98],
-        [-16, -84],
-        [-20, -62],
-        [-8, -46],
-        [-18, -34],
-        [-4, -26],
-      ]),
+      scissors.round('0,0 4,-26 18,-34 8,-44 20,-62 16,-84 0,-98 -16,-84 -20,-62 -8,-46 -18,-34 -4,-26'),
     ),
-    line('lime', 2.5, [
-      [0, 0],
-      [0, -76],
-    ]),
+    line('lime', 2.5, '0,0 0,-76'),
   ].join('')
 
 /** Three leaves at a point: what finishes a dish. About 45 from the middle. */
@@ -103,10 +46,7 @@ export function sprig(paper: Paper, second: Paper = paper): Motif {
           0,
           { turn: turn + angle },
           cut(index === 1 ? second : paper, scissors.leaf(0, 0, 42, 23, 0)),
-          line('lime', 1.8, [
-            [0, -5],
-            [0, -30],
-          ]),
+          line('lime', 1.8, '0,-5 0,-30'),
         ),
       )
       .join('')
@@ -118,11 +58,7 @@ export const mint = sprig('leaf')
 /** A stalk with pairs of small leaves, 100 long. */
 export const herbTwig: Motif = ({ scissors }) =>
   glue(
-    line('fir', 3.2, [
-      [0, 0],
-      [3, -50],
-      [0, -92],
-    ]),
+    line('fir', 3.2, '0,0 3,-50 0,-92'),
     lay(
       'fir',
       ...[-16, -34, -52, -70].flatMap((y, index) => [
@@ -135,20 +71,8 @@ export const herbTwig: Motif = ({ scissors }) =>
 
 export const broccoli: Motif = ({ scissors }) =>
   [
-    cut(
-      'lime',
-      scissors.round([
-        [-8, 2],
-        [9, 2],
-        [11, 36],
-        [0, 40],
-        [-11, 36],
-      ]),
-    ),
-    line('leaf', 3, [
-      [-3, 8],
-      [-4, 30],
-    ]),
+    cut('lime', scissors.round('-8,2 9,2 11,36 0,40 -11,36')),
+    line('leaf', 3, '-3,8 -4,30'),
     cut(
       'fir',
       scissors.disc(-20, -6, 19),
@@ -159,30 +83,13 @@ export const broccoli: Motif = ({ scissors }) =>
     ),
     lay(
       'leaf',
-      ...[
-        [-22, -10],
-        [-8, -28],
-        [10, -24],
-        [22, -8],
-        [0, -10],
-        [-12, -2],
-      ].map(([x = 0, y = 0]) => scissors.disc(x, y, 3.2)),
+      ...points('-22,-10 -8,-28 10,-24 22,-8 0,-10 -12,-2').map(([x, y]) => scissors.disc(x, y, 3.2)),
     ),
   ].join('')
 
 export const peas: Motif = ({ scissors }) =>
-  [
-    [-18, -10],
-    [2, -20],
-    [20, -6],
-    [-6, 4],
-    [12, 16],
-    [-16, 18],
-  ]
-    .map(
-      ([x = 0, y = 0]) =>
-        cut('leaf', scissors.disc(x, y, 11)) + lay('lime', scissors.disc(x - 3, y - 3, 2.6)),
-    )
+  points('-18,-10 2,-20 20,-6 -6,4 12,16 -16,18')
+    .map(([x, y]) => cut('leaf', scissors.disc(x, y, 11)) + lay('lime', scissors.disc(x - 3, y - 3, 2.6)))
     .join('')
 
 export const asparagus: Motif = ({ scissors }) =>
@@ -192,17 +99,7 @@ export const asparagus: Motif = ({ scissors }) =>
         x,
         index * 4,
         { turn: (index - 1) * 5 },
-        cut(
-          'leaf',
-          scissors.round([
-            [0, -62],
-            [7, -48],
-            [6, 50],
-            [0, 54],
-            [-6, 50],
-            [-7, -48],
-          ]),
-        ),
+        cut('leaf', scissors.round('0,-62 7,-48 6,50 0,54 -6,50 -7,-48')),
         lay(
           'fir',
           scissors.leaf(0, -36, 26, 12, 0),
@@ -220,31 +117,14 @@ export const greenBeans: Motif = ({ scissors }) =>
         x,
         0,
         { turn: (index - 1.5) * 9 },
-        cut(
-          index % 2 === 0 ? 'leaf' : 'fir',
-          scissors.round([
-            [0, -54],
-            [6, -30],
-            [8, 0],
-            [4, 34],
-            [0, 54],
-            [-4, 32],
-            [0, 0],
-            [-4, -30],
-          ]),
-        ),
+        cut(index % 2 === 0 ? 'leaf' : 'fir', scissors.round('0,-54 6,-30 8,0 4,34 0,54 -4,32 0,0 -4,-30')),
       ),
     )
     .join('')
 
 export const springOnion: Motif = ({ scissors, random }) =>
-  [
-    [-18, -8],
-    [8, -18],
-    [18, 8],
-    [-6, 14],
-  ]
-    .map(([x = 0, y = 0]) =>
+  points('-18,-8 8,-18 18,8 -6,14')
+    .map(([x, y]) =>
       place(
         x,
         y,

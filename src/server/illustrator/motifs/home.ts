@@ -11,38 +11,9 @@ export function cup(hand: Hand, paper: Paper, band: Paper, withSteam = true): Dr
   return [
     ...(withSteam ? [place(0, -118, {}, steam(hand, 96, 34))] : []),
     `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="15" filter="url(#near)" d="M58 -84C104 -92 104 -34 46 -34"/>`,
-    lift(
-      paper,
-      scissors.round([
-        [-70, -104],
-        [0, -106],
-        [70, -104],
-        [66, -62],
-        [46, -22],
-        [0, -12],
-        [-46, -22],
-        [-66, -62],
-      ]),
-    ),
-    lay(
-      band,
-      scissors.corners([
-        [-67, -76],
-        [67, -77],
-        [62, -60],
-        [-62, -60],
-      ]),
-    ),
-    cut(
-      'milk',
-      scissors.round([
-        [-100, -12],
-        [0, -15],
-        [100, -12],
-        [80, 0],
-        [-80, 0],
-      ]),
-    ),
+    lift(paper, scissors.round('-70,-104 0,-106 70,-104 66,-62 46,-22 0,-12 -46,-22 -66,-62')),
+    lay(band, scissors.corners('-67,-76 67,-77 62,-60 -62,-60')),
+    cut('milk', scissors.round('-100,-12 0,-15 100,-12 80,0 -80,0')),
   ].join('')
 }
 
@@ -56,11 +27,7 @@ export function cupFromAbove({ scissors }: Hand, paper: Paper, tea: Paper): Draw
     lift('milk', scissors.disc(0, 0, 66)),
     glue(lay(paper, scissors.disc(0, 0, 44), scissors.sheet(34, -9, 34, 18))),
     lay(tea, scissors.disc(0, 0, 36)),
-    line('butter', 3, [
-      [-22, 10],
-      [-25, -4],
-      [-14, -20],
-    ]),
+    line('butter', 3, '-22,10 -25,-4 -14,-20'),
   ].join('')
 }
 
@@ -68,45 +35,10 @@ export function cupFromAbove({ scissors }: Hand, paper: Paper, tea: Paper): Draw
 export function teapot({ scissors }: Hand, paper: Paper, band: Paper): Drawing {
   return [
     `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="16" filter="url(#near)" d="M-70 -104C-132 -118 -128 -36 -64 -42"/>`,
-    cut(
-      paper,
-      scissors.round([
-        [58, -44],
-        [86, -58],
-        [104, -92],
-        [124, -98],
-        [126, -88],
-        [112, -64],
-        [88, -28],
-        [60, -20],
-      ]),
-    ),
-    lift(
-      paper,
-      scissors.round([
-        [0, -122],
-        [46, -114],
-        [76, -78],
-        [74, -36],
-        [46, -4],
-        [0, 0],
-        [-46, -4],
-        [-74, -36],
-        [-76, -78],
-        [-46, -114],
-      ]),
-    ),
+    cut(paper, scissors.round('58,-44 86,-58 104,-92 124,-98 126,-88 112,-64 88,-28 60,-20')),
+    lift(paper, scissors.round('0,-122 46,-114 76,-78 74,-36 46,-4 0,0 -46,-4 -74,-36 -76,-78 -46,-114')),
     lay(band, scissors.halfDisc(0, -46, 32)),
-    cut(
-      band,
-      scissors.round([
-        [-44, -114],
-        [0, -126],
-        [44, -114],
-        [34, -106],
-        [-34, -106],
-      ]),
-    ),
+    cut(band, scissors.round('-44,-114 0,-126 44,-114 34,-106 -34,-106')),
     cut(paper, scissors.disc(0, -134, 11)),
   ].join('')
 }
@@ -115,19 +47,8 @@ export const candle: Motif = ({ scissors }) =>
   [
     cut('yolk', scissors.leaf(0, -92, 38, 20, 3)),
     lay('milk', scissors.leaf(0, -92, 20, 9, 3)),
-    line('pine', 3, [
-      [0, -86],
-      [0, -94],
-    ]),
-    cut(
-      'milk',
-      scissors.corners([
-        [-30, -84],
-        [30, -84],
-        [30, 0],
-        [-30, 0],
-      ]),
-    ),
+    line('pine', 3, '0,-86 0,-94'),
+    cut('milk', scissors.corners('-30,-84 30,-84 30,0 -30,0')),
     lay('blush', scissors.sheet(-29, -34, 58, 18)),
   ].join('')
 
@@ -146,37 +67,12 @@ export function books({ scissors }: Hand): Drawing {
 /** An alarm clock showing a time in the morning: 150 tall. */
 export function clock({ scissors }: Hand, paper: Paper): Drawing {
   return [
-    cut(
-      'pine',
-      scissors.corners([
-        [-46, -20],
-        [-34, -26],
-        [-42, 0],
-        [-56, 0],
-      ]),
-      scissors.corners([
-        [46, -20],
-        [34, -26],
-        [42, 0],
-        [56, 0],
-      ]),
-    ),
+    cut('pine', scissors.corners('-46,-20 -34,-26 -42,0 -56,0'), scissors.corners('46,-20 34,-26 42,0 56,0')),
     cut('pine', scissors.halfDisc(-40, -124, 24, -36), scissors.halfDisc(40, -124, 24, 36)),
     lift(paper, scissors.disc(0, -76, 66)),
     lay('milk', scissors.disc(0, -76, 53)),
     lay('butter', scissors.halfDisc(0, -76, 44, 0)),
-    line(
-      'pine',
-      5,
-      [
-        [0, -76],
-        [0, -112],
-      ],
-      [
-        [0, -76],
-        [24, -64],
-      ],
-    ),
+    line('pine', 5, '0,-76 0,-112', '0,-76 24,-64'),
     lay('pine', scissors.disc(0, -76, 5)),
   ].join('')
 }
@@ -191,43 +87,9 @@ export const stones: Motif = ({ scissors }) =>
 export function wateringCan({ scissors }: Hand, paper: Paper, shade: Paper): Drawing {
   return [
     `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="13" filter="url(#near)" d="M34 -100C60 -156 120 -120 66 -40"/>`,
-    cut(
-      paper,
-      scissors.corners([
-        [-46, -40],
-        [-104, -124],
-        [-92, -132],
-        [-30, -72],
-      ]),
-    ),
-    cut(
-      shade,
-      scissors.corners([
-        [-118, -122],
-        [-84, -146],
-        [-78, -136],
-        [-110, -112],
-      ]),
-    ),
-    lift(
-      paper,
-      scissors.round([
-        [-50, -108],
-        [0, -110],
-        [50, -108],
-        [56, -4],
-        [0, 0],
-        [-56, -4],
-      ]),
-    ),
-    lay(
-      shade,
-      scissors.corners([
-        [-53, -62],
-        [53, -64],
-        [54, -44],
-        [-54, -44],
-      ]),
-    ),
+    cut(paper, scissors.corners('-46,-40 -104,-124 -92,-132 -30,-72')),
+    cut(shade, scissors.corners('-118,-122 -84,-146 -78,-136 -110,-112')),
+    lift(paper, scissors.round('-50,-108 0,-110 50,-108 56,-4 0,0 -56,-4')),
+    lay(shade, scissors.corners('-53,-62 53,-64 54,-44 -54,-44')),
   ].join('')
 }

@@ -17,31 +17,9 @@ export function kettlebell({ scissors }: Hand, paper: Paper): Drawing {
   const shade: Paper = paper === 'poppy' ? 'rust' : 'fir'
   return [
     `<path fill="none" stroke="${paper === 'poppy' ? '#d4380f' : '#14312a'}" stroke-width="17" stroke-linejoin="round" filter="url(#near)" d="${scissors.round(
-      [
-        [-27, -88],
-        [-34, -118],
-        [-24, -140],
-        [0, -146],
-        [24, -140],
-        [34, -118],
-        [27, -88],
-      ],
+      '-27,-88 -34,-118 -24,-140 0,-146 24,-140 34,-118 27,-88',
     )}"/>`,
-    cut(
-      paper,
-      scissors.round([
-        [0, -108],
-        [36, -96],
-        [54, -64],
-        [52, -28],
-        [34, -2],
-        [0, 0],
-        [-34, -2],
-        [-52, -28],
-        [-54, -64],
-        [-36, -96],
-      ]),
-    ),
+    cut(paper, scissors.round('0,-108 36,-96 54,-64 52,-28 34,-2 0,0 -34,-2 -52,-28 -54,-64 -36,-96')),
     lay(shade, scissors.disc(0, -54, 30)),
     lay(paper === 'poppy' ? 'yolk' : 'lime', scissors.halfDisc(0, -54, 18)),
   ].join('')
@@ -66,16 +44,7 @@ export function rolledMat({ scissors }: Hand, paper: Paper, inner: Paper, strap:
     lift(paper, scissors.sheet(-130, -70, 220, 68)),
     lay(strap, scissors.sheet(-88, -71, 14, 70), scissors.sheet(10, -71, 14, 70)),
     cut(inner, scissors.disc(90, -36, 30, 35)),
-    line(paper, 5, [
-      [72, -30],
-      [82, -56],
-      [106, -50],
-      [108, -24],
-      [90, -14],
-      [80, -28],
-      [90, -42],
-      [99, -34],
-    ]),
+    line(paper, 5, '72,-30 82,-56 106,-50 108,-24 90,-14 80,-28 90,-42 99,-34'),
   ].join('')
 }
 
@@ -95,30 +64,8 @@ export function openMat({ scissors }: Hand, width: number, paper: Paper): Drawin
 /** 150 tall. */
 export function waterBottle({ scissors }: Hand, body: Paper, water: Paper, lid: Paper): Drawing {
   return [
-    cut(
-      body,
-      scissors.round([
-        [-24, -112],
-        [-14, -122],
-        [14, -122],
-        [24, -112],
-        [26, -8],
-        [20, 0],
-        [-20, 0],
-        [-26, -8],
-      ]),
-    ),
-    lay(
-      water,
-      scissors.round([
-        [-20, -72],
-        [20, -74],
-        [21, -9],
-        [17, -5],
-        [-17, -5],
-        [-21, -9],
-      ]),
-    ),
+    cut(body, scissors.round('-24,-112 -14,-122 14,-122 24,-112 26,-8 20,0 -20,0 -26,-8')),
+    lay(water, scissors.round('-20,-72 20,-74 21,-9 17,-5 -17,-5 -21,-9')),
     lay('milk', scissors.leaf(-15, -16, 74, 6, 0)),
     cut(lid, scissors.sheet(-16, -148, 32, 28)),
   ].join('')
@@ -129,80 +76,13 @@ export function trainer({ scissors }: Hand, upper: Paper, sole: Paper, accent: P
   return [
     lift(
       upper,
-      scissors.round([
-        [-88, -92],
-        [-62, -100],
-        [-36, -96],
-        [-20, -84],
-        [22, -62],
-        [64, -50],
-        [92, -36],
-        [96, -16],
-        [70, -8],
-        [-86, -8],
-        [-94, -40],
-      ]),
+      scissors.round('-88,-92 -62,-100 -36,-96 -20,-84 22,-62 64,-50 92,-36 96,-16 70,-8 -86,-8 -94,-40'),
     ),
-    lay(
-      accent,
-      scissors.round([
-        [-86, -40],
-        [-58, -46],
-        [-28, -34],
-        [-14, -10],
-        [-84, -10],
-      ]),
-    ),
-    cut(
-      'milk',
-      scissors.round([
-        [-36, -92],
-        [-18, -92],
-        [24, -66],
-        [20, -54],
-        [-2, -56],
-        [-30, -72],
-      ]),
-    ),
-    line(
-      accent,
-      4.5,
-      [
-        [-20, -70],
-        [-6, -86],
-      ],
-      [
-        [-4, -60],
-        [10, -77],
-      ],
-      [
-        [12, -54],
-        [25, -68],
-      ],
-    ),
-    lay(
-      'milk',
-      scissors.round([
-        [62, -50],
-        [92, -36],
-        [96, -18],
-        [76, -12],
-        [58, -24],
-        [54, -40],
-      ]),
-    ),
-    cut(
-      sole,
-      scissors.round([
-        [-94, -16],
-        [0, -13],
-        [96, -18],
-        [100, -4],
-        [86, 2],
-        [-84, 2],
-        [-98, -4],
-      ]),
-    ),
+    lay(accent, scissors.round('-86,-40 -58,-46 -28,-34 -14,-10 -84,-10')),
+    cut('milk', scissors.round('-36,-92 -18,-92 24,-66 20,-54 -2,-56 -30,-72')),
+    line(accent, 4.5, '-20,-70 -6,-86', '-4,-60 10,-77', '12,-54 25,-68'),
+    lay('milk', scissors.round('62,-50 92,-36 96,-18 76,-12 58,-24 54,-40')),
+    cut(sole, scissors.round('-94,-16 0,-13 96,-18 100,-4 86,2 -84,2 -98,-4')),
   ].join('')
 }
 
@@ -237,46 +117,13 @@ export function blocks({ scissors }: Hand, lower: Paper, upper: Paper): Drawing 
 
 /** A towel, folded. */
 export const towel: Motif = ({ scissors }) =>
-  cut(
-    'milk',
-    scissors.round([
-      [-52, 0],
-      [-56, -14],
-      [-50, -44],
-      [0, -48],
-      [50, -44],
-      [56, -14],
-      [52, 0],
-      [0, 1],
-    ]),
-  ) +
-  line(
-    'mist',
-    3.4,
-    [
-      [-52, -26],
-      [0, -29],
-      [52, -26],
-    ],
-    [
-      [-53, -15],
-      [0, -18],
-      [53, -15],
-    ],
-  )
+  cut('milk', scissors.round('-52,0 -56,-14 -50,-44 0,-48 50,-44 56,-14 52,0 0,1')) +
+  line('mist', 3.4, '-52,-26 0,-29 52,-26', '-53,-15 0,-18 53,-15')
 
 /** A loop of band, lying. */
 export function band({ scissors }: Hand, paper: Paper): Drawing {
   return `<path fill="none" stroke="${paper === 'poppy' ? '#d4380f' : '#f8be3f'}" stroke-width="13" filter="url(#near)" d="${scissors.round(
-    [
-      [-60, -20],
-      [-20, -36],
-      [30, -30],
-      [58, -16],
-      [40, -4],
-      [-10, -2],
-      [-50, -6],
-    ],
+    '-60,-20 -20,-36 30,-30 58,-16 40,-4 -10,-2 -50,-6',
   )}"/>`
 }
 
@@ -287,43 +134,13 @@ export function headphones({ scissors }: Hand): Drawing {
     `<path fill="none" stroke="#2b5f4e" stroke-width="4" stroke-linecap="round" d="M-78 -50C-60 -82 -34 -96 -4 -97"/>`,
     cut(
       'pine',
-      scissors.round([
-        [-108, 4],
-        [-88, -6],
-        [-76, 20],
-        [-78, 78],
-        [-92, 96],
-        [-110, 84],
-        [-118, 44],
-      ]),
-      scissors.round([
-        [108, 4],
-        [88, -6],
-        [76, 20],
-        [78, 78],
-        [92, 96],
-        [110, 84],
-        [118, 44],
-      ]),
+      scissors.round('-108,4 -88,-6 -76,20 -78,78 -92,96 -110,84 -118,44'),
+      scissors.round('108,4 88,-6 76,20 78,78 92,96 110,84 118,44'),
     ),
     cut(
       'poppy',
-      scissors.round([
-        [-86, -4],
-        [-66, 4],
-        [-58, 44],
-        [-66, 84],
-        [-84, 96],
-        [-90, 44],
-      ]),
-      scissors.round([
-        [86, -4],
-        [66, 4],
-        [58, 44],
-        [66, 84],
-        [84, 96],
-        [90, 44],
-      ]),
+      scissors.round('-86,-4 -66,4 -58,44 -66,84 -84,96 -90,44'),
+      scissors.round('86,-4 66,4 58,44 66,84 84,96 90,44'),
     ),
   ].join('')
 }

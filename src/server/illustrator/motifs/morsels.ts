@@ -27,92 +27,25 @@ export const chickpea: Motif = ({ scissors }) =>
   cut('bran', scissors.disc(0, 0, 13, 12)) + lay('oat', scissors.disc(-3, -3, 3))
 export function bean(paper: Paper, shine: Paper): Motif {
   return ({ scissors }) =>
-    cut(
-      paper,
-      scissors.round([
-        [-16, 2],
-        [-12, -9],
-        [0, -10],
-        [12, -9],
-        [16, 2],
-        [10, 9],
-        [3, 4],
-        [-4, 4],
-        [-10, 9],
-      ]),
-    ) + lay(shine, scissors.disc(-7, -4, 2.6, 1.8))
+    cut(paper, scissors.round('-16,2 -12,-9 0,-10 12,-9 16,2 10,9 3,4 -4,4 -10,9')) +
+    lay(shine, scissors.disc(-7, -4, 2.6, 1.8))
 }
 export const almond: Motif = ({ scissors }) =>
-  cut('bran', scissors.leaf(0, 17, 34, 24, 0)) +
-  line('cocoa', 1.6, [
-    [0, 11],
-    [0, -8],
-  ])
+  cut('bran', scissors.leaf(0, 17, 34, 24, 0)) + line('cocoa', 1.6, '0,11 0,-8')
 export const hazelnut: Motif = ({ scissors }) =>
   cut('cocoa', scissors.disc(0, 0, 13)) + lay('bran', scissors.halfDisc(0, -2, 10))
 export const walnut: Motif = ({ scissors }) =>
-  cut(
-    'bran',
-    scissors.round([
-      [0, -17],
-      [13, -14],
-      [18, -2],
-      [14, 12],
-      [0, 16],
-      [-14, 12],
-      [-18, -2],
-      [-13, -14],
-    ]),
-  ) +
-  line(
-    'cocoa',
-    2,
-    [
-      [0, -13],
-      [1, 0],
-      [0, 13],
-    ],
-    [
-      [5, -8],
-      [11, -4],
-    ],
-    [
-      [5, 5],
-      [11, 4],
-    ],
-    [
-      [-5, -8],
-      [-11, -4],
-    ],
-    [
-      [-5, 5],
-      [-11, 4],
-    ],
-  )
+  cut('bran', scissors.round('0,-17 13,-14 18,-2 14,12 0,16 -14,12 -18,-2 -13,-14')) +
+  line('cocoa', 2, '0,-13 1,0 0,13', '5,-8 11,-4', '5,5 11,4', '-5,-8 -11,-4', '-5,5 -11,4')
 export const cashew: Motif = ({ scissors }) =>
-  cut(
-    'oat',
-    scissors.round([
-      [-15, 6],
-      [-14, -6],
-      [-2, -14],
-      [12, -9],
-      [15, 3],
-      [8, 5],
-      [0, -2],
-      [-6, 8],
-    ]),
-  )
+  cut('oat', scissors.round('-15,6 -14,-6 -2,-14 12,-9 15,3 8,5 0,-2 -6,8'))
 export const oatFlake: Motif = ({ scissors, random }) =>
   place(
     0,
     0,
     { turn: random.between(0, 180) },
     lay(random.pick(['oat', 'bran', 'butter']), scissors.disc(0, 0, 9, 6.5)),
-    line('bran', 1.4, [
-      [-5, 0],
-      [5, 0],
-    ]),
+    line('bran', 1.4, '-5,0 5,0'),
   )
 export function cube(paper: Paper, top: Paper): Motif {
   return ({ scissors }) =>
@@ -133,78 +66,19 @@ export const feta: Motif = ({ scissors, random }) => {
 export const chocolate: Motif = ({ scissors }) =>
   glue(lay('cocoa', scissors.sheet(-15, -13, 30, 26)), lay('chestnut', scissors.sheet(-10, -8, 20, 16)))
 export const dateFruit: Motif = ({ scissors }) =>
-  cut('cocoa', scissors.disc(0, 0, 18, 11)) +
-  line('bran', 1.8, [
-    [-11, -2],
-    [-2, -4],
-    [9, -1],
-  ])
+  cut('cocoa', scissors.disc(0, 0, 18, 11)) + line('bran', 1.8, '-11,-2 -2,-4 9,-1')
 export const coconutFlake: Motif = ({ scissors }) =>
-  cut(
-    'milk',
-    scissors.round([
-      [-15, 5],
-      [-6, -8],
-      [8, -9],
-      [15, 3],
-      [6, -1],
-      [-5, 0],
-    ]),
-  )
-export const cornKernel: Motif = ({ scissors }) =>
-  cut(
-    'yolk',
-    scissors.round([
-      [-8, -7],
-      [8, -7],
-      [6, 8],
-      [0, 11],
-      [-6, 8],
-    ]),
-  )
+  cut('milk', scissors.round('-15,5 -6,-8 8,-9 15,3 6,-1 -5,0'))
+export const cornKernel: Motif = ({ scissors }) => cut('yolk', scissors.round('-8,-7 8,-7 6,8 0,11 -6,8'))
 export const penne: Motif = ({ scissors }) =>
   glue(
-    lay(
-      'yolk',
-      scissors.corners([
-        [-24, -9],
-        [16, -9],
-        [24, 9],
-        [-16, 9],
-      ]),
-    ),
-    line(
-      'butter',
-      2,
-      [
-        [-16, -2],
-        [15, -2],
-      ],
-      [
-        [-12, 4],
-        [18, 4],
-      ],
-    ),
+    lay('yolk', scissors.corners('-24,-9 16,-9 24,9 -16,9')),
+    line('butter', 2, '-16,-2 15,-2', '-12,4 18,4'),
   )
 export const bowTie: Motif = ({ scissors }) =>
   glue(
-    lay(
-      'yolk',
-      scissors.corners([
-        [-24, -16],
-        [-8, -4],
-        [8, -4],
-        [24, -16],
-        [22, 15],
-        [8, 5],
-        [-8, 5],
-        [-22, 15],
-      ]),
-    ),
-    line('butter', 3, [
-      [-6, 0],
-      [6, 0],
-    ]),
+    lay('yolk', scissors.corners('-24,-16 -8,-4 8,-4 24,-16 22,15 8,5 -8,5 -22,15')),
+    line('butter', 3, '-6,0 6,0'),
   )
 
 export const noodleNest: Motif = (hand: Hand) => {
@@ -220,33 +94,12 @@ export const noodleNest: Motif = (hand: Hand) => {
 export function dollop(paper: Paper, swirl: Paper): Motif {
   return ({ scissors, random }) =>
     [
-      cut(
-        paper,
-        scissors.round([
-          [0, -36],
-          [26, -30],
-          [38, -4],
-          [30, 24],
-          [4, 36],
-          [-26, 30],
-          [-38, 4],
-          [-28, -26],
-        ]),
-      ),
+      cut(paper, scissors.round('0,-36 26,-30 38,-4 30,24 4,36 -26,30 -38,4 -28,-26')),
       place(
         0,
         0,
         { turn: random.between(0, 360) },
-        line(swirl, 5, [
-          [20, -8],
-          [8, -22],
-          [-14, -18],
-          [-22, 2],
-          [-10, 18],
-          [10, 14],
-          [10, 0],
-          [-2, -4],
-        ]),
+        line(swirl, 5, '20,-8 8,-22 -14,-18 -22,2 -10,18 10,14 10,0 -2,-4'),
       ),
     ].join('')
 }
@@ -259,28 +112,8 @@ export const chickenSlices: Motif = ({ scissors }) =>
         step * 3,
         { turn: 12 },
         glue(
-          lay(
-            'bran',
-            scissors.round([
-              [-4, -34],
-              [10, -30],
-              [13, 0],
-              [9, 30],
-              [-5, 33],
-              [-11, 0],
-            ]),
-          ),
-          lay(
-            'oat',
-            scissors.round([
-              [-3, -27],
-              [6, -24],
-              [8, 0],
-              [5, 24],
-              [-4, 26],
-              [-7, 0],
-            ]),
-          ),
+          lay('bran', scissors.round('-4,-34 10,-30 13,0 9,30 -5,33 -11,0')),
+          lay('oat', scissors.round('-3,-27 6,-24 8,0 5,24 -4,26 -7,0')),
         ),
       ),
     )
@@ -288,80 +121,21 @@ export const chickenSlices: Motif = ({ scissors }) =>
 
 export const salmonFillet: Motif = ({ scissors }) =>
   [
-    cut(
-      'rose',
-      scissors.round([
-        [-58, -6],
-        [-46, -24],
-        [-10, -30],
-        [36, -24],
-        [58, -6],
-        [54, 16],
-        [20, 26],
-        [-30, 24],
-        [-56, 12],
-      ]),
-    ),
+    cut('rose', scissors.round('-58,-6 -46,-24 -10,-30 36,-24 58,-6 54,16 20,26 -30,24 -56,12')),
     line(
       'blush',
       3.4,
-      [
-        [-36, -18],
-        [-26, 0],
-        [-36, 16],
-      ],
-      [
-        [-14, -23],
-        [-3, -1],
-        [-14, 19],
-      ],
-      [
-        [10, -23],
-        [21, -2],
-        [9, 20],
-      ],
-      [
-        [32, -18],
-        [42, -3],
-        [32, 15],
-      ],
+      '-36,-18 -26,0 -36,16',
+      '-14,-23 -3,-1 -14,19',
+      '10,-23 21,-2 9,20',
+      '32,-18 42,-3 32,15',
     ),
   ].join('')
 
 export const prawn: Motif = ({ scissors }) =>
   [
-    cut(
-      'rose',
-      scissors.round([
-        [22, -26],
-        [34, -8],
-        [28, 18],
-        [6, 32],
-        [-16, 28],
-        [-30, 34],
-        [-34, 22],
-        [-20, 12],
-        [-2, 12],
-        [10, 2],
-        [10, -12],
-      ]),
-    ),
-    line(
-      'blush',
-      3,
-      [
-        [12, -4],
-        [28, -6],
-      ],
-      [
-        [8, 10],
-        [22, 20],
-      ],
-      [
-        [-8, 14],
-        [-6, 28],
-      ],
-    ),
+    cut('rose', scissors.round('22,-26 34,-8 28,18 6,32 -16,28 -30,34 -34,22 -20,12 -2,12 10,2 10,-12')),
+    line('blush', 3, '12,-4 28,-6', '8,10 22,20', '-8,14 -6,28'),
     lay('poppy', scissors.leaf(-24, 22, 22, 14, -116), scissors.leaf(-24, 26, 20, 12, -150)),
   ].join('')
 
@@ -376,126 +150,31 @@ export const meatball: Motif = ({ scissors, random }) =>
 
 export const cheeseWedge: Motif = ({ scissors }) =>
   [
-    cut(
-      'yolk',
-      scissors.corners([
-        [-44, 12],
-        [40, -24],
-        [44, 26],
-        [-40, 30],
-      ]),
-    ),
-    lay(
-      'butter',
-      scissors.corners([
-        [-44, 12],
-        [40, -24],
-        [41, -10],
-        [-42, 20],
-      ]),
-    ),
+    cut('yolk', scissors.corners('-44,12 40,-24 44,26 -40,30')),
+    lay('butter', scissors.corners('-44,12 40,-24 41,-10 -42,20')),
     lay('bran', scissors.disc(8, 12, 6), scissors.disc(28, 4, 5), scissors.disc(-14, 20, 4)),
   ].join('')
 
 export const chilli: Motif = ({ scissors }) =>
   [
-    cut(
-      'poppy',
-      scissors.round([
-        [-40, -16],
-        [-24, -22],
-        [0, -8],
-        [24, 2],
-        [46, -4],
-        [30, 14],
-        [4, 14],
-        [-22, 4],
-        [-40, -4],
-      ]),
-    ),
-    cut(
-      'fir',
-      scissors.round([
-        [-38, -20],
-        [-32, -12],
-        [-38, -2],
-        [-48, -8],
-        [-60, -14],
-        [-58, -20],
-        [-47, -18],
-      ]),
-    ),
+    cut('poppy', scissors.round('-40,-16 -24,-22 0,-8 24,2 46,-4 30,14 4,14 -22,4 -40,-4')),
+    cut('fir', scissors.round('-38,-20 -32,-12 -38,-2 -48,-8 -60,-14 -58,-20 -47,-18')),
   ].join('')
 
 export const potatoChunk: Motif = ({ scissors, random }) =>
-  cut(
-    'bran',
-    scissors.round([
-      [-28, -14],
-      [0, -26],
-      [28, -12],
-      [27, 14],
-      [0, 25],
-      [-27, 14],
-    ]),
-  ) +
-  lay(
-    'butter',
-    scissors.round([
-      [-21, -10],
-      [0, -20],
-      [22, -8],
-      [20, 10],
-      [0, 18],
-      [-20, 10],
-    ]),
-  ) +
+  cut('bran', scissors.round('-28,-14 0,-26 28,-12 27,14 0,25 -27,14')) +
+  lay('butter', scissors.round('-21,-10 0,-20 22,-8 20,10 0,18 -20,10')) +
   lay('bran', scissors.disc(random.between(-8, 8), 2, 2), scissors.disc(9, -6, 1.6))
 
 export const sweetPotato: Motif = ({ scissors }) =>
   cut('rust', scissors.disc(0, 0, 34, 27)) +
   lay('yolk', scissors.disc(0, 0, 29, 22.5)) +
-  line(
-    'butter',
-    2,
-    [
-      [-14, -6],
-      [-4, -2],
-    ],
-    [
-      [4, 8],
-      [15, 5],
-    ],
-  )
+  line('butter', 2, '-14,-6 -4,-2', '4,8 15,5')
 
 export const pumpkinWedge: Motif = ({ scissors }) =>
   glue(
-    lay(
-      'fir',
-      scissors.round([
-        [-46, -20],
-        [-30, 12],
-        [0, 27],
-        [30, 12],
-        [46, -20],
-        [36, -18],
-        [0, 2],
-        [-36, -18],
-      ]),
-    ),
-    lay(
-      'yolk',
-      scissors.round([
-        [-42, -20],
-        [-26, 6],
-        [0, 19],
-        [26, 6],
-        [42, -20],
-        [26, -16],
-        [0, -4],
-        [-26, -16],
-      ]),
-    ),
+    lay('fir', scissors.round('-46,-20 -30,12 0,27 30,12 46,-20 36,-18 0,2 -36,-18')),
+    lay('yolk', scissors.round('-42,-20 -26,6 0,19 26,6 42,-20 26,-16 0,-4 -26,-16')),
     lay('butter', scissors.leaf(-8, 4, 12, 6, -20), scissors.leaf(8, 4, 12, 6, 20)),
   )
 
@@ -503,54 +182,13 @@ export const tofu: Motif = ({ scissors }) =>
   glue(
     lay('oat', scissors.sheet(-24, -18, 48, 38)),
     lay('milk', scissors.sheet(-24, -20, 44, 32)),
-    line(
-      'bran',
-      2.4,
-      [
-        [-14, -12],
-        [-2, -12],
-      ],
-      [
-        [2, -2],
-        [12, -2],
-      ],
-    ),
+    line('bran', 2.4, '-14,-12 -2,-12', '2,-2 12,-2'),
   )
 
 export const breadSlice: Motif = ({ scissors }) =>
   [
-    cut(
-      'cocoa',
-      scissors.round([
-        [-40, 42],
-        [-42, 0],
-        [-52, -20],
-        [-44, -42],
-        [-18, -48],
-        [18, -48],
-        [44, -42],
-        [52, -20],
-        [42, 0],
-        [40, 42],
-        [0, 46],
-      ]),
-    ),
-    lay(
-      'oat',
-      scissors.round([
-        [-33, 36],
-        [-35, -4],
-        [-43, -20],
-        [-37, -36],
-        [-16, -41],
-        [16, -41],
-        [37, -36],
-        [43, -20],
-        [35, -4],
-        [33, 36],
-        [0, 39],
-      ]),
-    ),
+    cut('cocoa', scissors.round('-40,42 -42,0 -52,-20 -44,-42 -18,-48 18,-48 44,-42 52,-20 42,0 40,42 0,46')),
+    lay('oat', scissors.round('-33,36 -35,-4 -43,-20 -37,-36 -16,-41 16,-41 37,-36 43,-20 35,-4 33,36 0,39')),
     lay(
       'bran',
       scissors.disc(-14, -14, 3, 5),

@@ -1,6 +1,6 @@
 import { cut, glue, lay, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import { type Point, toRadians } from '../paper/scissors.ts'
+import { type Point, points, toRadians } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
 /** Slices as they lie on a plate, seen from above: about 40 from the middle to the edge. */
@@ -137,77 +137,21 @@ export const peachHalf: Motif = ({ scissors }) =>
     lay('yolk', scissors.disc(0, 0, 36)),
     lay('rose', ...around(10, 12, 8, (x, y, angle) => scissors.leaf(x, y, 13, 6, angle + 90))),
     lay('cocoa', scissors.disc(0, 0, 13, 16)),
-    line('bran', 2, [
-      [-3, -8],
-      [1, 0],
-      [-2, 9],
-    ]),
+    line('bran', 2, '-3,-8 1,0 -2,9'),
   ].join('')
 
 export const appleHalf: Motif = ({ scissors }) =>
   glue(
-    lay(
-      'poppy',
-      scissors.round([
-        [0, -32],
-        [20, -38],
-        [38, -20],
-        [36, 10],
-        [18, 36],
-        [0, 32],
-        [-18, 36],
-        [-36, 10],
-        [-38, -20],
-        [-20, -38],
-      ]),
-    ),
-    lay(
-      'milk',
-      scissors.round([
-        [0, -25],
-        [17, -31],
-        [31, -17],
-        [29, 9],
-        [15, 29],
-        [0, 26],
-        [-15, 29],
-        [-29, 9],
-        [-31, -17],
-        [-17, -31],
-      ]),
-    ),
+    lay('poppy', scissors.round('0,-32 20,-38 38,-20 36,10 18,36 0,32 -18,36 -36,10 -38,-20 -20,-38')),
+    lay('milk', scissors.round('0,-25 17,-31 31,-17 29,9 15,29 0,26 -15,29 -29,9 -31,-17 -17,-31')),
     lay('butter', scissors.leaf(0, 18, 36, 26, 0)),
     lay('cocoa', scissors.leaf(-5, 10, 14, 7, -4), scissors.leaf(6, 10, 14, 7, 6)),
   )
 
 export const figHalf: Motif = ({ scissors, random }) =>
   [
-    cut(
-      'ink',
-      scissors.round([
-        [0, -42],
-        [10, -26],
-        [32, -4],
-        [30, 22],
-        [0, 38],
-        [-30, 22],
-        [-32, -4],
-        [-10, -26],
-      ]),
-    ),
-    lay(
-      'blush',
-      scissors.round([
-        [0, -30],
-        [8, -20],
-        [26, -2],
-        [24, 19],
-        [0, 32],
-        [-24, 19],
-        [-26, -2],
-        [-8, -20],
-      ]),
-    ),
+    cut('ink', scissors.round('0,-42 10,-26 32,-4 30,22 0,38 -30,22 -32,-4 -10,-26')),
+    lay('blush', scissors.round('0,-30 8,-20 26,-2 24,19 0,32 -24,19 -26,-2 -8,-20')),
     lay('rose', scissors.disc(0, 8, 17, 15)),
     lay('butter', ...around(9, 9, random.between(0, 30), (x, y) => scissors.disc(x, y + 8, 1.7, 2.2))),
   ].join('')
@@ -219,41 +163,15 @@ export const mangoSlices: Motif = ({ scissors }) =>
         x,
         (index - 1) * 5,
         { turn: 14 },
-        cut(
-          'yolk',
-          scissors.round([
-            [0, -38],
-            [12, -20],
-            [13, 10],
-            [2, 38],
-            [-9, 18],
-            [-11, -14],
-          ]),
-        ),
-        line('butter', 3, [
-          [-2, -22],
-          [2, 0],
-          [0, 20],
-        ]),
+        cut('yolk', scissors.round('0,-38 12,-20 13,10 2,38 -9,18 -11,-14')),
+        line('butter', 3, '-2,-22 2,0 0,20'),
       ),
     ),
   )
 
 export const eggHalf: Motif = ({ scissors }) =>
   [
-    cut(
-      'milk',
-      scissors.round([
-        [0, -42],
-        [22, -30],
-        [33, -2],
-        [28, 26],
-        [0, 38],
-        [-28, 26],
-        [-33, -2],
-        [-22, -30],
-      ]),
-    ),
+    cut('milk', scissors.round('0,-42 22,-30 33,-2 28,26 0,38 -28,26 -33,-2 -22,-30')),
     cut('yolk', scissors.disc(0, 6, 19)),
     lay('butter', scissors.leaf(-10, 12, 18, 7, 28)),
   ].join('')
@@ -277,49 +195,9 @@ export const friedEgg: Motif = ({ scissors, random }) => {
 
 export const avocadoHalf: Motif = ({ scissors }) =>
   [
-    cut(
-      'fir',
-      scissors.round([
-        [0, -46],
-        [15, -38],
-        [24, -14],
-        [34, 10],
-        [25, 36],
-        [0, 44],
-        [-25, 36],
-        [-34, 10],
-        [-24, -14],
-        [-15, -38],
-      ]),
-    ),
-    lay(
-      'lime',
-      scissors.round([
-        [0, -40],
-        [12, -33],
-        [20, -12],
-        [29, 10],
-        [21, 32],
-        [0, 38],
-        [-21, 32],
-        [-29, 10],
-        [-20, -12],
-        [-12, -33],
-      ]),
-    ),
-    lay(
-      'butter',
-      scissors.round([
-        [0, -30],
-        [9, -20],
-        [22, 8],
-        [16, 26],
-        [0, 31],
-        [-16, 26],
-        [-22, 8],
-        [-9, -20],
-      ]),
-    ),
+    cut('fir', scissors.round('0,-46 15,-38 24,-14 34,10 25,36 0,44 -25,36 -34,10 -24,-14 -15,-38')),
+    lay('lime', scissors.round('0,-40 12,-33 20,-12 29,10 21,32 0,38 -21,32 -29,10 -20,-12 -12,-33')),
+    lay('butter', scissors.round('0,-30 9,-20 22,8 16,26 0,31 -16,26 -22,8 -9,-20')),
     cut('cocoa', scissors.disc(0, 12, 14)),
     lay('bran', scissors.leaf(-8, 16, 13, 5, 24)),
   ].join('')
@@ -331,114 +209,28 @@ export const avocadoFan: Motif = ({ scissors }) =>
         step * 13,
         Math.abs(step) ** 2 * 1.6 - 6,
         { turn: step * 11 },
-        cut(
-          'leaf',
-          scissors.round([
-            [0, -34],
-            [9, -16],
-            [9, 16],
-            [0, 32],
-            [-8, 12],
-            [-8, -16],
-          ]),
-        ),
-        lay(
-          'butter',
-          scissors.round([
-            [1, -28],
-            [8, -14],
-            [8, 13],
-            [1, 26],
-            [-3, 10],
-            [-3, -13],
-          ]),
-        ),
+        cut('leaf', scissors.round('0,-34 9,-16 9,16 0,32 -8,12 -8,-16')),
+        lay('butter', scissors.round('1,-28 8,-14 8,13 1,26 -3,10 -3,-13')),
       ),
     )
     .join('')
 
 export const mushroomSlice: Motif = ({ scissors }) =>
   glue(
-    lay(
-      'milk',
-      scissors.round([
-        [-9, -4],
-        [9, -4],
-        [8, 20],
-        [12, 34],
-        [0, 37],
-        [-12, 34],
-        [-8, 20],
-      ]),
-    ),
-    lay(
-      'milk',
-      scissors.round([
-        [-38, 2],
-        [-34, -20],
-        [-14, -34],
-        [14, -34],
-        [34, -20],
-        [38, 2],
-        [24, 6],
-        [10, -4],
-        [-10, -4],
-        [-24, 6],
-      ]),
-    ),
+    lay('milk', scissors.round('-9,-4 9,-4 8,20 12,34 0,37 -12,34 -8,20')),
+    lay('milk', scissors.round('-38,2 -34,-20 -14,-34 14,-34 34,-20 38,2 24,6 10,-4 -10,-4 -24,6')),
     lay(
       'cocoa',
-      scissors.round([
-        [-39, 5],
-        [-36, -20],
-        [-15, -36],
-        [15, -36],
-        [36, -20],
-        [39, 5],
-        [33, 2],
-        [29, -16],
-        [12, -28],
-        [-12, -28],
-        [-29, -16],
-        [-33, 2],
-      ]),
+      scissors.round('-39,5 -36,-20 -15,-36 15,-36 36,-20 39,5 33,2 29,-16 12,-28 -12,-28 -29,-16 -33,2'),
     ),
-    lay(
-      'oat',
-      scissors.round([
-        [-26, -2],
-        [-14, -12],
-        [-5, -8],
-        [-12, 0],
-      ]),
-      scissors.round([
-        [26, -2],
-        [14, -12],
-        [5, -8],
-        [12, 0],
-      ]),
-    ),
+    lay('oat', scissors.round('-26,-2 -14,-12 -5,-8 -12,0'), scissors.round('26,-2 14,-12 5,-8 12,0')),
   )
 
 export const pepperRing: Motif = ({ scissors }) => {
-  const outer: Point[] = [
-    [0, -34],
-    [22, -36],
-    [36, -14],
-    [32, 16],
-    [14, 34],
-    [-8, 30],
-    [-30, 28],
-    [-36, 2],
-    [-26, -26],
-  ]
+  const outer: Point[] = points('0,-34 22,-36 36,-14 32,16 14,34 -8,30 -30,28 -36,2 -26,-26')
   return [
     `<path fill="none" stroke="#d4380f" stroke-width="11" stroke-linejoin="round" filter="url(#near)" d="${scissors.round(outer)}"/>`,
-    line('rose', 3, [
-      [-18, -20],
-      [-27, 0],
-      [-22, 18],
-    ]),
+    line('rose', 3, '-18,-20 -27,0 -22,18'),
   ].join('')
 }
 

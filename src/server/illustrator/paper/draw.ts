@@ -1,5 +1,5 @@
 import { PAPERS, type Paper } from './papers.ts'
-import { openSmooth, type Point, short } from './scissors.ts'
+import { type Outline, openSmooth, short } from './scissors.ts'
 
 /** A piece of a drawing: SVG elements as text. Made from numbers and papers only, never from what somebody wrote. */
 export type Drawing = string
@@ -25,7 +25,7 @@ export function glue(...drawings: Drawing[]): Drawing {
 }
 
 /** A pencil line: veins, steam, folds, handwriting. */
-export function line(paper: Paper, width: number, ...lines: (readonly Point[])[]): Drawing {
+export function line(paper: Paper, width: number, ...lines: Outline[]): Drawing {
   const d = lines.map(openSmooth).join('')
   return `<path fill="none" stroke="${PAPERS[paper]}" stroke-linecap="round" stroke-linejoin="round" stroke-width="${short(width)}" d="${d}"/>`
 }

@@ -2,6 +2,9 @@ import type { Random } from './random.ts'
 
 export type Point = readonly [x: number, y: number]
 
+/** Points in order; as text like SVG's own lists, `0,0 40,-12 80,0`, where they are drawn once and for all. */
+export type Outline = string | readonly Point[]
+
 /**
  * Cuts shapes out of paper: each function answers the `d` of a closed SVG path.
  * A hand holds the scissors: circles wobble by about one percent, corners are slightly off square.
@@ -13,9 +16,9 @@ export interface Scissors {
   /** A rectangle from its top left corner. */
   sheet(x: number, y: number, width: number, height: number): string
   /** Straight cuts from point to point. */
-  corners(points: readonly Point[]): string
+  corners(outline: Outline): string
   /** One long round cut through the points. */
-  round(points: readonly Point[]): string
+  round(outline: Outline): string
   /** A pointed leaf from its foot, `angle` in degrees clockwise from straight up. */
   leaf(x: number, y: number, length: number, width: number, angle: number): string
 }
@@ -65,11 +68,13 @@ export function createScissors(random: Random): Scissors {
         [x + off(wobble), y + height + off(wobble)],
       ])
     },
-    corners(points) {
+    corners(outline) {
+      const points = readOutline(outline)
       const wobble = Math.min(MOST_CORNER_WOBBLE, extent(points) * CORNER_WOBBLE)
       return straight(points.map(([x, y]): Point => [x + off(wobble), y + off(wobble)]))
     },
-    round(points) {
+    round(outline) {
+      const points = readOutline(outline)
       const wobble = extent(points) * ROUND_WOBBLE
       return closeSmooth(points.map(([x, y]): Point => [x + off(wobble), y + off(wobble)]))
     },
@@ -87,6 +92,18 @@ export function createScissors(random: Random): Scissors {
       return `M${pair([x, y])}C${pair(put(length * 0.25, -half))} ${pair(put(length * 0.7, -half + bend))} ${pair(tip)}C${pair(put(length * 0.7, half + bend))} ${pair(put(length * 0.25, half))} ${pair([x, y])}Z`
     },
   }
+}
+
+/** The points of a list such as `0,0 40,-12 80,0`. */
+export function points(text: string): Point[] {
+  return text.split(' ').map((pair): Point => {
+    const [x, y] = pair.split(',').map(Number)
+    return [x ?? Number.NaN, y ?? Number.NaN]
+  })
+}
+
+function readOutline(outline: Outline): readonly Point[] {
+  return typeof outline === 'string' ? points(outline) : outline
 }
 
 export function toRadians(degrees: number): number {
@@ -107,7 +124,8 @@ function straight(points: readonly Point[]): string {
 }
 
 /** A smooth line through the points, for veins, steam and folds. */
-export function openSmooth(points: readonly Point[]): string {
+export function openSmooth(outline: Outline): string {
+  const points = readOutline(outline)
   const last = points.length - 1
   return join(points, (index) => points[Math.min(last, Math.max(0, index))], last)
 }

@@ -3,7 +3,7 @@ import { type FoodName, foodOf } from '../motifs/foods.ts'
 import { mint } from '../motifs/greens.ts'
 import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import type { Point } from '../paper/scissors.ts'
+import { type Point, points } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import { guests } from './bowl-side.ts'
 import { wareFor } from './plate-above.ts'
@@ -57,11 +57,7 @@ export const stackSide: Scene = (brief) => {
     [-half * 0.72, top + thick * 1.1],
   ]
   const fruits = foods.filter((name) => foodOf(name).habit === 'slices' || foodOf(name).habit === 'piece')
-  const crown = [
-    [-0.42, -0.1],
-    [0.4, -0.1],
-    [-0.02, -0.2],
-  ].map(([dx = 0, dy = 0], index) => {
+  const crown = points('-0.42,-0.1 0.4,-0.1 -0.02,-0.2').map(([dx, dy], index) => {
     const name = fruits[index % Math.max(1, fruits.length)] ?? 'strawberry'
     return place(
       dx * half,
@@ -148,14 +144,9 @@ export const loafSide: Scene = (brief) => {
       ),
       lay(
         dots,
-        ...[
-          [-0.16, -0.2],
-          [0.12, -0.3],
-          [-0.04, -0.46],
-          [0.16, -0.56],
-          [-0.16, -0.62],
-          [0.04, -0.14],
-        ].map(([px = 0, py = 0]) => scissors.disc(px * tall, py * tall, tall * 0.028)),
+        ...points('-0.16,-0.2 0.12,-0.3 -0.04,-0.46 0.16,-0.56 -0.16,-0.62 0.04,-0.14').map(([px, py]) =>
+          scissors.disc(px * tall, py * tall, tall * 0.028),
+        ),
       ),
     )
   const crown = foods.slice(0, 2).flatMap((name, at) =>
@@ -332,14 +323,8 @@ export const panAbove: Scene = (brief) => {
       food.habit === 'scatter' ? inside / 150 : food.habit === 'leaves' ? inside / 190 : inside / 140
     const drawing =
       food.habit === 'scatter'
-        ? [
-            [-18, -8],
-            [12, -18],
-            [4, 12],
-            [22, 10],
-            [-12, 20],
-          ]
-            .map(([dx = 0, dy = 0]) => place(dx, dy, { turn: random.between(0, 360) }, food.piece(hand)))
+        ? points('-18,-8 12,-18 4,12 22,10 -12,20')
+            .map(([dx, dy]) => place(dx, dy, { turn: random.between(0, 360) }, food.piece(hand)))
             .join('')
         : food.piece(hand)
     return place(at[0], at[1], { scale, turn: random.between(-30, 30) }, drawing)
@@ -424,14 +409,8 @@ export const trayAbove: Scene = (brief) => {
             : Math.min(cell / 92, (w * 0.8) / perRow / (name === 'salmon' ? 118 : 76))
       const drawing =
         food.habit === 'scatter'
-          ? [
-              [-14, -14],
-              [12, -18],
-              [0, 2],
-              [-18, 14],
-              [16, 14],
-            ]
-              .map(([dx = 0, dy = 0]) => place(dx, dy, { turn: random.between(0, 360) }, food.piece(hand)))
+          ? points('-14,-14 12,-18 0,2 -18,14 16,14')
+              .map(([dx, dy]) => place(dx, dy, { turn: random.between(0, 360) }, food.piece(hand)))
               .join('')
           : food.piece(hand)
       cells.push(
@@ -509,12 +488,7 @@ export const toastAbove: Scene = (brief) => {
         : 'butter'
   const toast = (dx: number, turn: number, size: number, shift: number): Drawing => {
     const own = toppings.length > 0 ? toppings : (['egg'] as const)
-    const tops: readonly Point[] = [
-      [-0.17, -0.2],
-      [0.19, -0.13],
-      [-0.13, 0.17],
-      [0.18, 0.2],
-    ]
+    const tops: readonly Point[] = points('-0.17,-0.2 0.19,-0.13 -0.13,0.17 0.18,0.2')
     return place(
       dx,
       0,
@@ -575,13 +549,8 @@ export const toastAbove: Scene = (brief) => {
               : size / (name === 'salmon' ? 330 : 235)
         const drawing =
           food.habit === 'scatter'
-            ? [
-                [-14, -8],
-                [10, -12],
-                [0, 10],
-                [18, 8],
-              ]
-                .map(([ax = 0, ay = 0]) => place(ax, ay, { turn: random.between(0, 360) }, food.piece(hand)))
+            ? points('-14,-8 10,-12 0,10 18,8')
+                .map(([ax, ay]) => place(ax, ay, { turn: random.between(0, 360) }, food.piece(hand)))
                 .join('')
             : food.piece(hand)
         return place(px * size, py * size, { scale, turn: random.between(-26, 26) }, drawing)

@@ -224,15 +224,7 @@ export const dollGroup: Scene = (brief) => {
             random.pick(['milk', 'poppy', 'fir', 'rose']),
             random.chance(0.5)
               ? scissors.halfDisc(0, 0, 10)
-              : scissors.round([
-                  [-14, 3],
-                  [-4, -5],
-                  [6, 4],
-                  [14, -3],
-                  [14, 3],
-                  [6, 10],
-                  [-4, 2],
-                ]),
+              : scissors.round('-14,3 -4,-5 6,4 14,-3 14,3 6,10 -4,2'),
           ),
         ),
       )

@@ -5,6 +5,7 @@ import { lemonSlice } from '../motifs/slices.ts'
 import { honeyJar } from '../motifs/standing.ts'
 import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
+import { points } from '../paper/scissors.ts'
 import { waterGlass } from './glass-side.ts'
 import type { Brief, Scene } from './scene.ts'
 import { enteringDisc, field, ground, risingDisc } from './stage.ts'
@@ -113,11 +114,7 @@ export const nightSill: Scene = (brief) => {
       random.between(6, 12),
     ),
   ).filter((_, index) => Math.abs(width * ((index + 0.5) / 11) - moon.x) > moon.r * 1.25)
-  const low = [
-    [-0.3, 0.9],
-    [0.05, 1],
-    [0.34, 0.9],
-  ] as const
+  const low = points('-0.3,0.9 0.05,1 0.34,0.9')
   const things = random.shuffle([
     (at: number) => place(at, floor + height * 0.06, { scale: height / 430 }, candle(hand)),
     (at: number) => place(at, floor + height * 0.06, { scale: height / 430 }, cup(hand, 'poppy', 'rust')),
@@ -154,78 +151,19 @@ export const asleep: Scene = (brief) => {
   const mirror = random.chance(0.5)
   const s = height / 450
   const bed: Drawing = [
-    cut(
-      'cocoa',
-      scissors.round([
-        [-372, 0],
-        [-372, -190],
-        [-340, -206],
-        [-308, -190],
-        [-308, 0],
-      ]),
-    ),
-    lift(
-      'milk',
-      scissors.round([
-        [-312, -66],
-        [-306, -116],
-        [-250, -132],
-        [-170, -128],
-        [-134, -104],
-        [-134, -62],
-        [-220, -50],
-      ]),
-    ),
+    cut('cocoa', scissors.round('-372,0 -372,-190 -340,-206 -308,-190 -308,0')),
+    lift('milk', scissors.round('-312,-66 -306,-116 -250,-132 -170,-128 -134,-104 -134,-62 -220,-50')),
     cut(
       hair,
-      scissors.round([
-        [-262, -80],
-        [-262, -122],
-        [-232, -148],
-        [-196, -146],
-        [-170, -128],
-        [-178, -84],
-        [-216, -68],
-      ]),
+      scissors.round('-262,-80 -262,-122 -232,-148 -196,-146 -170,-128 -178,-84 -216,-68'),
       scissors.disc(-264, -134, 19),
     ),
-    cut(
-      skin,
-      scissors.round([
-        [-214, -122],
-        [-188, -124],
-        [-164, -110],
-        [-158, -86],
-        [-170, -66],
-        [-196, -60],
-        [-220, -72],
-        [-224, -98],
-      ]),
-    ),
-    line('cocoa', 3.4, [
-      [-190, -92],
-      [-182, -86],
-      [-174, -91],
-    ]),
-    line('cocoa', 3.2, [
-      [-182, -70],
-      [-176, -68],
-      [-171, -71],
-    ]),
+    cut(skin, scissors.round('-214,-122 -188,-124 -164,-110 -158,-86 -170,-66 -196,-60 -220,-72 -224,-98')),
+    line('cocoa', 3.4, '-190,-92 -182,-86 -174,-91'),
+    line('cocoa', 3.2, '-182,-70 -176,-68 -171,-71'),
     lift(
       'poppy',
-      scissors.round([
-        [-176, -40],
-        [-150, -86],
-        [-96, -128],
-        [-10, -172],
-        [90, -184],
-        [190, -160],
-        [270, -112],
-        [322, -56],
-        [340, -36],
-        [80, -30],
-      ]),
+      scissors.round('-176,-40 -150,-86 -96,-128 -10,-172 90,-184 190,-160 270,-112 322,-56 340,-36 80,-30'),
     ),
     lay(
       'rust',
@@ -256,17 +194,7 @@ export const asleep: Scene = (brief) => {
         [160, -106, 13],
       ].map(([x = 0, y = 0, r = 12]) => scissors.halfDisc(x, y, r)),
     ),
-    cut(
-      'milk',
-      scissors.round([
-        [-180, -34],
-        [-172, -68],
-        [-150, -92],
-        [-128, -96],
-        [-116, -60],
-        [-110, -32],
-      ]),
-    ),
+    cut('milk', scissors.round('-180,-34 -172,-68 -150,-92 -128,-96 -116,-60 -110,-32')),
     cut('bran', scissors.sheet(-352, -38, 700, 40)),
     cut('cocoa', scissors.sheet(-344, 0, 26, 30), scissors.sheet(312, 0, 26, 30)),
   ].join('')
@@ -428,22 +356,8 @@ function pencil({ hand }: Brief): Drawing {
   return [
     cut('poppy', scissors.sheet(-8, -92, 16, 150)),
     lay('rose', scissors.sheet(-8, -104, 16, 14)),
-    lay(
-      'oat',
-      scissors.corners([
-        [-8, 58],
-        [8, 58],
-        [0, 84],
-      ]),
-    ),
-    lay(
-      'pine',
-      scissors.corners([
-        [-2.6, 76],
-        [2.6, 76],
-        [0, 84],
-      ]),
-    ),
+    lay('oat', scissors.corners('-8,58 8,58 0,84')),
+    lay('pine', scissors.corners('-2.6,76 2.6,76 0,84')),
   ].join('')
 }
 
@@ -557,22 +471,8 @@ export const hills: Scene = (brief) => {
       bend(0.5),
       height * 0.742,
       { scale: height / 900 },
-      cut(
-        'poppy',
-        scissors.corners([
-          [-40, 0],
-          [0, -74],
-          [40, 0],
-        ]),
-      ),
-      lay(
-        'rust',
-        scissors.corners([
-          [-12, 0],
-          [0, -34],
-          [12, 0],
-        ]),
-      ),
+      cut('poppy', scissors.corners('-40,0 0,-74 40,0')),
+      lay('rust', scissors.corners('-12,0 0,-34 12,0')),
     ),
   ]
   return { drawings, alt: 'A path over green hills to a small red tent under a large sun' }
@@ -615,32 +515,12 @@ export const bath: Scene = (brief) => {
       cut('milk', scissors.disc(-40, -262, 15), scissors.disc(20, -300, 10), scissors.disc(86, -270, 12)),
       cut(
         'bran',
-        scissors.round([
-          [-150, -12],
-          [-128, -12],
-          [-136, 14],
-          [-158, 14],
-        ]),
-        scissors.round([
-          [150, -12],
-          [128, -12],
-          [136, 14],
-          [158, 14],
-        ]),
+        scissors.round('-150,-12 -128,-12 -136,14 -158,14'),
+        scissors.round('150,-12 128,-12 136,14 158,14'),
       ),
       lift(
         tubPaper,
-        scissors.round([
-          [-222, -140],
-          [0, -142],
-          [222, -140],
-          [212, -84],
-          [170, -24],
-          [100, -6],
-          [-100, -6],
-          [-170, -24],
-          [-212, -84],
-        ]),
+        scissors.round('-222,-140 0,-142 222,-140 212,-84 170,-24 100,-6 -100,-6 -170,-24 -212,-84'),
       ),
       cut('milk', scissors.sheet(-238, -152, 476, 22)),
     ),
@@ -702,36 +582,11 @@ export const water: Scene = (brief) => {
   const carafe: Drawing = [
     lift(
       glassPaper,
-      scissors.round([
-        [-54, -318],
-        [54, -318],
-        [40, -262],
-        [34, -222],
-        [66, -176],
-        [92, -116],
-        [86, -40],
-        [62, 0],
-        [-62, 0],
-        [-86, -40],
-        [-92, -116],
-        [-66, -176],
-        [-34, -222],
-        [-40, -262],
-      ]),
+      scissors.round(
+        '-54,-318 54,-318 40,-262 34,-222 66,-176 92,-116 86,-40 62,0 -62,0 -86,-40 -92,-116 -66,-176 -34,-222 -40,-262',
+      ),
     ),
-    lay(
-      'sea',
-      scissors.round([
-        [-52, -176],
-        [52, -178],
-        [80, -114],
-        [76, -40],
-        [56, -8],
-        [-56, -8],
-        [-76, -40],
-        [-80, -114],
-      ]),
-    ),
+    lay('sea', scissors.round('-52,-176 52,-178 80,-114 76,-40 56,-8 -56,-8 -76,-40 -80,-114')),
     place(-26, -112, { scale: 0.8 }, lemonSlice(hand)),
     place(28, -66, { scale: 0.8 }, lemonSlice(hand)),
     cut('leaf', scissors.leaf(20, -140, 38, 20, 70)),

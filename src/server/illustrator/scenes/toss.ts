@@ -2,7 +2,7 @@ import { foodOf } from '../motifs/foods.ts'
 import { basil } from '../motifs/greens.ts'
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import { toRadians } from '../paper/scissors.ts'
+import { points, toRadians } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import { mound } from './bowl-side.ts'
 import type { Scene } from './scene.ts'
@@ -39,12 +39,8 @@ export const toss: Scene = (brief) => {
       at[1],
       { scale, turn: random.between(-40, 40) },
       food.habit === 'scatter'
-        ? [
-            [-16, -10],
-            [14, -16],
-            [4, 14],
-          ]
-            .map(([dx = 0, dy = 0]) => place(dx, dy, { turn: random.between(0, 300) }, food.piece(hand)))
+        ? points('-16,-10 14,-16 4,14')
+            .map(([dx, dy]) => place(dx, dy, { turn: random.between(0, 300) }, food.piece(hand)))
             .join('')
         : food.piece(hand),
     )

@@ -19,7 +19,7 @@ export function AboutHero() {
             Movement Motivator
           </h1>
           <h2 className="type-h3 mt-8 mb-2">What you'll discover</h2>
-          <ul className="type-lead">
+          <ul className="type-lead text-pretty">
             {DISCOVERIES.map((discovery) => (
               <li key={discovery} className="grid grid-cols-[28px_1fr] gap-2.5 py-2">
                 <Check aria-hidden className="mt-[.15em] size-[1.25em]" />

@@ -20,13 +20,14 @@ export function KeepReading({ article }: { article: ArticlePage }) {
   const { data } = useQuery({ ...queries.articles(query), enabled: hydrated && query.category !== '' })
   if (!data || data.items.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pb-section print-hidden">
+    <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">
       <h2 id={id} className="type-h2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
         Keep reading
       </h2>
       <ul className={GRID_CLASS}>
         {data.items.map((other) => (
-          <li key={other.id}>
+          // Two columns have no room for a third.
+          <li key={other.id} className="sm:max-lg:nth-3:hidden">
             <ArticleCard article={other} />
           </li>
         ))}

@@ -40,7 +40,7 @@ function LeapingDoll() {
   return (
     <div
       aria-hidden
-      className="relative -mx-gutter h-93.5 md:max-lg:h-130 lg:absolute lg:inset-y-0 lg:-right-gutter lg:mx-0 lg:h-auto lg:w-[62%]"
+      className="relative -mx-gutter h-93.5 md:max-lg:h-144 lg:absolute lg:inset-y-0 lg:-right-gutter lg:mx-0 lg:h-auto lg:w-[62%]"
     >
       <div className="absolute bottom-0 left-1/2 -ml-47.5 h-55 w-110 rounded-t-full bg-(--hf-sun) md:max-lg:-ml-82.5 md:max-lg:h-87.5 md:max-lg:w-175 lg:right-0 lg:left-auto lg:ml-0 lg:h-[min(410px,31vw)] lg:w-[min(820px,62vw)]" />
       <picture>

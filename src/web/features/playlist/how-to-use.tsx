@@ -53,7 +53,7 @@ export function HowToUse() {
           {PARTS.map(({ name, text, glyph }) => (
             <li
               key={name}
-              className="grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-6 gap-y-3 border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-7 sm:grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[88px_4fr_7fr] lg:items-center"
+              className="grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-6 gap-y-3 border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-7 sm:grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[88px_minmax(0,1fr)_calc((100%-4rem)*7/12)] lg:items-center"
             >
               <svg viewBox="0 0 64 64" aria-hidden="true" className="w-full max-lg:row-span-2 lg:size-18">
                 {glyph}

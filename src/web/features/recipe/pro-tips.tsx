@@ -14,7 +14,7 @@ export function ProTips({ notes }: { notes: string }) {
       </h2>
       <ul className="grid gap-2 print:gap-[.25em]">
         {tips.map((tip) => (
-          <li key={tip} className="relative pl-6 print:pl-[1.4em]">
+          <li key={tip} className="relative pl-6 text-pretty print:pl-[1.4em]">
             <span aria-hidden className="half-disc absolute top-[.6em] left-0 h-1.5 w-3" />
             {tip}
           </li>

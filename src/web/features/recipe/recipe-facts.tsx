@@ -10,7 +10,7 @@ export function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings
     { name: 'Difficulty', value: formatDifficulty(recipe.difficulty) },
   ]
   return (
-    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2.4vw,2rem)] gap-y-3">
+    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className="type-label text-muted">{name}</dt>

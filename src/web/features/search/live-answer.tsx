@@ -46,7 +46,7 @@ export function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: 
                   onClick={onLeave}
                   className="grid gap-0.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3"
                 >
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
                     <strong className="font-[650] wrap-anywhere">{result.title}</strong>
                     <ResultMeta result={result} />
                   </span>
@@ -71,5 +71,5 @@ function statusOf(text: string, answer: SearchAnswer | undefined, failed: boolea
   if (failed) return ''
   if (!answer) return 'Searching...'
   const results = answer.total === 0 ? 'No results' : pluralize(answer.total, 'result')
-  return `${results} for "${shownSearch(answer.query)}"`
+  return `${results} for “${shownSearch(answer.query)}”`
 }

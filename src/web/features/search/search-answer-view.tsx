@@ -27,7 +27,7 @@ export function SearchAnswerView({ text, answer, failed, onRetry }: SearchAnswer
   return (
     <>
       <p role="status" className="type-lead mb-6 wrap-anywhere">
-        {answer ? `${pluralize(answer.total, 'result')} for "${shownSearch(text)}"` : 'Searching...'}
+        {answer ? `${pluralize(answer.total, 'result')} for “${shownSearch(text)}”` : 'Searching...'}
       </p>
       {!answer && <SearchSkeleton />}
       {answer && answer.results.length > 0 && <SearchResults answer={answer} />}

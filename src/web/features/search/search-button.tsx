@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { SEARCH_KEY } from './search-key.ts'
 import { SEARCH_PATH } from './search-text.ts'
 import { useSearchDialog } from './use-search-dialog.ts'
 import { useSearchKey } from './use-search-key.ts'
@@ -38,7 +39,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
       <SiteLink
         href={SEARCH_PATH}
         aria-label="Search"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={SEARCH_KEY}
         onClick={onClick}
         onPointerEnter={warmUp}
         onFocus={warmUp}

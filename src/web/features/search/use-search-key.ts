@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { topDialog } from '../../ui/top-dialog.ts'
+import { isSearchKey } from './search-key.ts'
 
-/** `/` opens the search, unless she is writing something or a dialog is open. `show` must be stable. */
+/**
+ * Ctrl+K or ⌘K opens the search, unless she is writing something (where it may edit the line) or a dialog is
+ * open. `show` must be stable.
+ */
 export function useSearchKey(show: () => Promise<void>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return
+      if (!isSearchKey(event) || event.defaultPrevented) return
       if (isWriting(event.target) || topDialog()) return
       event.preventDefault()
       void show()

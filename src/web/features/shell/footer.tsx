@@ -30,8 +30,8 @@ export function Footer() {
               Seven happy days, on the house.
             </h2>
             <p className="type-lead text-muted mt-4 max-w-120">
-              A free 7-day workout plan, then one kind letter a week. Fifteen minutes a day, no equipment
-              needed.
+              A free <span className="whitespace-nowrap">7-day</span> workout plan, then one kind letter a
+              week. Fifteen minutes a day, no equipment needed.
             </p>
           </div>
           <NewsletterForm source="footer" />
@@ -39,7 +39,7 @@ export function Footer() {
         <nav
           id="site-links"
           aria-label="Footer"
-          className="grid grid-cols-2 gap-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 lg:grid-cols-4"
+          className="grid grid-cols-2 gap-x-4 gap-y-8 border-t-[1.5px] border-[rgb(246_244_233/.18)] py-10 sm:gap-x-8 md:max-lg:grid-cols-3 lg:grid-cols-4"
         >
           <FooterColumn title="Read">
             <FooterLink href="/">Home</FooterLink>
@@ -68,7 +68,7 @@ export function Footer() {
             <FooterLink href="/sitemap">Sitemap</FooterLink>
           </FooterColumn>
           {social.length > 0 && (
-            <div className="max-lg:col-span-2">
+            <div className="max-lg:col-span-full">
               <h3 className="mb-[.6rem] font-body text-base leading-tight font-bold">Say hello</h3>
               <ul className="flex flex-wrap gap-2">
                 {social.map(({ network, label, url }) => (

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router'
+import { usePrefetch } from '../../data/prefetch.ts'
 import { SettingsContext, useLoadedSettings } from '../../data/site-context.ts'
 import type { SiteRoute } from '../../routes/route.ts'
 import { siteRoutes } from '../../routes/routes.tsx'
+import { NavigationProgress } from '../../ui/navigation-progress.tsx'
+import { PrefetchContext } from '../../ui/prefetch-context.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 
 const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'field-blush' }
 
@@ -16,6 +18,7 @@ const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'f
 export function Shell() {
   const route = useShownRoute()
   const main = useMainFocus()
+  const prefetch = usePrefetch()
   const field = route.field ?? 'none'
   // Tells tests (and styles that need it) that the page answers to clicks.
   useEffect(() => {
@@ -23,24 +26,26 @@ export function Shell() {
   }, [])
   return (
     <SettingsContext value={useLoadedSettings()}>
-      <a
-        href="#main"
-        className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
-      <NavigationProgress />
-      <div className={FIELDS[field]}>
-        <Banner />
-        <Header onField={field !== 'none'} />
-      </div>
-      <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      {route.footer !== false && <Footer />}
-      {route.popup !== false && <NewsletterPopup />}
-      <Toaster />
-      <ScrollRestoration />
+      <PrefetchContext value={prefetch}>
+        <a
+          href="#main"
+          className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <div className={FIELDS[field]}>
+          <Banner />
+          <Header onField={field !== 'none'} />
+        </div>
+        <main id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {route.footer !== false && <Footer />}
+        {route.popup !== false && <NewsletterPopup />}
+        <Toaster />
+        <ScrollRestoration />
+      </PrefetchContext>
     </SettingsContext>
   )
 }

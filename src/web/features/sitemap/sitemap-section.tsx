@@ -80,16 +80,16 @@ const EntryRow = memo(function EntryRow({ entry, timeZone, showsAddress, isFarDo
             {title}
           </SiteLink>
           {featured && (
-            <span className="rounded-pill bg-mark px-[.7em] py-[.15em] text-label font-[650] text-on-mark">
+            <span className="rounded-pill bg-mark max-sm:mb-1.5 px-[.7em] py-[.15em] text-label font-[650] text-on-mark">
               Featured
             </span>
           )}
         </span>
         {description && <p className="line-clamp-2 text-small text-muted wrap-anywhere">{description}</p>}
       </div>
-      {showsAddress && <p className="text-label text-muted">{url}</p>}
+      {showsAddress && <p className="text-label text-muted max-sm:mt-1">{url}</p>}
       {publishedAt && (
-        <time dateTime={publishedAt} className="text-label text-muted">
+        <time dateTime={publishedAt} className="text-label text-muted max-sm:mt-1">
           {formatShortDate(publishedAt, timeZone)}
         </time>
       )}

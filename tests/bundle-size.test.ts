@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openWebBuild } from '../src/server/pages/web-build.ts'
+import { siteRoutes } from '../src/web/routes/routes.tsx'
+import { openTestApp, ROOT } from './support/app.ts'
+
+const KB = 1024
+
+/** Most bytes of a cold first view, brotli where the server compresses. */
+const MOST_SCRIPT = 129 * KB
+const MOST_ARTICLE_AND_STYLES = 30 * KB
+const MOST_FONTS = 75 * KB
+
+const CLIENT = join(ROOT, 'dist/client')
+const PUBLIC_ENTRY = 'src/web/entry-client.tsx'
+
+/**
+ * What only the admin or the server needs, each with a text that is in its files whoever shortens them:
+ * style names, names handed to constructors, names of tokens.
+ */
+const NOT_FOR_READERS = [
+  { library: 'CodeMirror', source: '@codemirror/view/dist/index.js', sign: /cm-lineWrapping/ },
+  { library: 'zod in full', source: 'zod/v4/classic/schemas.js', sign: /["'`]ZodObject["'`]/ },
+  { library: 'drag and drop', source: '@dnd-kit/core/dist/core.esm.js', sign: /DndDescribedBy/ },
+  {
+    library: 'Markdown',
+    source: 'micromark/lib/compile.js',
+    sign: /codeFencedFenceInfo/,
+  },
+]
+
+const manifest = z
+  .record(
+    z.string(),
+    z.object({
+      file: z.string(),
+      imports: z.array(z.string()).default([]),
+      dynamicImports: z.array(z.string()).default([]),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(join(CLIENT, 'manifest.json'), 'utf8')))
+
+const build = await openWebBuild(ROOT)
+
+/** Bytes on the line of files named by their address. */
+function weigh(urls: readonly string[]): number {
+  return urls
+    .map((url) => join(CLIENT, url))
+    .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+    .reduce((sum, size) => sum + size, 0)
+}
+
+/** Every part of the build a reader's browser can come to load, now or later. */
+function findReachable(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return seen
+  seen.add(name)
+  for (const next of [...chunk.imports, ...chunk.dynamicImports]) findReachable(next, seen)
+  return seen
+}
+
+describe.each(siteRoutes.map(({ id }) => id))('the first view of %s', (id) => {
+  const { scripts, modulePreloads, fonts } = build.assetsFor(id)
+
+  test('loads little script', () => {
+    expect(scripts).toHaveLength(1)
+    expect(modulePreloads.length).toBeGreaterThan(0)
+    expect(weigh([...scripts, ...modulePreloads])).toBeLessThan(MOST_SCRIPT)
+  })
+
+  test('loads two fonts', () => {
+    expect(fonts).toHaveLength(2)
+    expect(weigh(fonts)).toBeLessThan(MOST_FONTS)
+  })
+})
+
+test('an article with its styles is small', async () => {
+  const app = await openTestApp({ seed: 'sample' })
+  try {
+    const articles = z
+      .array(z.object({ slug: z.string() }))
+      .parse((await app.server.inject('/api/public/articles')).json())
+    expect(articles.length).toBeGreaterThan(10)
+    const styles = weigh(build.assetsFor('article').styles)
+    for (const { slug } of articles) {
+      const page = await app.server.inject({ url: `/blog/${slug}`, headers: { 'accept-encoding': 'br' } })
+      expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, 'br'])
+      expect(page.rawPayload.length + styles, slug).toBeLessThan(MOST_ARTICLE_AND_STYLES)
+    }
+  } finally {
+    await app.close()
+  }
+})
+
+describe('what readers never load', () => {
+  const reachable = [...findReachable(PUBLIC_ENTRY)]
+
+  test('the admin', () => {
+    expect(reachable.length).toBeGreaterThan(siteRoutes.length)
+    expect(reachable.filter((name) => name.includes('src/admin'))).toEqual([])
+  })
+
+  test.each(NOT_FOR_READERS)('$library', ({ source, sign }) => {
+    expect(readFileSync(join(ROOT, 'node_modules', source), 'utf8'), 'the sign by which it is known').toMatch(
+      sign,
+    )
+    const found = reachable.filter((name) => {
+      const file = manifest[name]?.file ?? ''
+      return file.endsWith('.js') && sign.test(readFileSync(join(CLIENT, file), 'utf8'))
+    })
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { runToEnd } from './run-to-end.ts'
+
+// Each test starts the product several times.
+vi.setConfig({ testTimeout: 60_000 })
+
+const SHOWN = /^Password: (\S+) \(shown only this once; npm run admin:password changes it\)$/m
+
+async function start(environment: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite({ SEED: 'none', ...environment })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  return site
+}
+
+/** Runs `npm run admin:password` as it stands behind npm. */
+async function changePassword(environment: Record<string, string>, args: string[], input = '') {
+  const child = spawn(process.execPath, ['scripts/admin-password.ts', ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.stdin.end(input)
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, stdout, stderr }
+}
+
+async function logIn({ url }: RunningSite, password: string): Promise<{ status: number; cookie: string }> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
+  return { status: response.status, cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+}
+
+async function isValid({ url }: RunningSite, cookie: string): Promise<unknown> {
+  return (await fetch(`${url}/api/auth/verify`, { headers: { cookie } })).json()
+}
+
+const shownBy = ({ output }: RunningSite) => SHOWN.exec(output())?.[1] ?? null
+
+test('the first start makes a password and shows it, the second does not; it can be changed while the site runs', async () => {
+  const DATA_DIR = await makeDataFolder()
+  const first = await start({ DATA_DIR })
+  const password = shownBy(first) ?? ''
+  expect(password.length).toBeGreaterThan(20)
+  expect(first.output()).toContain(`Admin: ${first.url}/admin/login`)
+  expect((await logIn(first, password)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+
+  const second = await start({ DATA_DIR })
+  expect(shownBy(second)).toBeNull()
+  expect(second.output()).toContain(`Admin: ${second.url}/admin/login`)
+  expect(second.output()).toContain('npm run admin:password')
+  const { status, cookie } = await logIn(second, password)
+  expect(status).toBe(200)
+  expect(await isValid(second, cookie)).toEqual({ valid: true })
+
+  const changed = await changePassword({ DATA_DIR }, ['battery staple'])
+  expect([changed.code, changed.stderr]).toEqual([0, ''])
+  expect(changed.stdout).not.toContain('battery')
+  expect(await isValid(second, cookie)).toEqual({ valid: false })
+  expect((await logIn(second, password)).status).toBe(401)
+  expect((await logIn(second, 'battery staple')).status).toBe(200)
+})
+
+test('ADMIN_PASSWORD is the password of each start, and is not shown', async () => {
+  const DATA_DIR = await makeDataFolder()
+  const first = await start({ DATA_DIR, ADMIN_PASSWORD: 'correct horse' })
+  expect(first.output()).not.toMatch(/correct horse|Password:/)
+  const { status, cookie } = await logIn(first, 'correct horse')
+  expect(status).toBe(200)
+  await first.stop()
+
+  const same = await start({ DATA_DIR, ADMIN_PASSWORD: 'correct horse' })
+  expect(await isValid(same, cookie)).toEqual({ valid: true })
+  await same.stop()
+
+  const other = await start({ DATA_DIR, ADMIN_PASSWORD: 'battery staple' })
+  expect(await isValid(other, cookie)).toEqual({ valid: false })
+  expect((await logIn(other, 'battery staple')).status).toBe(200)
+})
+
+test('a start that fails does not use up the only showing of the password', async () => {
+  const taken = await start({ DATA_DIR: await makeDataFolder() })
+  const DATA_DIR = await makeDataFolder()
+  const failed = await runToEnd({ DATA_DIR, PORT: new URL(taken.url).port })
+  expect(failed.code).toBe(1)
+  expect(failed.stdout).not.toContain('Password:')
+  expect(shownBy(await start({ DATA_DIR }))).not.toBeNull()
+})
+
+test('of several processes that first start at once over one PostgreSQL one shows the password, for all', async () => {
+  const server = inject('postgresUrl')
+  const name = 'site_first_password'
+  await createDatabase(server, name, `template ${inject('postgresTemplate')}`)
+  onTestFinished(() => dropDatabase(server, name))
+  const DATABASE_URL = withDatabase(server, name)
+  const sites = await Promise.all(
+    [1, 2].map(async () => start({ DATABASE_URL, DATA_DIR: await makeDataFolder() })),
+  )
+  const shown = sites.map(shownBy).filter((password) => password !== null)
+  expect(shown).toHaveLength(1)
+  for (const site of sites) expect((await logIn(site, shown[0] ?? '')).status).toBe(200)
+  for (const site of sites) expect(await site.stop()).toBe(0)
+})
+
+test('the command makes a password, or takes one that is piped in', async () => {
+  const DATA_DIR = await makeDataFolder()
+  const made = await changePassword({ DATA_DIR }, ['--generate'])
+  expect(made.code).toBe(0)
+  const password = /^Password: (\S+)$/m.exec(made.stdout)?.[1] ?? ''
+  const site = await start({ DATA_DIR })
+  expect(shownBy(site)).toBeNull()
+  expect((await logIn(site, password)).status).toBe(200)
+
+  const piped = await changePassword({ DATA_DIR }, [], 'battery staple\n')
+  expect(piped.code).toBe(0)
+  expect(piped.stdout).not.toContain('Password:')
+  expect((await logIn(site, 'battery staple')).status).toBe(200)
+
+  const nobodyThere = await changePassword({ DATA_DIR }, [])
+  const instead = /^Password: (\S+)$/m.exec(nobodyThere.stdout)?.[1] ?? ''
+  expect((await logIn(site, instead)).status).toBe(200)
+})
+
+test('the command says in one line what is wrong, and changes nothing', async () => {
+  const DATA_DIR = await makeDataFolder()
+  const cases: [string[], Record<string, string>, RegExp][] = [
+    [['short'], {}, /^A password has 8 to 200 characters\. Nothing was changed\.\n$/],
+    [['--generate', 'battery staple'], {}, /^Either give a password or have one made, not both\.\n$/],
+    [['--wrong'], {}, /^Unknown option '--wrong'/],
+    [['battery staple'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is malformed/],
+    [
+      ['battery staple'],
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^The database cannot be reached: is DATABASE_URL right\?\n$/,
+    ],
+  ]
+  for (const [args, environment, message] of cases) {
+    const { code, stdout, stderr } = await changePassword({ DATA_DIR, ...environment }, args)
+    expect([code, stdout], stderr).toEqual([1, ''])
+    expect(stderr).toMatch(message)
+  }
+})

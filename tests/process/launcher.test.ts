@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../support/free-port.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { waitUntil } from './wait-until.ts'
+
+interface Launched {
+  launcher: ChildProcess
+  /** The launcher and everything it started. */
+  pids: number[]
+  port: number
+  ended: Promise<number | null>
+}
+
+/** Starts the product as a person would; the build and the installation are there already. */
+async function launch(command: string, args: string[]): Promise<Launched> {
+  const port = await findFreePort()
+  const launcher = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: await makeDataFolder(),
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve))
+  await waitUntil(`it is ready: ${output}`, () => {
+    if (launcher.exitCode !== null) throw new Error(`It ended with ${launcher.exitCode}:\n${output}`)
+    return output.includes('Ready on ')
+  })
+  const pids = launcher.pid === undefined ? [] : [launcher.pid, ...descendantsOf(launcher.pid)]
+  onTestFinished(() => {
+    for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
+  })
+  return { launcher, pids, port, ended }
+}
+
+function descendantsOf(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  return children.flatMap((child) => [child, ...descendantsOf(child)])
+}
+
+/** Whether the process still runs; one that has ended but was not waited for does not. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function isAnswering(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function expectNothingLeft({ pids, port }: Launched): Promise<void> {
+  await waitUntil('every process has ended', () => !pids.some(isAlive))
+  expect(await isAnswering(port)).toBe(false)
+}
+
+test('SIGTERM to the launcher alone stops the product, with 0', async () => {
+  const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
+  expect(launched.pids.length).toBeGreaterThanOrEqual(2)
+  expect(await isAnswering(launched.port)).toBe(true)
+  launched.launcher.kill('SIGTERM')
+  expect(await launched.ended).toBe(0)
+  await expectNothingLeft(launched)
+})
+
+test('SIGTERM to `npm start` alone stops the product', async () => {
+  const launched = await launch('npm', ['start'])
+  expect(launched.pids.length).toBeGreaterThanOrEqual(3)
+  launched.launcher.kill('SIGTERM')
+  await launched.ended
+  await expectNothingLeft(launched)
+})
+
+test('a launcher that is killed outright leaves no product behind', async () => {
+  const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
+  launched.launcher.kill('SIGKILL')
+  await launched.ended
+  await expectNothingLeft(launched)
+})

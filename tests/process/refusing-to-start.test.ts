@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeDataFolder } from './data-folder.ts'
+import { type Ended, runToEnd } from './run-to-end.ts'
+
+/** Contract §1: one clear line naming what is wrong, exit code 1, nothing else. */
+function expectOneLine({ code, stdout, stderr }: Ended, naming: RegExp): void {
+  expect(stderr).toMatch(naming)
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(stdout).toBe('')
+  expect(code).toBe(1)
+}
+
+async function occupyPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.address()
+  if (!address || typeof address !== 'object') throw new Error('No port')
+  return address.port
+}
+
+test('a port in use', async () => {
+  const port = await occupyPort()
+  expectOneLine(
+    await runToEnd({ PORT: String(port), DATA_DIR: await makeDataFolder() }),
+    new RegExp(`PORT.*${port}`),
+  )
+})
+
+test('an address that is not this machine', async () => {
+  expectOneLine(
+    await runToEnd({ HOST: '203.0.113.7', DATA_DIR: await makeDataFolder() }),
+    /HOST.*203\.0\.113\.7/,
+  )
+})
+
+describe('a data folder that cannot be', () => {
+  test('a file stands in its place', async () => {
+    const file = join(await makeDataFolder(), 'data')
+    await writeFile(file, 'not a folder')
+    expectOneLine(await runToEnd({ DATA_DIR: file }), /DATA_DIR.*data/)
+  })
+
+  test('a file stands where its parent should be', async () => {
+    const file = join(await makeDataFolder(), 'parent')
+    await writeFile(file, 'not a folder')
+    expectOneLine(await runToEnd({ DATA_DIR: join(file, 'data') }), /DATA_DIR.*parent/)
+  })
+})
+
+describe('a malformed variable', () => {
+  test.for([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'example.com'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['TRUST_PROXY', 'my-balancer'],
+    ['DATABASE_URL', 'mysql://localhost/site'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SEED', 'everything'],
+    ['MAIL_URL', 'mail.example.com:25'],
+    ['MAIL_FROM', 'x'],
+    ['COACH_EMAIL', 'x'],
+    ['IMAGE_HOST', 'https://res.cloudinary.com/name'],
+    ['MEDIA_STORE', '/var/media'],
+    ['AI_IMAGES_URL', 'api.example.com'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', async ([name = '', value = '']) => {
+    expectOneLine(
+      await runToEnd({ DATA_DIR: await makeDataFolder(), [name]: value }),
+      new RegExp(`^${name} `),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Starts the product where it is expected to refuse, and waits until it has ended by itself. */
+export async function runToEnd(environment: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: 'none', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+    // It took what it should have refused: what it printed says so, and the test need not wait for more.
+    if (stdout.includes('Ready on ')) child.kill('SIGKILL')
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  return { code, stdout, stderr }
+}

@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../src/server/store/database.ts'
+import { listMessages } from '../../src/server/store/messages.ts'
+import { PUBLIC_PAGES } from '../e2e/pages.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { makeDataFolder } from './data-folder.ts'
+
+async function start(environment: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite(environment)
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  return site
+}
+
+async function countArticles({ url }: RunningSite): Promise<number> {
+  const response = await fetch(`${url}/api/public/articles?limit=1`)
+  return Number(response.headers.get('x-total-count'))
+}
+
+test('SEED=none: it starts empty, and every public page answers', async () => {
+  const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder() })
+  expect(await countArticles(site)).toBe(0)
+  const sampleOnly = /^\/(blog|recipes)\/./
+  for (const { path } of PUBLIC_PAGES) {
+    const { status } = await fetch(new URL(path, site.url))
+    expect([path, status]).toEqual([path, sampleOnly.test(path) ? 404 : 200])
+  }
+})
+
+test('a second start over the same data folder leaves what it finds', async () => {
+  const DATA_DIR = await makeDataFolder()
+  const first = await start({ DATA_DIR })
+  const before = await countArticles(first)
+  expect(before).toBeGreaterThanOrEqual(14)
+  expect(await first.stop()).toBe(0)
+
+  const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
+  const { id } = await store.db
+    .selectFrom('articles')
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('published_at')
+    .executeTakeFirstOrThrow()
+  await store.db.deleteFrom('articles').where('id', '=', id).execute()
+  await store.close()
+
+  expect(await countArticles(await start({ DATA_DIR }))).toBe(before - 1)
+})
+
+test('an emptied site is not filled again', async () => {
+  const DATA_DIR = await makeDataFolder()
+  expect(await (await start({ DATA_DIR })).stop()).toBe(0)
+  const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
+  await store.db.deleteFrom('articles').execute()
+  await store.db.deleteFrom('recipes').execute()
+  await store.close()
+  expect(await countArticles(await start({ DATA_DIR }))).toBe(0)
+})
+
+test('a message answered with 200 survives being killed at that moment', async () => {
+  const DATA_DIR = await makeDataFolder()
+  const site = await start({ SEED: 'none', DATA_DIR })
+  const killed = new Promise<void>((resolve) => site.process.once('exit', () => resolve()))
+  const response = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Ines',
+      lastName: 'Okafor',
+      email: 'ines@example.com',
+      subject: 'Keep this',
+      message: 'Please do not lose what I wrote to you.',
+    }),
+  })
+  site.process.kill('SIGKILL')
+  expect(response.status).toBe(200)
+  await killed
+
+  const again = await start({ SEED: 'none', DATA_DIR })
+  expect((await fetch(`${again.url}/healthz`)).status).toBe(200)
+  const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
+  onTestFinished(() => store.close())
+  const { messages } = await listMessages(store.db, { limit: 10, page: 1 })
+  expect(messages.map(({ subject, email }) => [subject, email])).toEqual([['Keep this', 'ines@example.com']])
+})

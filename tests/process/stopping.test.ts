@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { beginHealthCheck, beginSlowMessage } from './answering-while-draining.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** Contract §1. */
+const ENDS_WITHIN_MS = 10_000
+
+async function startEmptySite(): Promise<RunningSite> {
+  const site = await startSite({ SEED: 'none' })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  return site
+}
+
+/** Draining has begun once a new caller is refused, or told so. */
+async function isDraining(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+    (response) => response.status === 503,
+    () => true,
+  )
+}
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s: what is under way is answered, then it ends with 0',
+  async (signal) => {
+    const site = await startEmptySite()
+    const healthCheck = await beginHealthCheck(site.url)
+    const message = await beginSlowMessage(site.url)
+    const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve))
+    const started = performance.now()
+
+    site.process.kill(signal)
+    await waitUntil('it drains', () => isDraining(site.url))
+    expect(site.process.exitCode).toBe(null)
+    expect(await healthCheck.finish()).toContain(' 503 ')
+    expect(await message.finish()).toBe(200)
+
+    expect(await ended).toBe(0)
+    expect(performance.now() - started).toBeLessThan(ENDS_WITHIN_MS)
+  },
+)
+
+test('an idle line that a browser keeps open does not hold it up', async () => {
+  const site = await startEmptySite()
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  const started = performance.now()
+  expect(await site.stop()).toBe(0)
+  expect(performance.now() - started).toBeLessThan(ENDS_WITHIN_MS / 2)
+})
+
+test('a request that never ends does not hold it up for ever', async () => {
+  const site = await startEmptySite()
+  await beginSlowMessage(site.url)
+  const started = performance.now()
+  expect(await site.stop()).toBe(0)
+  expect(performance.now() - started).toBeLessThan(ENDS_WITHIN_MS)
+})

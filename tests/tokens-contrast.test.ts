@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const CSS = readFileSync(resolve(import.meta.dirname, '../src/web/styles/tokens.css'), 'utf8')
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT = 4.5
+const CONTROL = 3
+
+type Tokens = Map<string, string>
+type Pair = [foreground: string, background: string]
+
+const FIELDS = ['field-butter', 'field-blush', 'field-mist', 'field-leaf']
+
+const TEXT_PAIRS: Pair[] = [
+  ...['ground', 'surface', 'sunken'].flatMap((background): Pair[] => [
+    ['ink', background],
+    ['ink-2', background],
+    ['accent-text', background],
+    ['danger', background],
+  ]),
+  ['ok', 'surface'],
+  ['ok', 'ground'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ...['field-yolk', ...FIELDS].flatMap((field): Pair[] => [
+    ['on-field', field],
+    ['on-field-2', field],
+  ]),
+  ['on-pine', 'field-pine'],
+  ['on-pine-2', 'field-pine'],
+  ['ok', 'ok-bg'],
+  ['warn', 'warn-bg'],
+  ['mute', 'mute-bg'],
+  ['danger', 'danger-bg'],
+  ['on-danger', 'danger'],
+  ['info', 'info-bg'],
+]
+
+/** Borders of fields and buttons, the buttons themselves where they may stand, and the focus ring. */
+const CONTROL_PAIRS: Pair[] = [
+  ['line-strong', 'ground'],
+  ['line-strong', 'surface'],
+  ['line-strong', 'sunken'],
+  ...['ground', 'surface', ...FIELDS].map((background): Pair => ['accent', background]),
+  ...['ground', 'surface', 'sunken', 'field-yolk', ...FIELDS].map(
+    (background): Pair => ['focus', background],
+  ),
+]
+
+/** By day the marked words stand on the strip; by night the words themselves take its colour. */
+const THEMES = {
+  light: { text: [...TEXT_PAIRS, ['on-mark', 'mark'] satisfies Pair], control: CONTROL_PAIRS },
+  dark: { text: [...TEXT_PAIRS, ['mark', 'ground'] satisfies Pair], control: CONTROL_PAIRS },
+}
+
+/** The colours set in the block that follows `opening`. */
+function readBlock(opening: string): Tokens {
+  const start = CSS.indexOf(opening)
+  if (start < 0) throw new Error(`tokens.css has no block ${opening}`)
+  const block = CSS.slice(start + opening.length, CSS.indexOf('}', start))
+  return new Map(
+    [...block.matchAll(/--hf-([a-z0-9-]+):\s*(#[0-9a-f]{6})\s*;/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+}
+
+const light = readBlock(':root {')
+const darkByDevice = readBlock(':root:not([data-theme="light"]) {')
+const darkByChoice = readBlock(':root[data-theme="dark"] {')
+const dark: Tokens = new Map([...light, ...darkByDevice])
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1 to 21 (WCAG's relative luminance). */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** The pairs that fall short, in words. */
+function findWeakPairs(tokens: Tokens, { text, control }: { text: Pair[]; control: Pair[] }): string[] {
+  const colourOf = (name: string) => {
+    const value = tokens.get(name)
+    if (!value) throw new Error(`tokens.css names no colour --hf-${name}`)
+    return value
+  }
+  const judge = (least: number) => (pair: Pair) => {
+    const [foreground, background] = pair
+    const reached = contrast(colourOf(foreground), colourOf(background))
+    return reached < least ? [`${foreground} on ${background}: ${reached.toFixed(2)} of ${least}`] : []
+  }
+  return [...text.flatMap(judge(TEXT)), ...control.flatMap(judge(CONTROL))]
+}
+
+test('contrast is computed as WCAG defines it', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+test('the dark theme is the same, chosen by the device or by hand', () => {
+  expect(darkByDevice.size).toBeGreaterThan(20)
+  expect([...darkByChoice]).toEqual([...darkByDevice])
+})
+
+describe.each([
+  ['light', light, THEMES.light],
+  ['dark', dark, THEMES.dark],
+] as const)('%s', (_theme, tokens, pairs) => {
+  test('every pair of colours can be read', () => {
+    expect(findWeakPairs(tokens, pairs)).toEqual([])
+  })
+
+  test('a colour that comes too near its background is found out', () => {
+    for (const [foreground, background] of [...pairs.text, ...pairs.control]) {
+      const vanished = new Map(tokens).set(foreground, tokens.get(background) ?? '')
+      expect(findWeakPairs(vanished, pairs)).toContainEqual(
+        expect.stringContaining(`${foreground} on ${background}: 1.00`),
+      )
+    }
+  })
+})
