@@ -7,6 +7,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
       'tests/http/**/*.test.ts',
+      'tests/mail/**/*.test.ts',
       'tests/process/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.ts'],

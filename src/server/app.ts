@@ -10,6 +10,7 @@ import { apiRoutes } from './api/routes.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
@@ -123,6 +124,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
   })
   const kickDelivery = () => mail.delivery.kick()
+  const campaignJob = {
+    store: store.db,
+    clock,
+    log: app.log,
+    kickDelivery,
+    onSent: () => changes.forget(null),
+  }
 
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
   app.setNotFoundHandler((request, reply) => {
@@ -163,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     links: mail.links,
     coachEmail: config.coachEmail,
     kickDelivery,
+    kickCampaigns: () => sendDueCampaigns(campaignJob),
     onChange: (paths) => changes.forget(paths),
   })
   await app.register(mediaRoutes, {
@@ -233,11 +242,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const closing = new AbortController()
   app.addHook('onClose', async () => closing.abort())
   let stopPlan: (() => void) | undefined
+  let stopCampaigns: (() => void) | undefined
   app.addHook('onReady', async () => {
     mail.delivery.start()
+    stopCampaigns = startCampaignJob(campaignJob)
     stopPlan = startPlanJob({ store: store.db, settings, clock, log: app.log, kickDelivery })
   })
-  app.addHook('onClose', async () => stopPlan?.())
+  app.addHook('onClose', async () => {
+    stopPlan?.()
+    stopCampaigns?.()
+  })
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onClose', async () => changes.stop())

@@ -7,7 +7,8 @@ const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
-  /^\/admin\/(images|categories|authors|settings|messages|subscribers)$/,
+  /^\/admin\/(images|categories|authors|settings|messages|subscribers|letters|outbox)$/,
+  /^\/admin\/letters\/(new|[1-9]\d{0,15})$/,
 ]
 
 const LONGEST_ADDRESS = 500

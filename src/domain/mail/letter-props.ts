@@ -66,6 +66,9 @@ export type LetterProps =
   | { kind: 'newsletter_issue'; issue: IssueInLetter; first_name: string | null; unsubscribe_url: string }
   | { kind: 'newsletter_test'; issue: IssueInLetter }
 
+/** What one kind of letter shows. */
+export type LetterPropsOf<Kind extends LetterProps['kind']> = Extract<LetterProps, { kind: Kind }>
+
 /** A letter as it is sent: HTML for those who read HTML, and the same as text. */
 export interface RenderedLetter {
   subject: string

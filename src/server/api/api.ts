@@ -29,6 +29,8 @@ export interface ApiOptions {
   coachEmail: string
   /** Called after a letter has been written into the outbox: it may go at once. */
   kickDelivery: () => void
+  /** Sends the newsletter issues on their way whose time has come. */
+  kickCampaigns: () => Promise<void>
   /** Called after a change is stored, with the page paths it touches; null for all. */
   onChange: (paths: readonly string[] | null) => void
 }

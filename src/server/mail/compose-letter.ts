@@ -4,6 +4,8 @@ import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
+import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
+import { ARCHIVE_PATH, getCampaign } from '../store/campaigns.ts'
 import type { Store } from '../store/database.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
@@ -69,6 +71,7 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
     const message = await getMessage(store, letter.message_id)
     return message ? prepareContact(options, letter.kind, message) : null
   }
+  if (letter.campaign_id !== null) return prepareIssue(options, letter)
   if (letter.subscriber_id !== null) {
     const subscriber = await getSubscriber(store, letter.subscriber_id)
     if (!subscriber) return null
@@ -112,6 +115,30 @@ function prepareForSubscriber(
       return mayReceive(state, 'goodbye') ? { props: { kind, first_name, home_url: siteUrl } } : null
     default:
       return null
+  }
+}
+
+/** An issue for one subscriber, or the coach's test of it. */
+async function prepareIssue(
+  { store, siteUrl, links }: ComposeOptions,
+  { kind, campaign_id, subscriber_id }: ClaimedLetter,
+): Promise<Prepared | null> {
+  const campaign = campaign_id === null ? null : await getCampaign(store, campaign_id)
+  if (!campaign) return null
+  const issue = {
+    subject: campaign.subject,
+    preview_text: campaign.preview_text,
+    body_html: campaign.content_html,
+    body_text: plainTextFromMarkdown(campaign.content),
+    url: `${siteUrl}${ARCHIVE_PATH}/${campaign.slug}`,
+  }
+  if (kind === 'newsletter_test') return { props: { kind, issue } }
+  const subscriber = subscriber_id === null ? null : await getSubscriber(store, subscriber_id)
+  if (kind !== 'newsletter_issue' || !subscriber || !mayReceive(subscriber.state, 'list')) return null
+  const { first_name } = subscriber
+  return {
+    props: { kind, issue, first_name, unsubscribe_url: links.unsubscribe(subscriber) },
+    unsubscribe: subscriber,
   }
 }
 

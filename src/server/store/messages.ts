@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { MessageState } from '../../domain/admin/inbox.ts'
 import type { ContactMessage } from '../../domain/contact/contact-rules.ts'
-import type { Database, MessageState, Store } from './schema.ts'
+import { toContainsPattern } from './name-key.ts'
+import type { Database, Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
 const COLUMNS = [
@@ -44,13 +46,26 @@ export async function getMessage(db: Store, id: number): Promise<StoredMessage |
   return (await db.selectFrom('messages').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The inbox, newest first; without a state all of it. */
+export interface InboxRequest {
+  state?: MessageState | undefined
+  /** Looks in names, address, subject and message. */
+  q?: string
+  limit: number
+  page: number
+}
+
+/** The inbox, newest first; without a state all of it but spam. */
 export async function listMessages(
   db: Store,
-  { state, limit, page }: { state?: MessageState; limit: number; page: number },
-): Promise<{ messages: StoredMessage[]; total: number }> {
-  let query = db.selectFrom('messages')
-  if (state !== undefined) query = query.where('state', '=', state)
+  { state, q = '', limit, page }: InboxRequest,
+): Promise<{ messages: StoredMessage[]; total: number; counts: Record<MessageState, number> }> {
+  let query = db.selectFrom('messages').where('state', state === undefined ? '!=' : '=', state ?? 'spam')
+  if (q.trim() !== '') {
+    const pattern = toContainsPattern(q)
+    query = query.where(
+      sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message) like ${pattern} escape '\\'`,
+    )
+  }
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -61,7 +76,18 @@ export async function listMessages(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { messages, total }
+  return { messages, total, counts: await countByState(db) }
+}
+
+async function countByState(db: Store): Promise<Record<MessageState, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { unread: 0, answered: 0, archived: 0, spam: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
 }
 
 /** Moves a message to another state; false when it is not there. */

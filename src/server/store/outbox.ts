@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
 import type { FailedTry } from '../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import { dialectOf } from './dialects/dialect.ts'
@@ -208,4 +209,89 @@ export async function pruneOutbox(db: Store, before: string): Promise<number> {
     .where('created_at', '<', toStoredTime(before))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+const LIST_COLUMNS = [
+  ...(['id', 'kind', 'state', 'attempts', 'sent_at', 'next_attempt_at', 'last_error'] as const),
+  ...(['recipient', 'created_at'] as const),
+] as const
+
+type ListRow = Pick<Selectable<Database['outbox']>, (typeof LIST_COLUMNS)[number]>
+
+/** The outbox as the coach sees it, newest first. */
+export async function listOutbox(
+  db: Store,
+  { state, limit, page }: { state?: LetterState | undefined; limit: number; page: number },
+): Promise<{ letters: OutboxLetter[]; total: number; counts: Record<LetterState, number> }> {
+  let query = db.selectFrom('outbox')
+  if (state !== undefined) query = query.where('state', '=', state)
+  const states = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, cancelled: 0 }
+  for (const row of states) counts[row.state] = row.count
+  const total = state === undefined ? states.reduce((sum, { count }) => sum + count, 0) : counts[state]
+  const rows = await query
+    .select(LIST_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { letters: rows.map(toListed), total, counts }
+}
+
+/** One letter of the outbox, or null. */
+export async function getOutboxLetter(db: Store, id: number): Promise<OutboxLetter | null> {
+  const row = await db.selectFrom('outbox').select(LIST_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toListed(row) : null
+}
+
+/** What became of the letters that messages led to, by message. */
+export async function listDeliveries(
+  db: Store,
+  messageIds: readonly number[],
+): Promise<Map<number, Delivery[]>> {
+  const found = new Map<number, Delivery[]>(messageIds.map((id) => [id, []]))
+  if (messageIds.length === 0) return found
+  const rows = await db
+    .selectFrom('outbox')
+    .select([...LIST_COLUMNS, 'message_id'])
+    .where('message_id', 'in', messageIds)
+    .orderBy('id')
+    .execute()
+  for (const { message_id, ...row } of rows) {
+    const { recipient: _, created_at: __, ...delivery } = toListed(row)
+    if (message_id !== null) found.get(message_id)?.push(delivery)
+  }
+  return found
+}
+
+/** When mail last went out, and what last went wrong with a letter that still waits or has failed. */
+export async function readMailFacts(
+  db: Store,
+): Promise<{ last_sent_at: string | null; last_error: string | null; last_error_at: string | null }> {
+  const sent = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('sent_at').as('last_sent_at'))
+    .executeTakeFirst()
+  const failed = await db
+    .selectFrom('outbox')
+    .select(['last_error', 'last_error_at'])
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('last_error', 'is not', null)
+    .orderBy('last_error_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    last_sent_at: sent?.last_sent_at ?? null,
+    last_error: failed?.last_error ?? null,
+    last_error_at: failed?.last_error_at ?? null,
+  }
+}
+
+function toListed(row: ListRow): OutboxLetter {
+  return { ...row, next_attempt_at: row.state === 'waiting' ? row.next_attempt_at : null }
 }

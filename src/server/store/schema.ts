@@ -1,4 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
+import type { CampaignState } from '../../domain/admin/campaigns.ts'
+import type { MessageState } from '../../domain/admin/inbox.ts'
 import type { RevisionAction } from '../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
@@ -39,6 +41,7 @@ export interface Database {
   generated_images: GeneratedImagesTable
   outbox: OutboxTable
   suppressions: SuppressionsTable
+  campaigns: CampaignsTable
 }
 
 /** The handle every store function takes: the store itself or a transaction in it. */
@@ -295,8 +298,6 @@ interface SubscribersTable {
   updated_at: string
 }
 
-export type MessageState = 'unread' | 'answered' | 'archived' | 'spam'
-
 interface MessagesTable {
   id: Generated<number>
   first_name: string
@@ -361,4 +362,21 @@ interface SuppressionsTable {
   email_hash: string
   reason: 'unsubscribed' | 'deleted' | 'bounced'
   at: string
+}
+
+/** The coach's newsletter issues. */
+interface CampaignsTable {
+  id: Generated<number>
+  subject: string
+  preview_text: string
+  slug: string
+  content: string
+  content_html: string
+  state: CampaignState
+  send_at: string | null
+  sent_at: string | null
+  /** Visits its letters led to; nobody's name is kept with them. */
+  clicks: number
+  created_at: string
+  updated_at: string
 }

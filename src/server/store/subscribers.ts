@@ -213,37 +213,3 @@ function makeNonce(): string {
 function toStanding({ state, resend_count, next_send_at }: SubscribeDecision) {
   return { state, resend_count, next_send_at }
 }
-
-export interface SubscriberEntry {
-  id: number
-  email: string
-  first_name: string | null
-  state: SubscriberState
-  source: string
-  tags: string[]
-  consent_at: string
-  confirmed_at: string | null
-  unsubscribed_at: string | null
-  created_at: string
-}
-
-/** The list as the coach sees it, newest first; without a state all of it. */
-export async function listSubscribers(
-  db: Store,
-  { state, limit, page }: { state?: SubscriberState; limit: number; page: number },
-): Promise<{ subscribers: SubscriberEntry[]; total: number }> {
-  let query = db.selectFrom('subscribers')
-  if (state !== undefined) query = query.where('state', '=', state)
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .select(['id', 'email', 'first_name', 'state', 'source', 'tags'])
-    .select(['consent_at', 'confirmed_at', 'unsubscribed_at', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { subscribers: rows.map((row) => ({ ...row, tags: texts.read(row.tags) })), total }
-}

@@ -2,14 +2,18 @@ import type { ApiApp, ApiOptions } from '../api.ts'
 import { requireSession } from '../auth/require-session.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authorRoutes } from './authors/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { describeGuard } from './describe-guard.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { subscriberRoutes } from './subscribers/routes.ts'
 
 /** Everything behind the login, under one guard (contract §3, Admin); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
@@ -27,4 +31,8 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(authorRoutes, options)
   await app.register(settingsRoutes, options)
   await app.register(sampleRoutes, options)
+  await app.register(messageRoutes, options)
+  await app.register(subscriberRoutes, options)
+  await app.register(outboxRoutes, options)
+  await app.register(campaignRoutes, options)
 }

@@ -1,8 +1,48 @@
-import type { RenderLetter } from '../../../domain/mail/letter-props.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letter-props.ts'
+import { writeAlreadySubscribed } from './already-subscribed.tsx'
+import { writeContactConfirmation } from './contact-confirmation.tsx'
+import { writeContactToCoach } from './contact-to-coach.tsx'
+import { Frame } from './frame.tsx'
+import { writeGoodbye } from './goodbye.tsx'
+import type { Letter } from './letter.ts'
+import { writeLetterText } from './letter-text.ts'
+import { writeNewsletterConfirmation } from './newsletter-confirmation.tsx'
+import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
+import { addOutlookComments } from './outlook.tsx'
+import { writePlanDay } from './plan-day.tsx'
+import { writeWelcome } from './welcome.tsx'
 
 /** Makes a letter: its subject, its HTML, and the same as text. */
-export const renderLetter: RenderLetter = async (letter, { settings }) => ({
-  subject: `${letter.kind} from ${settings.site_name}`,
-  html: `<p>${JSON.stringify(letter).replaceAll('<', '&lt;')}</p>`,
-  text: JSON.stringify(letter),
-})
+export const renderLetter: RenderLetter = async (props, site) => {
+  const letter = writeLetter(props, site)
+  const html = renderToStaticMarkup(<Frame letter={letter} site={site} />)
+  return {
+    subject: letter.subject,
+    html: `<!DOCTYPE html>${addOutlookComments(html)}`,
+    text: writeLetterText(letter, site),
+  }
+}
+
+function writeLetter(props: LetterProps, site: LetterSite): Letter {
+  switch (props.kind) {
+    case 'contact_to_coach':
+      return writeContactToCoach(props, site)
+    case 'contact_confirmation':
+      return writeContactConfirmation(props, site)
+    case 'newsletter_confirmation':
+      return writeNewsletterConfirmation(props, site)
+    case 'newsletter_already_subscribed':
+      return writeAlreadySubscribed(props, site)
+    case 'welcome':
+      return writeWelcome(props, site)
+    case 'plan_day':
+      return writePlanDay(props, site)
+    case 'goodbye':
+      return writeGoodbye(props, site)
+    case 'newsletter_issue':
+      return writeNewsletterIssue(props, site)
+    case 'newsletter_test':
+      return writeNewsletterTest(props, site)
+  }
+}

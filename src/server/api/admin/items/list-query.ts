@@ -9,16 +9,12 @@ const PAGE = 'page starts at 1'
 /** An empty value, as a form's blank field sends it, counts as not given. */
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value)
 
-/** The query of the admin's lists (contract §3). Any text is a valid search. */
-export const adminListQuery = z.object({
+/** What every list of the admin can be asked for. Any text is a valid search. */
+export const pagedQuery = z.object({
   q: z
     .string('q must be text')
     .default('')
     .transform((text) => text.slice(0, LONGEST_SEARCH)),
-  status: z.preprocess(
-    blankIsNone,
-    z.enum(CONTENT_STATUSES, 'Status is draft, published or archived').optional(),
-  ),
   limit: z.preprocess(
     blankIsNone,
     z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(LIST_LIMITS.max, LIMIT).default(LIST_LIMITS.default),
@@ -26,5 +22,13 @@ export const adminListQuery = z.object({
   page: z.preprocess(
     blankIsNone,
     z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
+  ),
+})
+
+/** The query of the admin's lists of articles and recipes (contract §3). */
+export const adminListQuery = pagedQuery.extend({
+  status: z.preprocess(
+    blankIsNone,
+    z.enum(CONTENT_STATUSES, 'Status is draft, published or archived').optional(),
   ),
 })

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { SUBSCRIBER_STATES } from '../newsletter/subscriber.ts'
+
+const count = z.int().nonnegative()
+const isoTime = z.iso.datetime()
+
+/** Somebody on the list, as the coach sees her. */
+export const listedSubscriberSchema = z
+  .object({
+    id: z.int().positive(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    state: z.enum(SUBSCRIBER_STATES),
+    source: z.string(),
+    tags: z.array(z.string()),
+    consent_at: isoTime,
+    consent_form: z.string(),
+    consent_text_version: z.string(),
+    confirmed_at: isoTime.nullable(),
+    unsubscribed_at: isoTime.nullable(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'ListedSubscriber' })
+
+export const subscriberListAnswer = z.object({
+  subscribers: z.array(listedSubscriberSchema),
+  total: count,
+  counts: z.object({ pending: count, active: count, unsubscribed: count, bounced: count }),
+  /** Active subscribers at the end of each of the last 12 weeks, oldest first. */
+  growth: z.array(z.object({ week: z.iso.date(), active: count })),
+  /** What the filters can choose from. */
+  sources: z.array(z.string()),
+  tags: z.array(z.string()),
+})
+
+/** Why a line of an import was left out. */
+export const IMPORT_REFUSALS = ['not_an_address', 'already_there', 'has_left', 'twice'] as const
+
+export const importRequestSchema = z.object(
+  {
+    csv: z.string('The file could not be read').max(1_000_000, 'The file is too large: at most 1 MB'),
+    /** The coach's word that everybody in the file agreed to get letters. */
+    consent: z.literal(true, 'Please confirm that everybody in this file has agreed to get your letters'),
+    /** True only looks and says what would happen. */
+    dry_run: z.boolean().default(true),
+  },
+  'The request must be a JSON object',
+)
+export const importAnswer = z
+  .object({
+    added: count,
+    refused: z.array(
+      z.object({ line: z.int().positive(), text: z.string(), reason: z.enum(IMPORT_REFUSALS) }),
+    ),
+    dry_run: z.boolean(),
+  })
+  .meta({ id: 'ImportAnswer' })
+
+export type ListedSubscriberEntry = z.infer<typeof listedSubscriberSchema>
+export type ImportAnswer = z.infer<typeof importAnswer>
+export type ImportRefusal = (typeof IMPORT_REFUSALS)[number]

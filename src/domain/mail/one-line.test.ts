@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { SUBJECT_MAX, toOneLine, toSubject } from './one-line.ts'
+
+test.each([
+  ['  A  place on\tFriday? ', 'A place on Friday?'],
+  ['Hi\r\nBcc: all@example.com', 'Hi Bcc: all@example.com'],
+  ['one\u2028two\u0000three\u0085four', 'one two three four'],
+  ['gro.elpmaxe\u202emoc.liam', 'gro.elpmaxe moc.liam'],
+  ['שלום Anna 👩‍🌾', 'שלום Anna 👩‍🌾'],
+  ['half \ud83d a pair', 'half \ufffd a pair'],
+])('%j becomes one line', (text, line) => {
+  expect(toOneLine(text)).toBe(line)
+})
+
+test('a subject is cut between characters, and says so', () => {
+  expect(toSubject('x'.repeat(SUBJECT_MAX))).toHaveLength(SUBJECT_MAX)
+  const cut = toSubject('👩‍🌾'.repeat(100))
+  expect(cut.length).toBeLessThanOrEqual(SUBJECT_MAX)
+  expect(cut).toMatch(/^(?:👩‍🌾)+…$/)
+})

@@ -1,0 +1,19 @@
+import { replaceControlCharacters } from '../text/control-characters.ts'
+import { cutAtCharacter } from '../text/plain-text.ts'
+
+/** Longest subject of a letter, in characters; mail programs show about sixty. */
+export const SUBJECT_MAX = 200
+
+/** Line ends that are no control characters, and marks that turn the direction of all that follows them. */
+const DISTURBING = /[\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
+
+/** A visitor's text on one line that changes nothing around it: no line breaks, no turned direction. */
+export function toOneLine(text: string): string {
+  return replaceControlCharacters(text.toWellFormed()).replace(DISTURBING, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** What may stand in a subject header: one line, and not longer than a subject. */
+export function toSubject(text: string): string {
+  const line = toOneLine(text)
+  return line.length <= SUBJECT_MAX ? line : `${cutAtCharacter(line, SUBJECT_MAX - 1).trimEnd()}…`
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { lineField, NOT_AN_OBJECT, savedVersion, textField } from '../content/input-fields.ts'
+import { CONTENT_LIMITS } from '../content/limits.ts'
+
+/** Longer subjects are cut by every mail program. */
+export const CAMPAIGN_LIMITS = { subject: 150, previewText: 200 } as const
+
+const fields = {
+  subject: lineField('Subject', CAMPAIGN_LIMITS.subject),
+  preview_text: lineField('Preview text', CAMPAIGN_LIMITS.previewText),
+  content: textField('The letter', CONTENT_LIMITS.content),
+}
+
+export const campaignCreateSchema = z
+  .object(
+    {
+      subject: fields.subject.default(''),
+      preview_text: fields.preview_text.default(''),
+      content: fields.content.default(''),
+    },
+    NOT_AN_OBJECT,
+  )
+  .meta({ id: 'CampaignCreate' })
+
+export const campaignUpdateSchema = z
+  .object(fields, NOT_AN_OBJECT)
+  .partial()
+  .extend({ updated_at: savedVersion })
+  .meta({ id: 'CampaignUpdate' })
+
+export const campaignSendSchema = z
+  .object(
+    {
+      /** When it goes out; left out, at once. */
+      at: z.iso.datetime({ offset: true, error: 'This is not a date and time' }).nullish(),
+    },
+    NOT_AN_OBJECT,
+  )
+  .meta({ id: 'CampaignSend' })
+
+export type CampaignCreate = z.infer<typeof campaignCreateSchema>
+export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>
+
+/** What is missing before an issue can go out, as the field and a sentence; null when nothing is. */
+export function campaignProblem({
+  subject,
+  content,
+}: {
+  subject: string
+  content: string
+}): { field: string; message: string } | null {
+  if (subject.trim() === '') return { field: 'subject', message: 'Subject is required' }
+  if (content.trim() === '') return { field: 'content', message: 'The letter is empty' }
+  return null
+}

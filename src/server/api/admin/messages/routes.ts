@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  type InboxMessage,
+  MESSAGE_STATES,
+  messageAnswer,
+  messageListAnswer,
+  messageUpdateSchema,
+} from '../../../../domain/admin/inbox.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import type { Store } from '../../../store/database.ts'
+import { getMessage, listMessages, type StoredMessage, setMessageState } from '../../../store/messages.ts'
+import { listDeliveries } from '../../../store/outbox.ts'
+import type { ApiOptions } from '../../api.ts'
+import { errorAnswer, idParams } from '../../public/schemas.ts'
+import { pagedQuery } from '../items/list-query.ts'
+
+const tags = ['admin messages']
+const messageQuery = pagedQuery.extend({
+  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(MESSAGE_STATES).optional()),
+})
+
+/** The inbox: what visitors wrote, and whether our letters about it arrived. */
+export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store }) => {
+  app.get(
+    '/admin/messages',
+    {
+      schema: {
+        tags,
+        summary: 'The contact inbox, newest first; spam only when asked for',
+        querystring: messageQuery,
+        response: { 200: messageListAnswer, 400: errorAnswer },
+      },
+    },
+    async ({ query }) => {
+      const { messages, total, counts } = await listMessages(store, query)
+      return { messages: await withLetters(store, messages), total, counts }
+    },
+  )
+
+  app.get(
+    '/admin/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One message',
+        params: idParams,
+        response: { 200: messageAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => ({ message: await readMessage(store, params.id) }),
+  )
+
+  app.put(
+    '/admin/messages/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Mark a message as unread, answered, archived or spam',
+        params: idParams,
+        body: messageUpdateSchema,
+        response: { 200: messageAnswer, 400: errorAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params, body }) => {
+      await setMessageState(store, params.id, body.state)
+      return { message: await readMessage(store, params.id) }
+    },
+  )
+}
+
+/** @throws Failure `not_found` */
+async function readMessage(store: Store, id: number): Promise<InboxMessage> {
+  const message = await getMessage(store, id)
+  const [found] = message ? await withLetters(store, [message]) : []
+  if (!found) throw new Failure('not_found', 'Message not found')
+  return found
+}
+
+async function withLetters(store: Store, messages: readonly StoredMessage[]): Promise<InboxMessage[]> {
+  const letters = await listDeliveries(
+    store,
+    messages.map(({ id }) => id),
+  )
+  return messages.map((message) => ({ ...message, letters: letters.get(message.id) ?? [] }))
+}

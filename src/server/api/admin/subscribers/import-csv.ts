@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+import type {
+  ImportAnswer,
+  ImportRefusal,
+  importRequestSchema,
+} from '../../../../domain/admin/subscribers.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
+import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
+import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
+import type { Store } from '../../../store/database.ts'
+import {
+  type ImportedSubscriber,
+  importSubscribers,
+  lookUpAddresses,
+} from '../../../store/subscriber-list.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
+
+const MOST_LINES = 20_000
+const MOST_TOLD = 200
+const EMAIL_HEADINGS = /^(e-?mail( address)?|address)$/i
+const NAME_HEADINGS = /^(first[ _-]?name|name|given[ _-]?name)$/i
+const TAG_HEADINGS = /^(tags?|groups?|segments?)$/i
+
+/**
+ * Takes in a list from elsewhere: columns are found by their headings, or the first is the address. Who has left, or was
+ * deleted, stays away.
+ *
+ * @throws Failure `invalid` for a file that is no CSV
+ */
+export async function importCsv(
+  store: Store,
+  { csv, dry_run }: z.infer<typeof importRequestSchema>,
+  context: WriteContext,
+): Promise<ImportAnswer> {
+  const { lines, columns } = readLines(csv)
+  const refused: ImportAnswer['refused'] = []
+  const wanted = new Map<string, { line: number; subscriber: ImportedSubscriber }>()
+  const refuse = (line: number, text: string, reason: ImportRefusal) => {
+    if (refused.length < MOST_TOLD) refused.push({ line, text: text.slice(0, 100), reason })
+  }
+  for (const { number, cells } of lines) {
+    const written = cells[columns.email]?.trim() ?? ''
+    const email = normalizeEmail(written)
+    if (!isEmailAddress(email)) refuse(number, written, 'not_an_address')
+    else if (wanted.has(email)) refuse(number, email, 'twice')
+    else wanted.set(email, { line: number, subscriber: toSubscriber(email, cells, columns) })
+  }
+  const known = await lookUpAddresses(store, [...wanted.keys()])
+  for (const [email, standing] of known) {
+    const line = wanted.get(email)?.line ?? 0
+    wanted.delete(email)
+    refuse(line, email, standing === 'active' || standing === 'pending' ? 'already_there' : 'has_left')
+  }
+  const subscribers = [...wanted.values()].map(({ subscriber }) => subscriber)
+  const added = dry_run
+    ? subscribers.length
+    : await importSubscribers(store, subscribers, () => randomBytes(12).toString('base64url'), context)
+  return { added, refused: refused.sort((a, b) => a.line - b.line), dry_run }
+}
+
+const DELIMITERS = [',', ';', '\t']
+
+/** The one the first line has most of: spreadsheets differ by country. */
+function findDelimiter(csv: string): string {
+  const [line = ''] = csv.split('\n', 1)
+  const [most = ','] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)
+  return most
+}
+
+interface Columns {
+  email: number
+  name: number
+  tags: number
+}
+
+function readLines(csv: string): { lines: { number: number; cells: string[] }[]; columns: Columns } {
+  let rows: string[][]
+  try {
+    rows = parse(csv, {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      delimiter: findDelimiter(csv),
+    })
+  } catch {
+    throw new Failure('invalid', 'This file is not a list in CSV format.')
+  }
+  if (rows.length > MOST_LINES) throw new Failure('invalid', `At most ${MOST_LINES} lines at a time, please.`)
+  const [first = []] = rows
+  const find = (headings: RegExp) => first.findIndex((cell) => headings.test(cell.trim()))
+  const hasHeadings = find(EMAIL_HEADINGS) !== -1
+  const columns = hasHeadings
+    ? { email: find(EMAIL_HEADINGS), name: find(NAME_HEADINGS), tags: find(TAG_HEADINGS) }
+    : { email: 0, name: 1, tags: -1 }
+  const lines = rows.map((cells, index) => ({ number: index + 1, cells })).slice(hasHeadings ? 1 : 0)
+  return { lines, columns }
+}
+
+function toSubscriber(email: string, cells: readonly string[], columns: Columns): ImportedSubscriber {
+  const name = cells[columns.name]?.trim() ?? ''
+  const isName =
+    name !== '' && name.length <= FIRST_NAME_MAX && !hasControlCharacters(name) && !hasLineBreaks(name)
+  const tags = (cells[columns.tags] ?? '')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((tag) => /^[a-z0-9-]{1,40}$/.test(tag))
+  return { email, first_name: isName ? name : null, tags: [...new Set(tags)].slice(0, 10) }
+}

@@ -1,0 +1,81 @@
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
+import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import type { Letter } from './letter.ts'
+import { paint } from './paint.ts'
+import { Action, Quotation, SmallPrint, toLines } from './pieces.tsx'
+import { TEXT } from './styles.ts'
+
+/** What a visitor wrote, to the coach. Her answer goes to the visitor (the letter's Reply-To). */
+export function writeContactToCoach(
+  { message, inbox_url }: LetterPropsOf<'contact_to_coach'>,
+  { settings }: LetterSite,
+): Letter {
+  const name = toOneLine(`${message.first_name} ${message.last_name}`)
+  const facts: [label: string, value: string][] = [
+    ['From', `${name}, ${toOneLine(message.email)}`],
+    ['When', `${formatDateAndTime(message.received_at, settings.time_zone)} (${settings.time_zone})`],
+    ['Subject', toOneLine(message.subject)],
+  ]
+  const howToAnswer = `Just reply to this letter: your answer goes to ${toOneLine(message.email)}.`
+  return {
+    subject: toSubject(`${name}: ${message.subject}`),
+    preheader: toOneLine(message.message),
+    field: 'mist',
+    title: `${name} wrote to you`,
+    body: (
+      <>
+        <Facts facts={facts} />
+        <Quotation>{message.message}</Quotation>
+        <SmallPrint>{howToAnswer} It waits in your inbox on the site, too.</SmallPrint>
+        <Action href={inbox_url}>Open the inbox</Action>
+      </>
+    ),
+    text: [
+      `${name} wrote to you.`,
+      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      toLines(message.message).join('\n'),
+      howToAnswer,
+      `It waits in your inbox on the site, too: ${inbox_url}`,
+    ],
+    reason: `You get this letter because somebody used the contact form of ${settings.site_name}.`,
+  }
+}
+
+function Facts({ facts }: { facts: [label: string, value: string][] }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <td
+              width={76}
+              {...paint(
+                { text: 'ink-2' },
+                { padding: '0 0 8px', font: `15px/23px ${TEXT}`, verticalAlign: 'top' },
+              )}
+            >
+              {label}
+            </td>
+            <td
+              {...paint(
+                { text: 'ink' },
+                {
+                  padding: '0 0 8px',
+                  font: `15px/23px ${TEXT}`,
+                  verticalAlign: 'top',
+                  wordBreak: 'break-word',
+                },
+              )}
+            >
+              <bdi>{value}</bdi>
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={2} height={12} style={{ fontSize: 0, lineHeight: '12px' }} />
+        </tr>
+      </tbody>
+    </table>
+  )
+}

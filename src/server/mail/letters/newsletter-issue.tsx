@@ -1,0 +1,63 @@
+import { nameToGreet } from '../../../domain/mail/greeting.ts'
+import { writeIssueText } from '../../../domain/mail/issue-text.ts'
+import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
+import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
+import { textFromHtml } from '../../../domain/text/html-text.ts'
+import { cutAtWord } from '../../../domain/text/plain-text.ts'
+import { firstNameOfCoach } from './coach.ts'
+import { dressIssue } from './issue-html.ts'
+import type { Letter } from './letter.ts'
+import { SmallPrint, TextLink } from './pieces.tsx'
+import { becauseSubscribed } from './reasons.ts'
+
+const PREHEADER_MAX = 140
+
+/** An issue of the newsletter, to somebody on the list. */
+export function writeNewsletterIssue(
+  { issue, first_name, unsubscribe_url }: LetterPropsOf<'newsletter_issue'>,
+  site: LetterSite,
+): Letter {
+  const name = nameToGreet(first_name)
+  return {
+    ...writeIssue(issue, site),
+    eyebrow: name ? `A letter for ${name}` : `A letter from ${firstNameOfCoach(site.settings)}`,
+    reason: becauseSubscribed(site),
+    unsubscribe_url,
+  }
+}
+
+/** The same to the coach alone, before it goes out. */
+export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>, site: LetterSite): Letter {
+  const letter = writeIssue(issue, site)
+  return {
+    ...letter,
+    subject: toSubject(`Test: ${issue.subject}`),
+    eyebrow: 'A test, for your eyes only',
+    reason:
+      'This is a test; nobody else got it. In the real letter every reader finds her own link to leave the list here.',
+  }
+}
+
+function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter, 'reason'> {
+  const base = { site_url, page_url: issue.url }
+  const { html, isCut } = dressIssue(issue.body_html, base)
+  const title = toOneLine(issue.subject)
+  return {
+    subject: toSubject(issue.subject),
+    preheader:
+      toOneLine(issue.preview_text) ||
+      cutAtWord(textFromHtml(issue.body_html).slice(0, 1_000), PREHEADER_MAX),
+    field: 'mist',
+    title,
+    body: (
+      <>
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <SmallPrint>
+          {isCut && 'This letter is longer than mail programs like. '}
+          <TextLink href={issue.url}>{isCut ? 'Read the rest on the site' : 'Read it on the site'}</TextLink>
+        </SmallPrint>
+      </>
+    ),
+    text: [title, writeIssueText(issue.body_html, base), `Read it on the site: ${issue.url}`],
+  }
+}

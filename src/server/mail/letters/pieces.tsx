@@ -1,0 +1,121 @@
+import { Button, Link, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { paint } from './paint.ts'
+import { DISPLAY, TEXT } from './styles.ts'
+
+/** The pieces letters are put together from. They stand one under the other, 16 px apart. */
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `17px/27px ${TEXT}` })}>{children}</Text>
+  )
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return (
+    <Text {...paint({ text: 'ink-2' }, { margin: '0 0 12px', font: `15px/23px ${TEXT}` })}>{children}</Text>
+  )
+}
+
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h2
+      {...paint(
+        { text: 'ink' },
+        { margin: '28px 0 10px', font: `bold 22px/28px ${DISPLAY}`, letterSpacing: '-.012em' },
+      )}
+    >
+      {children}
+    </h2>
+  )
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} {...paint({ text: 'accent-text' }, { fontWeight: 600, textDecoration: 'underline' })}>
+      {children}
+    </Link>
+  )
+}
+
+/** The one thing to press, in classic Outlook too, where it has square corners. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ padding: '10px 0 26px' }}>
+      <Button
+        href={href}
+        {...paint(
+          { text: 'on-accent', back: 'accent', line: 'accent-edge' },
+          {
+            padding: '14px 28px',
+            borderRadius: 999,
+            borderStyle: 'solid',
+            borderWidth: '0 0 3px',
+            font: `600 17px/20px ${TEXT}`,
+            textAlign: 'center',
+          },
+        )}
+      >
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** An address written out, for those whose mail program shows no button. */
+export function WrittenLink({ href }: { href: string }) {
+  return (
+    <Link
+      href={href}
+      {...paint(
+        { text: 'ink-2' },
+        { font: `13px/20px ${TEXT}`, textDecoration: 'underline', wordBreak: 'break-all' },
+      )}
+    >
+      {href}
+    </Link>
+  )
+}
+
+/** Somebody's own words, their lines kept. */
+export function Quotation({ children }: { children: string }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ marginBottom: 20 }}
+    >
+      <tbody>
+        <tr>
+          <td
+            dir="auto"
+            {...paint(
+              { text: 'ink', back: 'sunken' },
+              {
+                padding: '18px 20px',
+                borderRadius: 10,
+                font: `17px/27px ${TEXT}`,
+                wordBreak: 'break-word',
+                textAlign: 'start',
+              },
+            )}
+          >
+            {toLines(children).map((line, index) => (
+              <span key={index}>
+                {index > 0 && <br />}
+                {line}
+              </span>
+            ))}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+export function toLines(text: string): string[] {
+  return text.toWellFormed().split(/\r\n?|\n/)
+}

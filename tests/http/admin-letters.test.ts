@@ -1,0 +1,177 @@
+import { afterEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { logIn } from '../support/login.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+let app: TestApp
+let cookie: string
+afterEach(() => app.close())
+
+async function open(): Promise<void> {
+  app = await openTestApp()
+  cookie = await logIn(app)
+}
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Record<string, unknown>) =>
+  app.server.inject({ method, url: `/api/admin${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
+
+async function writeMessage(subject: string, more: Record<string, string> = {}): Promise<void> {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      email: 'anna@example.com',
+      subject,
+      message: 'Is there a place left on Friday?',
+      ...more,
+    },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+test('the inbox shows messages with what became of their letters; spam stays apart', async () => {
+  await open()
+  await writeMessage('First')
+  await writeMessage('Second')
+  await writeMessage('Pills', { message: 'Buy [url=https://x.example]now[/url] please' })
+  const inbox = await waitUntil(async () => {
+    const answer = (await ask('GET', '/messages')).json()
+    const sent = answer.messages.every(({ letters }: { letters: { state: string }[] }) =>
+      letters.every(({ state }) => state === 'sent'),
+    )
+    return sent ? answer : null
+  })
+  expect(inbox).toMatchObject({
+    total: 2,
+    counts: { unread: 2, answered: 0, archived: 0, spam: 1 },
+    messages: [
+      {
+        subject: 'Second',
+        state: 'unread',
+        letters: [{ kind: 'contact_to_coach' }, { kind: 'contact_confirmation' }],
+      },
+      { subject: 'First' },
+    ],
+  })
+  expect((await ask('GET', '/messages?state=spam')).json()).toMatchObject({ total: 1 })
+  expect((await ask('GET', '/messages?q=SECOND')).json()).toMatchObject({ total: 1 })
+  const { id } = inbox.messages[0]
+  expect((await ask('PUT', `/messages/${id}`, { state: 'answered' })).json()).toMatchObject({
+    message: { state: 'answered' },
+  })
+  expect((await ask('PUT', `/messages/${id}`, { state: 'lost' })).statusCode).toBe(400)
+  expect((await ask('GET', '/messages/999')).statusCode).toBe(404)
+})
+
+test('a list from elsewhere: looked at first, taken in with consent, never those who have left', async () => {
+  await open()
+  const csv =
+    'Email;First name;Tags\nANNA@example.com;Anna;yoga, new\nnonsense;X;\nanna@example.com;Again;\nbea@example.com;=cmd();\n'
+  const look = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(look.json()).toEqual({
+    added: 2,
+    dry_run: true,
+    refused: [
+      { line: 3, text: 'nonsense', reason: 'not_an_address' },
+      { line: 4, text: 'anna@example.com', reason: 'twice' },
+    ],
+  })
+  expect((await ask('POST', '/subscribers/import', { csv })).statusCode).toBe(400)
+  await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  const list = (await ask('GET', '/subscribers?q=anna')).json()
+  expect(list).toMatchObject({
+    total: 1,
+    counts: { active: 2 },
+    subscribers: [
+      {
+        email: 'anna@example.com',
+        first_name: 'Anna',
+        state: 'active',
+        source: 'import',
+        tags: ['yoga', 'new'],
+      },
+    ],
+  })
+  expect(list.growth.at(-1)).toMatchObject({ active: 2 })
+
+  // A spreadsheet must not run what a stranger called herself.
+  const file = await ask('GET', '/subscribers.csv')
+  expect(file.headers['content-type']).toContain('text/csv')
+  expect(file.body).toMatch(/^email,first_name,/)
+  expect(file.body).toContain("bea@example.com,'=cmd()")
+
+  const { id } = list.subscribers[0]
+  expect((await ask('DELETE', `/subscribers/${id}`)).statusCode).toBe(204)
+  expect((await ask('DELETE', `/subscribers/${id}`)).statusCode).toBe(404)
+  const again = await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  expect(again.json()).toMatchObject({ added: 0 })
+  expect(again.json().refused).toContainEqual({ line: 2, text: 'anna@example.com', reason: 'has_left' })
+  expect(JSON.stringify(await app.store.db.selectFrom('suppressions').selectAll().execute())).not.toContain(
+    'anna',
+  )
+})
+
+test('an issue is written, tried out, sent to the list, and followed', async () => {
+  await open()
+  const csv = 'anna@example.com\nbea@example.com\n'
+  await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  const created = await ask('POST', '/campaigns', { subject: 'Spring has legs' })
+  expect(created.statusCode).toBe(201)
+  const { id } = created.json()
+  const empty = await ask('POST', `/campaigns/${id}/send`, {})
+  expect(empty.statusCode).toBe(400)
+  expect(empty.json()).toMatchObject({ details: [{ field: 'content', message: 'The letter is empty' }] })
+  await ask('PUT', `/campaigns/${id}`, { content: 'Hello **you**' })
+  expect((await ask('POST', `/campaigns/${id}/test`)).statusCode).toBe(200)
+
+  const later = new Date(app.clock().getTime() + 86_400_000).toISOString()
+  expect((await ask('POST', `/campaigns/${id}/send`, { at: later })).json()).toMatchObject({
+    campaign: { state: 'scheduled', send_at: later },
+    recipients: 2,
+  })
+  expect((await ask('POST', `/campaigns/${id}/cancel`)).json()).toMatchObject({
+    campaign: { state: 'draft' },
+  })
+  await ask('POST', `/campaigns/${id}/send`, {})
+  await waitUntil(async () => {
+    const { campaign } = (await ask('GET', `/campaigns/${id}`)).json()
+    return campaign.progress.sent === 2 ? campaign : null
+  })
+  expect((await ask('PUT', `/campaigns/${id}`, { subject: 'Other' })).statusCode).toBe(409)
+  expect((await ask('DELETE', `/campaigns/${id}`)).statusCode).toBe(409)
+  const letters = await app.store.db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient'])
+    .orderBy('id')
+    .execute()
+  expect(letters).toEqual([
+    { kind: 'newsletter_test', recipient: 'coach@localhost' },
+    { kind: 'newsletter_issue', recipient: 'anna@example.com' },
+    { kind: 'newsletter_issue', recipient: 'bea@example.com' },
+  ])
+})
+
+test('a failed letter is shown with its reason and can be tried again', async () => {
+  await open()
+  await writeMessage('First')
+  await waitUntil(async () => {
+    const { counts } = (await ask('GET', '/outbox')).json()
+    return counts.sent === 2 ? counts : null
+  })
+  await app.store.db
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error: 'No such user', last_error_at: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', 1)
+    .execute()
+  const failed = (await ask('GET', '/outbox?state=failed')).json()
+  expect(failed).toMatchObject({
+    total: 1,
+    letters: [{ id: 1, last_error: 'No such user', next_attempt_at: null }],
+    health: { transport: 'folder', last_error: 'No such user' },
+  })
+  expect((await ask('POST', '/outbox/1/retry')).statusCode).toBe(200)
+  expect((await ask('POST', '/outbox/2/retry')).statusCode).toBe(409)
+  expect((await ask('POST', '/outbox/99/retry')).statusCode).toBe(404)
+})
