@@ -10,14 +10,13 @@ const DOMAIN = import.meta.dirname
  */
 const WITH_LIBRARIES = [
   ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts'],
+  ...['content/category-input.ts', 'content/author-input.ts', 'content/merge-input.ts'],
   ...['content/article.ts', 'content/recipe.ts', 'content/category.ts', 'content/author.ts'],
-  ...['content/search-result.ts', 'content/sitemap.ts', 'site/settings.ts'],
-  ...[
-    'contact/contact-message.ts',
-    'newsletter/subscription.ts',
-    'newsletter/plan.ts',
-    'newsletter/plan-page.ts',
-  ],
+  ...['content/revision-fields.ts', 'content/search-result.ts', 'content/sitemap.ts'],
+  ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
+  ...['images/image-input.ts', 'images/upload-fields.ts', 'illustrations/generate-images-input.ts'],
+  ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-page.ts'],
+  ...['newsletter/archive.ts', 'newsletter/campaign-input.ts'],
   ...['text/markdown-to-html.ts', 'text/search-terms.ts', 'text/highlight.ts'],
 ]
 

@@ -28,8 +28,8 @@ test('lists keep their marks, within each other too', () => {
 })
 
 test('quotations, tables and code', () => {
-  expect(write('> Slow is smooth.\n>\n> Smooth is fast.\n\nYes.')).toBe(
-    '> Slow is smooth.\n>\n> Smooth is fast.\n\nYes.',
+  expect(write('So:\n\n> Slow is smooth.\n>\n> Smooth is fast.\n\nYes.')).toBe(
+    'So:\n\n> Slow is smooth.\n>\n> Smooth is fast.\n\nYes.',
   )
   expect(write('| Day | Move |\n|---|---|\n| Monday | Walk |\n| Tuesday | Rest |')).toBe(
     'Day | Move\nMonday | Walk\nTuesday | Rest',

@@ -28,6 +28,7 @@ class TextWriter {
   #text = ''
   #marker = ''
   #quotes = 0
+  #quotesBefore = 0
   #isCode = false
   #isApart = false
   #link: { url: string | null; from: number } | null = null
@@ -121,8 +122,10 @@ class TextWriter {
     const quote = '> '.repeat(this.#quotes)
     const indent = '  '.repeat(Math.max(0, this.#lists.length - 1))
     const hanging = ' '.repeat(this.#lists.length > 0 ? 2 : 0)
-    if (this.#isApart && this.#lines.length > 0) this.#lines.push(quote.trimEnd())
+    if (this.#isApart && this.#lines.length > 0)
+      this.#lines.push(this.#quotesBefore > 0 ? quote.trimEnd() : '')
     this.#isApart = false
+    this.#quotesBefore = this.#quotes
     for (const [index, line] of text.split('\n').entries()) {
       const mark = index === 0 && this.#marker ? this.#marker : hanging
       this.#lines.push(`${quote}${indent}${mark}${this.#isCode ? line : line.trim()}`)

@@ -9,6 +9,7 @@ export const STATIC_PAGES = [
   { title: 'Blog', description: 'Training notes, kitchen sense and a little courage.', url: '/blog' },
   { title: 'Recipes', description: 'Weeknight recipes with real portions and short lists.', url: '/recipes' },
   { title: 'Playlist', description: 'Music to move to, from warm-up to cool-down.', url: '/playlist' },
+  { title: 'Letters', description: 'What the coach has written to the list.', url: '/letters' },
   { title: 'Contact', description: 'Write to the coach; she reads every message herself.', url: '/contact' },
   { title: 'Sitemap', description: 'Every page on this site, on one page.', url: '/sitemap' },
   {

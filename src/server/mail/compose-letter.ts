@@ -1,6 +1,7 @@
 import type { LetterKind } from '../../domain/mail/letter-kinds.ts'
 import type { LetterProps, RenderLetter } from '../../domain/mail/letter-props.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
+import { markLetterLinks } from '../../domain/newsletter/letter-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
@@ -128,7 +129,7 @@ async function prepareIssue(
   const issue = {
     subject: campaign.subject,
     preview_text: campaign.preview_text,
-    body_html: campaign.content_html,
+    body_html: markLetterLinks(campaign.content_html, campaign.slug, siteUrl),
     body_text: plainTextFromMarkdown(campaign.content),
     url: `${siteUrl}${ARCHIVE_PATH}/${campaign.slug}`,
   }

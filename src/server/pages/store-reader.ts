@@ -17,6 +17,8 @@ export function createStoreReader(queries: SiteQueries): SiteReader {
     recipes: async (query) => withoutCounts(await queries.recipes({ ...list, ...query })),
     recipe: async (slug) => mapFound(await queries.recipe(slug), withoutCount),
     plan: (token) => queries.plan(token),
+    letters: () => queries.letters(),
+    letter: (slug) => queries.letter(slug),
     categories: () => queries.categories(),
     search: (text) => queries.search(text),
     sitemap: () => queries.sitemap(),

@@ -63,6 +63,8 @@ export const httpReader: SiteReader = {
   recipes: (query) => getList('/public/recipes', query),
   recipe: (slug) => getOne(`/public/recipes/${encodeURIComponent(slug)}`),
   plan: (token) => getOne(`/newsletter/plan?token=${encodeURIComponent(token)}`),
+  letters: () => getJson('/newsletter/letters'),
+  letter: (slug) => getOne(`/newsletter/letters/${encodeURIComponent(slug)}`),
   categories: () => getJson('/public/categories'),
   search: (text) => getJson(`/public/search?q=${encodeURIComponent(text)}`),
   sitemap: () => getJson('/sitemap-html'),

@@ -31,6 +31,9 @@ export function createQueries(reader: SiteReader) {
     recipe: (slug: string) =>
       queryOptions({ queryKey: ['recipe', slug], queryFn: () => reader.recipe(slug) }),
     plan: (token: string) => queryOptions({ queryKey: ['plan', token], queryFn: () => reader.plan(token) }),
+    letters: () => queryOptions({ queryKey: ['letters'], queryFn: () => reader.letters() }),
+    letter: (slug: string) =>
+      queryOptions({ queryKey: ['letter', slug], queryFn: () => reader.letter(slug) }),
     categories: () => queryOptions({ queryKey: ['categories'], queryFn: () => reader.categories() }),
     search: (text: string) =>
       queryOptions({ queryKey: ['search', text], queryFn: () => reader.search(text) }),

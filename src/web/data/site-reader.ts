@@ -4,6 +4,7 @@ import type { Lookup } from '../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import type { SearchAnswer } from '../../domain/content/search-result.ts'
 import type { Sitemap } from '../../domain/content/sitemap.ts'
+import type { Letter, LetterSummary } from '../../domain/newsletter/archive.ts'
 import type { PlanPage } from '../../domain/newsletter/plan-page.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 
@@ -45,6 +46,9 @@ export interface SiteReader {
   recipe(slug: string): Promise<Lookup<RecipePage>>
   /** The 7-day plan behind a subscriber's link. */
   plan(token: string): Promise<Lookup<PlanPage>>
+  /** The sent newsletter issues, newest first. */
+  letters(): Promise<LetterSummary[]>
+  letter(slug: string): Promise<Lookup<Letter>>
   categories(): Promise<CategoryWithCounts[]>
   search(text: string): Promise<SearchAnswer>
   sitemap(): Promise<Sitemap>

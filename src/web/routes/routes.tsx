@@ -24,6 +24,8 @@ export const siteRoutes: SiteRoute[] = [
     module: () => import('./terms-of-service.tsx'),
     popup: false,
   },
+  { id: 'letters', path: '/letters', module: () => import('./letters.tsx') },
+  { id: 'letter', path: '/letters/:slug', module: () => import('./letter.tsx') },
   {
     id: 'newsletter-confirm',
     path: '/newsletter/confirm',

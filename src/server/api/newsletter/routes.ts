@@ -14,6 +14,7 @@ import { toErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { errorAnswer } from '../public/schemas.ts'
 import { originAddress } from '../visitor.ts'
+import { archiveRoutes } from './archive-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
@@ -81,6 +82,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   )
 
   await app.register(linkRoutes, options)
+  await app.register(archiveRoutes, options)
 }
 
 /** Puts the address on the list and writes the letter that follows from it, in one transaction. */

@@ -5,6 +5,7 @@ import type { Lookup } from '../../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
 import type { SearchAnswer, SearchResult } from '../../../domain/content/search-result.ts'
 import type { Sitemap } from '../../../domain/content/sitemap.ts'
+import type { Letter, LetterSummary } from '../../../domain/newsletter/archive.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
@@ -14,6 +15,7 @@ import { queryTerms } from '../../../domain/text/search-terms.ts'
 import { findByToken } from '../../mail/find-by-token.ts'
 import type { SubscriberTokens } from '../../mail/subscriber-links.ts'
 import { findVisibleArticle, listVisibleArticles } from '../../store/articles.ts'
+import { findArchived, listArchive } from '../../store/campaigns.ts'
 import { listCategoriesWithCounts } from '../../store/categories.ts'
 import type { Store } from '../../store/database.ts'
 import { findVisibleRecipe, listVisibleRecipes } from '../../store/recipes.ts'
@@ -41,6 +43,9 @@ export interface SiteQueries {
   categories(): Promise<CategoryWithCounts[]>
   search(text: string): Promise<SearchAnswer>
   sitemap(): Promise<Sitemap>
+  /** The sent newsletter issues, newest first. */
+  letters(): Promise<LetterSummary[]>
+  letter(slug: string): Promise<Lookup<Letter>>
   /** When each visible item's page last changed. */
   lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
 }
@@ -74,6 +79,13 @@ export function createSiteQueries({ store, clock, tokens, planDays }: QueryOptio
         kind: 'found',
         item: { first_name, next_day: plan_day, next_letter_at: plan_due_at, days: [...planDays] },
       }
+    },
+    letters: () => listArchive(store, LIST_LIMITS.max),
+    letter: async (slug) => {
+      const found = await findArchived(store, slug)
+      if (!found || found.sent_at === null) return { kind: 'missing' }
+      const { subject, preview_text, content_html, sent_at } = found
+      return { kind: 'found', item: { subject, preview_text, slug, sent_at, content_html } }
     },
     lastChanges: () => listLastChanges(store, now()),
     sitemap: async () => ({ ...(await listSitemap(store, now())), static: [...STATIC_PAGES] }),

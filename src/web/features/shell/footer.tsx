@@ -46,6 +46,7 @@ export function Footer() {
             <FooterLink href="/blog">Blog</FooterLink>
             <FooterLink href="/recipes">Recipes</FooterLink>
             <FooterLink href="/playlist">Playlist</FooterLink>
+            <FooterLink href="/letters">Letters</FooterLink>
           </FooterColumn>
           <FooterColumn title="Meet">
             <FooterLink href="/about">About {firstName}</FooterLink>

@@ -7,6 +7,7 @@ import { siteRoutes } from '../../routes/routes.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { PrefetchContext } from '../../ui/prefetch-context.ts'
 import { Toaster } from '../../ui/toaster.tsx'
+import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -18,6 +19,7 @@ const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'f
 export function Shell() {
   const route = useShownRoute()
   const main = useMainFocus()
+  useLetterClick()
   const prefetch = usePrefetch()
   const field = route.field ?? 'none'
   // Tells tests (and styles that need it) that the page answers to clicks.

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { formatLongDate } from '../../domain/time/dates.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { ArticleProse } from '../features/article/article-prose.tsx'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { LoadFailure } from '../features/load-failure.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import type { PageLoad, PageOutcome } from './route.ts'
+
+export async function load({
+  client,
+  queries,
+  params: { slug = '' },
+}: PageLoad): Promise<PageOutcome | undefined> {
+  const lookup = await client.fetchQuery(queries.letter(slug))
+  if (lookup.kind !== 'found') return { status: 404 }
+}
+
+export function Component() {
+  const { slug = '' } = useParams()
+  const { queries } = useSite()
+  const { site_name, time_zone } = useSettings()
+  const { data, error, refetch } = useQuery(queries.letter(slug))
+  const letter = data?.kind === 'found' ? data.item : null
+  const missing = data !== undefined && letter === null
+  const title = usePageTitle(letter?.subject ?? 'Letter')
+  return (
+    <article className="wrap grid min-h-[60dvh] content-start gap-8 pb-section">
+      <Head
+        title={title}
+        description={letter?.preview_text || `A letter from ${site_name}.`}
+        canonical={`/letters/${slug}`}
+        type="article"
+        noindex={letter === null}
+        publishedTime={letter?.sent_at ?? null}
+      />
+      <ArrowLink href="/letters">All letters</ArrowLink>
+      {missing && <h1 className="type-d2">This letter is not here</h1>}
+      {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}
+      {error && !data && (
+        <LoadFailure title="The letter could not be loaded" headingLevel={1} onRetry={() => void refetch()}>
+          Please check your connection and try again.
+        </LoadFailure>
+      )}
+      {letter && (
+        <>
+          <header className="grid gap-3">
+            <p className="type-small text-muted">
+              <time dateTime={letter.sent_at}>{formatLongDate(letter.sent_at, time_zone)}</time>
+            </p>
+            <h1 className="type-d2 max-w-[20ch]">{letter.subject}</h1>
+          </header>
+          <div className="max-w-(--hf-measure) text-prose">
+            <ArticleProse html={letter.content_html} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate } from '../../domain/time/dates.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
+import { PageHero } from '../features/grid/page-hero.tsx'
+import { Head, usePageTitle } from '../features/head.tsx'
+import { LoadFailure } from '../features/load-failure.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import type { PageLoad } from './route.ts'
+
+export async function load({ client, queries }: PageLoad): Promise<undefined> {
+  await client.fetchQuery(queries.letters())
+}
+
+export function Component() {
+  const { queries } = useSite()
+  const { coach_name, time_zone } = useSettings()
+  const { data, error, refetch } = useQuery(queries.letters())
+  const coach = coach_name.split(' ')[0]
+  return (
+    <div className="wrap min-h-[60dvh] pb-section">
+      <Head
+        title={usePageTitle('Letters')}
+        description={`The letters ${coach_name} has sent, to read in your own time.`}
+        canonical="/letters"
+      />
+      <PageHero title="Letters">{`What ${coach} has written to the list, newest first. The next one can come to you.`}</PageHero>
+      {error && !data && (
+        <LoadFailure title="The letters could not be loaded" onRetry={() => void refetch()}>
+          Please check your connection and try again.
+        </LoadFailure>
+      )}
+      {!data && !error && <p className="type-lead text-muted">Loading letters...</p>}
+      {data?.length === 0 && (
+        <p className="type-lead text-muted">No letter has been sent yet. Be the first to get one.</p>
+      )}
+      {data && data.length > 0 && (
+        <ol className="grid max-w-3xl">
+          {data.map(({ slug, subject, preview_text, sent_at }) => (
+            <li key={slug} className="group relative grid gap-1 border-t-[1.5px] border-line py-6">
+              <p className="type-small text-muted">
+                <time dateTime={sent_at}>{formatLongDate(sent_at, time_zone)}</time>
+              </p>
+              <h2 className="type-h3">
+                <SiteLink
+                  href={`/letters/${slug}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-2"
+                >
+                  {subject}
+                </SiteLink>
+              </h2>
+              {preview_text && <p className="text-muted">{preview_text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
