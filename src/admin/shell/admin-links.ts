@@ -2,11 +2,15 @@ import {
   CookingPot,
   FileText,
   Image,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   PenLine,
+  Send,
   Settings,
   Tags,
+  Users,
 } from 'lucide-react'
 import { ADMIN_HOME } from '../../domain/auth/admin-paths.ts'
 
@@ -27,6 +31,10 @@ export const MORE_LINKS: readonly AdminLink[] = [
   { href: '/admin/images', label: 'Images', icon: Image },
   { href: '/admin/categories', label: 'Categories', icon: Tags },
   { href: '/admin/authors', label: 'Authors', icon: PenLine },
+  { href: '/admin/messages', label: 'Messages', icon: Inbox },
+  { href: '/admin/letters', label: 'Newsletter', icon: Mail },
+  { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
+  { href: '/admin/outbox', label: 'Outbox', icon: Send },
   { href: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 

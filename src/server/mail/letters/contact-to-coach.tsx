@@ -6,6 +6,8 @@ import { paint } from './paint.ts'
 import { Action, Quotation, SmallPrint, toLines } from './pieces.tsx'
 import { TEXT } from './styles.ts'
 
+const INBOX = 'The message waits in your inbox on the site, too.'
+
 /** What a visitor wrote, to the coach. Her answer goes to the visitor (the letter's Reply-To). */
 export function writeContactToCoach(
   { message, inbox_url }: LetterPropsOf<'contact_to_coach'>,
@@ -27,7 +29,9 @@ export function writeContactToCoach(
       <>
         <Facts facts={facts} />
         <Quotation>{message.message}</Quotation>
-        <SmallPrint>{howToAnswer} It waits in your inbox on the site, too.</SmallPrint>
+        <SmallPrint>
+          {howToAnswer} {INBOX}
+        </SmallPrint>
         <Action href={inbox_url}>Open the inbox</Action>
       </>
     ),
@@ -36,7 +40,7 @@ export function writeContactToCoach(
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
       toLines(message.message).join('\n'),
       howToAnswer,
-      `It waits in your inbox on the site, too: ${inbox_url}`,
+      `${INBOX}\n${inbox_url}`,
     ],
     reason: `You get this letter because somebody used the contact form of ${settings.site_name}.`,
   }

@@ -6,10 +6,10 @@ import type { Letter } from './letter.ts'
 import { Opening } from './opening.tsx'
 import { OutlookMark } from './outlook.tsx'
 import { DARK_STYLES, OUTLOOK_DARK_STYLES, paint } from './paint.ts'
-import { PHONE_STYLES, TEXT } from './styles.ts'
+import { BASE_STYLES, TEXT } from './styles.ts'
 
 /** Gmail takes a style element whole or not at all: what one program may refuse stands apart from the rest. */
-const STYLES = [PHONE_STYLES, DARK_STYLES, OUTLOOK_DARK_STYLES]
+const STYLES = [BASE_STYLES, DARK_STYLES, OUTLOOK_DARK_STYLES]
 
 /** In characters; mail programs show no more. */
 const PREHEADER_MAX = 140

@@ -1,7 +1,7 @@
 import { nameToGreet } from '../../../domain/mail/greeting.ts'
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
 import type { Letter } from './letter.ts'
-import { Paragraph, TextLink } from './pieces.tsx'
+import { Paragraph, SmallPrint, TextLink } from './pieces.tsx'
 
 const DONE = 'You are off the list. No more letters will come, those of the 7-day plan included.'
 const THANKS = 'Thank you for having had us in your inbox. No hard feelings, and no questions.'
@@ -25,14 +25,12 @@ export function writeGoodbye(
         <Paragraph>{DONE}</Paragraph>
         <Paragraph>{THANKS}</Paragraph>
         <Paragraph>
-          {DOOR} {MISTAKE}
+          {DOOR} <TextLink href={home_url}>To the home page</TextLink>
         </Paragraph>
-        <Paragraph>
-          <TextLink href={home_url}>To the home page</TextLink>
-        </Paragraph>
+        <SmallPrint>{MISTAKE}</SmallPrint>
       </>
     ),
-    text: [`${title}.`, DONE, THANKS, `${DOOR} ${MISTAKE}`, home_url],
+    text: [`${title}.`, DONE, THANKS, `${DOOR}\n${home_url}`, MISTAKE],
     reason: `You get this last letter because this address has left the list of ${settings.site_name}.`,
   }
 }

@@ -63,7 +63,7 @@ function writeTag(
   const written = new Map([
     ...keepAttributes(attributes, base),
     ...(isWide ? [['width', String(PICTURE_WIDTH)] as const] : []),
-    ...writeLook(lookOf(name, { parent, isWide })),
+    ...writeLook(lookOf(name, { parent, className: attributes.get('class') ?? '', isWide })),
   ])
   if (name === 'th' && !written.has('align')) written.set('align', 'left')
   const tag = [name, ...Array.from(written, ([key, value]) => `${key}="${value}"`)].join(' ')

@@ -52,6 +52,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
 const WIDE_PICTURE: Look = {
   style: `display:block;width:100%;max-width:${PICTURE_WIDTH}px;height:auto;border:0;border-radius:6px`,
 }
+/** By class; the box of a task is its mark. */
+const OF_CLASS: Readonly<Record<string, Look>> = {
+  'contains-task-list': { style: 'margin:0 0 18px;padding:0' },
+  'task-list-item': { style: 'margin:0 0 8px;list-style:none' },
+}
 const WITHIN: Readonly<Record<string, Look>> = {
   'blockquote p': { style: 'margin:0 0 10px' },
   'li p': { style: 'margin:0 0 8px' },
@@ -63,9 +68,10 @@ const WITHIN: Readonly<Record<string, Look>> = {
 /** @param isWide for a picture that has a paragraph to itself */
 export function lookOf(
   name: string,
-  { parent, isWide }: { parent: string | undefined; isWide: boolean },
+  { parent, className, isWide }: { parent: string | undefined; className: string; isWide: boolean },
 ): Look | undefined {
-  return isWide ? WIDE_PICTURE : (WITHIN[`${parent} ${name}`] ?? LOOKS[name])
+  if (isWide) return WIDE_PICTURE
+  return OF_CLASS[className] ?? WITHIN[`${parent} ${name}`] ?? LOOKS[name]
 }
 
 const BOWL = `<span class="b-accent" style="display:inline-block;width:18px;height:9px;margin:0 5px 0 0;border-radius:0 0 9px 9px;background-color:${PALETTE.accent[0]}"></span>`

@@ -16,7 +16,7 @@ export function writeNewsletterConfirmation(
     ? `Somebody, hopefully you, asked ${settings.site_name} for the free 7-day workout plan and one kind letter a week.`
     : `Somebody, hopefully you, asked for the letters of ${settings.site_name}: one a week, and a kind one.`
   const then = with_plan
-    ? 'Say yes, and the first of seven short sessions comes tomorrow morning. No equipment needed.'
+    ? 'Say yes, and the first of seven short sessions comes the next morning. No equipment needed.'
     : 'Say yes, and you are on the list. You can leave it with one press, any time.'
   return {
     subject: with_plan ? 'One press, and the 7-day plan is yours' : 'One press, and you are in',

@@ -3,14 +3,11 @@ import { writeIssueText } from '../../../domain/mail/issue-text.ts'
 import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
 import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
 import { textFromHtml } from '../../../domain/text/html-text.ts'
-import { cutAtWord } from '../../../domain/text/plain-text.ts'
 import { firstNameOfCoach } from './coach.ts'
 import { dressIssue } from './issue-html.ts'
 import type { Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
 import { becauseSubscribed } from './reasons.ts'
-
-const PREHEADER_MAX = 140
 
 /** An issue of the newsletter, to somebody on the list. */
 export function writeNewsletterIssue(
@@ -44,9 +41,7 @@ function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter
   const title = toOneLine(issue.subject)
   return {
     subject: toSubject(issue.subject),
-    preheader:
-      toOneLine(issue.preview_text) ||
-      cutAtWord(textFromHtml(issue.body_html).slice(0, 1_000), PREHEADER_MAX),
+    preheader: toOneLine(issue.preview_text) || textFromHtml(issue.body_html),
     field: 'mist',
     title,
     body: (

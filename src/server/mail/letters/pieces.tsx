@@ -30,9 +30,25 @@ export function Subheading({ children }: { children: ReactNode }) {
   )
 }
 
+/** The name under a letter. */
+export function Signature({ children }: { children: ReactNode }) {
+  return (
+    <Text {...paint({ text: 'ink' }, { margin: '24px 0 8px', font: `bold 20px/28px ${DISPLAY}` })}>
+      {children}
+    </Text>
+  )
+}
+
+/** A few words that lead somewhere; they stay on one line. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} {...paint({ text: 'accent-text' }, { fontWeight: 600, textDecoration: 'underline' })}>
+    <Link
+      href={href}
+      {...paint(
+        { text: 'accent-text' },
+        { fontWeight: 600, textDecoration: 'underline', whiteSpace: 'nowrap' },
+      )}
+    >
       {children}
     </Link>
   )

@@ -4,7 +4,7 @@ import { TEXT } from './styles.ts'
 /** Today's moves and how much of each. */
 export function PlanMoves({ moves }: { moves: { name: string; amount: string }[] }) {
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 20px' }}>
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '26px 0 20px' }}>
       <thead>
         <tr>
           <th scope="col" align="left" {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>

@@ -2,7 +2,7 @@ import { nameToGreet } from '../../../domain/mail/greeting.ts'
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
 import { firstNameOfCoach } from './coach.ts'
 import type { Letter } from './letter.ts'
-import { Action, Paragraph } from './pieces.tsx'
+import { Action, Paragraph, Signature } from './pieces.tsx'
 import { becauseSubscribed } from './reasons.ts'
 
 /** The first letter of somebody who confirmed, with the link to her plan when she asked for it. */
@@ -29,7 +29,7 @@ export function writeWelcome(
         {rest.map((words) => (
           <Paragraph key={words}>{words}</Paragraph>
         ))}
-        <Paragraph>{coach}</Paragraph>
+        <Signature>{coach}</Signature>
       </>
     ),
     text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, coach],
@@ -50,10 +50,10 @@ interface Words {
 function withPlan(planUrl: string): Words {
   return {
     subject: 'Welcome, here is your 7-day plan',
-    preheader: 'Seven sessions of fifteen to twenty minutes. The first letter comes tomorrow morning.',
+    preheader: 'Seven sessions of fifteen to twenty minutes. The first letter comes in the morning.',
     paragraphs: [
       'You are on the list, and your seven days are ready: fifteen to twenty minutes each, with a chair, a wall and bare feet.',
-      'A session comes to your inbox each morning, the first one at the next breakfast. No need to wait for it: every day is open from now on, and stays open.',
+      'From the next morning on, a session comes to your inbox each day. No need to wait for it: all seven are open now, and stay open.',
       'After that it is one letter a week: something to move to, something to cook, something for a calmer head. See you on the mat, or beside it.',
     ],
     button: 'Open the 7-day plan',

@@ -1,4 +1,4 @@
-import { ApiError } from '../../data/api.ts'
+import { ApiError } from './api.ts'
 
 /** What went wrong with a change, as a sentence for her. */
 export function describeFailure(error: Error): string {

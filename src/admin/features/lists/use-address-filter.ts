@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSettled } from '../../../web/ui/use-settled.ts'
+
+/** She pauses this long before the server is asked, in milliseconds. */
+const PAUSE = 250
+
+export interface AddressFilter {
+  /** What is searched for: as the address says. */
+  q: string
+  /** What stands in the search box. */
+  text: string
+  setText: (text: string) => void
+  get: (name: string) => string | null
+  /** Null takes it out of the address. */
+  set: (name: string, value: string | null) => void
+  clear: () => void
+}
+
+/** What a list is narrowed to. It lives in the address, so that coming back finds the list as it was. */
+export function useAddressFilter(): AddressFilter {
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const [text, setText] = useState(q)
+  const settled = useSettled(text.trim(), PAUSE)
+  /** The search this page wrote last: an address that says another came from outside (back, a link). */
+  const written = useRef(q)
+
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  useEffect(() => {
+    if (settled === written.current) return
+    written.current = settled
+    change('q', settled)
+  }, [settled])
+  useEffect(() => {
+    if (q === written.current) return
+    written.current = q
+    setText(q)
+  }, [q])
+
+  return {
+    q,
+    text,
+    setText,
+    get: (name) => search.get(name),
+    set: change,
+    clear: () => {
+      written.current = ''
+      setText('')
+      setSearch({}, { replace: true, preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MailHealth } from '../../../domain/admin/outbox.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { useSite } from '../../data/use-site.ts'
+import { Note } from '../../ui/note.tsx'
+import { useNow } from '../editor/use-now.ts'
+
+/** How mail is doing, and what to do when it is not. */
+export function MailHealthNote({ health }: { health: MailHealth }) {
+  const { time_zone } = useSite()
+  const now = useNow()
+  const { transport, healthy, last_error, last_error_at, last_sent_at } = health
+  const when = (iso: string) => timeAgo(iso, now) ?? `on ${formatDateAndTime(iso, time_zone)}`
+  if (!healthy && last_error !== null) {
+    return (
+      <Note look="bad" title={`The last letter was not taken${last_error_at ? `, ${when(last_error_at)}` : ''}`}>
+        <p>
+          {transport === 'smtp' ? 'The mail server said: ' : 'The reason: '}
+          {last_error}
+        </p>
+        <p>Nothing is lost: letters keep waiting and are tried again by themselves for two days.</p>
+      </Note>
+    )
+  }
+  if (transport === 'folder') {
+    return (
+      <Note look="info" title="Letters are written as files because no mail server is set up">
+        <p>
+          Nobody gets them yet: each becomes a file in the folder <Code>outbox</Code> of the site’s data. To have
+          them sent, let whoever runs your site set <Code>MAIL_URL</Code> to your mail server, such as{' '}
+          <Code>smtp://user:password@mail.example.com:587</Code>, and start it again.
+        </p>
+      </Note>
+    )
+  }
+  return (
+    <Note look="good" title="Mail is working">
+      <p>{last_sent_at ? `The last letter went out ${when(last_sent_at)}.` : 'No letter has gone out yet.'}</p>
+    </Note>
+  )
+}
+
+function Code({ children }: { children: string }) {
+  return <code className="rounded-[4px] bg-surface px-1 py-px text-label">{children}</code>
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LETTER_STATES, type LetterState } from '../../../domain/mail/letter-kinds.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
+import { MoreItems } from '../lists/more-items.tsx'
+import { useAddressFilter } from '../lists/use-address-filter.ts'
+import { LETTER_STATE_WORDS } from './letter-words.ts'
+import { MailHealthNote } from './mail-health-note.tsx'
+import { OutboxRow } from './outbox-row.tsx'
+import { outboxPages } from './outbox-queries.ts'
+
+/** `/admin/outbox`: every letter of the site, and how mail is doing. */
+export function OutboxPage() {
+  const { get, set, clear } = useAddressFilter()
+  const chosen = LETTER_STATES.find((state) => state === get('state')) ?? null
+  const list = useInfiniteQuery({ ...outboxPages(chosen), ...KEEP_SHOWN })
+  const letters = list.data?.pages.flatMap((page) => page.letters)
+  const last = list.data?.pages.at(-1)
+  return (
+    <>
+      <PageHeader title="Outbox">
+        Every letter your site writes: to those who write to you, and to those on your list.
+      </PageHeader>
+      {letters && last ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <MailHealthNote health={last.health} />
+          <ChoiceChips
+            label="Filter by state"
+            choices={[{ value: null, label: 'All' }, ...choicesOf(last.counts)]}
+            chosen={chosen}
+            onChoose={(state) => set('state', state)}
+          />
+          <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+            {letters.length > 0 ? (
+              <ul
+                aria-label="Letters"
+                className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
+              >
+                {letters.map((letter) => (
+                  <OutboxRow key={letter.id} letter={letter} />
+                ))}
+              </ul>
+            ) : (
+              <NoLetters state={chosen} onClear={clear} />
+            )}
+            <MoreItems list={list} shown={letters.length} total={last.total} />
+          </div>
+        </div>
+      ) : list.isError ? (
+        <FailureNote onRetry={() => void list.refetch()}>The outbox could not be loaded.</FailureNote>
+      ) : (
+        <LoadingRows>Loading letters...</LoadingRows>
+      )}
+    </>
+  )
+}
+
+function choicesOf(counts: Record<LetterState, number>) {
+  return LETTER_STATES.map((value) => ({
+    value,
+    label: LETTER_STATE_WORDS[value].label,
+    count: counts[value],
+  }))
+}
+
+function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () => void }) {
+  if (state === null) {
+    return (
+      <EmptyState title="No letters yet">
+        As soon as somebody writes to you or joins your list, the letters stand here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={state === 'failed' ? 'No letter has failed' : 'No letters here'}
+      action={
+        <Button look="line" size="small" onClick={onClear}>
+          Show all letters
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { CampaignPage as Component } from '../features/campaigns/campaign-page.tsx'

@@ -1,0 +1,1 @@
+export { CampaignList as Component } from '../features/campaigns/campaign-list.tsx'

@@ -1,0 +1,1 @@
+export { SubscriberPage as Component } from '../features/subscribers/subscriber-page.tsx'

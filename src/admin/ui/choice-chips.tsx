@@ -1,0 +1,59 @@
+import { classNames } from '../../web/ui/class-names.ts'
+
+interface ChoiceChipsProps<Value extends string> {
+  /** What is chosen between, for a screen reader. */
+  label: string
+  choices: readonly { value: Value | null; label: string; count?: number | undefined }[]
+  /** Null is the choice of everything. */
+  chosen: Value | null
+  onChoose: (value: Value | null) => void
+}
+
+/** Chips in a row, one of them pressed; each may say how many it would show. */
+export function ChoiceChips<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceChipsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:px-0"
+    >
+      {choices.map(({ value, label: text, count }) => (
+        <Chip key={text} pressed={chosen === value} count={count} onPress={() => onChoose(value)}>
+          {text}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+interface ChipProps {
+  pressed: boolean
+  count: number | undefined
+  onPress: () => void
+  children: string
+}
+
+function Chip({ pressed, count, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'min-h-11 flex-none rounded-pill border-[1.5px] px-4 text-small font-semibold',
+        pressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span className={classNames('ml-1.5 tabular-nums', !pressed && 'text-muted')}>{count}</span>
+      )}
+    </button>
+  )
+}
