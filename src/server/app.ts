@@ -19,6 +19,7 @@ import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmPictures } from './media/warm-pictures.ts'
+import { watchRequests } from './open-requests.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -57,6 +58,8 @@ export interface App {
   server: FastifyInstance
   /** From now on `/healthz` answers 503, so that a balancer sends nobody new. */
   drain(): void
+  /** Resolves when nobody waits for an answer any more, or the time is over. */
+  whenIdle(withinMs: number): Promise<void>
   /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes. */
   warmPictures(): void
 }
@@ -105,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pageHeaders = devBuild
     ? commonHeaders
     : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) })
+  const requests = watchRequests(app.server)
   const cache = new PageCache({ maxEntries: maxCachedPages })
   const changes = new SiteChanges({ store: store.db, cache, log: app.log })
   const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
@@ -259,7 +263,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server: app,
     drain: () => {
       draining = true
+      requests.drain()
     },
+    whenIdle: requests.whenIdle,
     warmPictures: () => {
       const listShown = () =>
         listShownPictures(store.db, { now: clock().toISOString(), limit: MOST_WARM_PICTURES })

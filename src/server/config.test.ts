@@ -31,7 +31,9 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'my proxy'],
     ['IMAGE_HOST', 'https://x'],
+    ['IMAGE_HOST', 'cloudinary://demo?blog=a'],
     ['MEDIA_STORE', 'file:///x'],
+    ['MEDIA_STORE', 's3://host/bucket'],
   ])('a malformed %s (%s) is named', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))

@@ -14,19 +14,19 @@ import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
-import { openStore } from './store/database.ts'
+import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Under the 10 seconds the contract allows between SIGTERM and the end. */
-const DRAIN_LIMIT_MS = 8 * SECOND
+/** Together under the 10 seconds the contract allows between SIGTERM and the end. */
+const DRAIN_LIMIT_MS = 7 * SECOND
+const STOP_LIMIT_MS = 8 * SECOND
 
 async function main(): Promise<void> {
   const config = readProcessConfig()
   await prepareDataFolder(config.dataDir)
   const logger = pino({ level: config.logLevel })
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
-  await migrate(store)
+  const store = await prepareStore(config)
   const mediaStore = await openMediaStore(config)
   await seedStore({
     store,
@@ -81,6 +81,26 @@ async function prepareDataFolder(path: string): Promise<void> {
   }
 }
 
+/**
+ * Opens the store and brings its tables to the present form.
+ *
+ * @throws ConfigError when it cannot be reached or is damaged
+ */
+async function prepareStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
+  try {
+    const store = await openStore({ databaseUrl, dataDir })
+    await migrate(store)
+    return store
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new ConfigError(
+      databaseUrl === null
+        ? `DATA_DIR holds a database that cannot be used: ${join(dataDir, 'site.db')} (${describe(error)}). Restore it from a backup.`
+        : `DATABASE_URL cannot be reached (${describe(error)}). Is PostgreSQL running there, and are login and name right?`,
+    )
+  }
+}
+
 async function listen({ server }: App, { port, host }: Config): Promise<void> {
   try {
     await server.listen({ port, host })
@@ -102,13 +122,15 @@ async function listen({ server }: App, { port, host }: Config): Promise<void> {
 }
 
 /** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
-function stopOnSignals({ server, drain }: App, closeStore: () => Promise<void>): void {
+function stopOnSignals({ server, drain, whenIdle }: App, closeStore: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     drain()
-    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref()
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
+    // Whoever asks meanwhile is still answered, a balancer with 503.
+    await whenIdle(DRAIN_LIMIT_MS)
     await server.close()
     await closeStore()
     process.exit(0)
@@ -119,8 +141,11 @@ function stopOnSignals({ server, drain }: App, closeStore: () => Promise<void>):
   process.on('disconnect', () => void stop())
 }
 
+/** The code of what went wrong, wherever it stands in the chain of causes. */
 function describe(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? error.message : describe(error.cause)
 }
 
 enableCompileCache()

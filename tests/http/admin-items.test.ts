@@ -302,3 +302,21 @@ test('an article’s Markdown is harmless wherever it is shown', async () => {
   expect(article.content_html).not.toMatch(/<script|javascript:|onerror/)
   expect((await read('/blog/a')).body).not.toMatch(/<script>(alert|x)|href="javascript:|<img[^>]*onerror/)
 })
+
+test('the API’s description holds every call of the admin, each in its area', async () => {
+  const { paths } = (await read('/api/openapi.json')).json()
+  for (const [path, methods] of Object.entries({
+    '/api/admin/articles': ['get', 'post'],
+    '/api/admin/recipes/{id}': ['get', 'put', 'delete'],
+    '/api/admin/recipes/{id}/draft': ['get', 'put', 'delete'],
+    '/api/admin/articles/{id}/revisions/{revisionId}/restore': ['post'],
+    '/api/admin/articles/{id}/preview-link': ['get', 'post', 'delete'],
+    '/api/admin/categories/{id}/merge': ['post'],
+    '/api/admin/authors/{id}': ['get', 'put', 'delete'],
+    '/api/admin/settings': ['get', 'put'],
+    '/api/admin/overview': ['get'],
+    '/api/admin/remove-sample-content': ['post'],
+  }))
+    for (const method of methods)
+      expect(paths[path]?.[method]?.tags?.[0], `${method} ${path}`).toMatch(/^admin /)
+})

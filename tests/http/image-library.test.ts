@@ -235,6 +235,22 @@ describe('a focal point', () => {
     expect(none.version).not.toBe(first.version)
   })
 
+  test('holds on the share card too, though the original is an earlier version’s', async () => {
+    const picture = await addPicture()
+    const { id } = await addArticle(app.store.db, featured(picture), at(NOW))
+    for (const [focal, channel] of [
+      [0, 0],
+      [1, 2],
+    ] as const) {
+      await ask('PUT', `/${picture.public_id}`, { focal_x: focal, focal_y: 0.5 })
+      const card = await app.server.inject({ url: `/share-cards/articles/${id}.jpg` })
+      const corner = await sharp(card.rawPayload)
+        .extract({ left: 1_000, top: 0, width: 200, height: 630 })
+        .toBuffer()
+      expect((await sharp(corner).stats()).channels[channel]?.mean).toBeGreaterThan(245)
+    }
+  })
+
   test('makes the pages that show it anew, and no others', async () => {
     const picture = await addPicture()
     const { slug } = await addArticle(app.store.db, featured(picture), at(NOW))

@@ -5,6 +5,10 @@ import { findFreePort } from '../support/free-port.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { waitUntil } from './wait-until.ts'
 
+/** Long enough for a build, should the sources have changed since the last. */
+const READY_WITHIN_MS = 60_000
+const TEST_TIMEOUT_MS = 2 * READY_WITHIN_MS
+
 interface Launched {
   launcher: ChildProcess
   /** The launcher and everything it started. */
@@ -35,18 +39,25 @@ async function launch(command: string, args: string[]): Promise<Launched> {
     })
   }
   const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve))
-  await waitUntil(`it is ready: ${output}`, () => {
-    if (launcher.exitCode !== null) throw new Error(`It ended with ${launcher.exitCode}:\n${output}`)
-    return output.includes('Ready on ')
-  })
-  const pids = launcher.pid === undefined ? [] : [launcher.pid, ...descendantsOf(launcher.pid)]
+  const pids: number[] = []
+  const notePids = () => {
+    if (launcher.pid !== undefined) pids.push(launcher.pid, ...descendantsOf(launcher.pid))
+  }
   onTestFinished(() => {
+    if (pids.length === 0) notePids()
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
   })
+  const isReady = () => {
+    if (launcher.exitCode !== null) throw new Error(`It ended with ${launcher.exitCode}:\n${output}`)
+    return output.includes('Ready on ')
+  }
+  await waitUntil('the product is ready', isReady, READY_WITHIN_MS)
+  notePids()
   return { launcher, pids, port, ended }
 }
 
 function descendantsOf(pid: number): number[] {
+  if (!isAlive(pid)) return []
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
@@ -74,7 +85,7 @@ async function expectNothingLeft({ pids, port }: Launched): Promise<void> {
   expect(await isAnswering(port)).toBe(false)
 }
 
-test('SIGTERM to the launcher alone stops the product, with 0', async () => {
+test('SIGTERM to the launcher alone stops the product, with 0', { timeout: TEST_TIMEOUT_MS }, async () => {
   const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
   expect(launched.pids.length).toBeGreaterThanOrEqual(2)
   expect(await isAnswering(launched.port)).toBe(true)
@@ -83,7 +94,7 @@ test('SIGTERM to the launcher alone stops the product, with 0', async () => {
   await expectNothingLeft(launched)
 })
 
-test('SIGTERM to `npm start` alone stops the product', async () => {
+test('SIGTERM to `npm start` alone stops the product', { timeout: TEST_TIMEOUT_MS }, async () => {
   const launched = await launch('npm', ['start'])
   expect(launched.pids.length).toBeGreaterThanOrEqual(3)
   launched.launcher.kill('SIGTERM')
@@ -91,7 +102,9 @@ test('SIGTERM to `npm start` alone stops the product', async () => {
   await expectNothingLeft(launched)
 })
 
-test('a launcher that is killed outright leaves no product behind', async () => {
+test('a launcher that is killed outright leaves no product behind', {
+  timeout: TEST_TIMEOUT_MS,
+}, async () => {
   const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
   launched.launcher.kill('SIGKILL')
   await launched.ended

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../support/free-port.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { type Ended, runToEnd } from './run-to-end.ts'
 
@@ -74,5 +75,20 @@ describe('a malformed variable', () => {
       await runToEnd({ DATA_DIR: await makeDataFolder(), [name]: value }),
       new RegExp(`^${name} `),
     )
+  })
+})
+
+describe('a store that cannot be used', () => {
+  test('a file that is no database', async () => {
+    const dataDir = await makeDataFolder()
+    await writeFile(join(dataDir, 'site.db'), 'not a database, whatever it is called. '.repeat(200))
+    expectOneLine(await runToEnd({ DATA_DIR: dataDir }), /^DATA_DIR .*site\.db \(SQLITE_NOTADB\)/)
+  })
+
+  test('a PostgreSQL that is not there', async () => {
+    const port = await findFreePort()
+    const url = `postgres://nobody:nothing@127.0.0.1:${port}/site`
+    const ended = await runToEnd({ DATA_DIR: await makeDataFolder(), DATABASE_URL: url })
+    expectOneLine(ended, /^DATABASE_URL cannot be reached \(ECONNREFUSED\)/)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesFor } from './choices.ts'
+import { offer } from './choices.ts'
 
 const ALL = [
   { id: 1, name: 'Nutrition', is_active: true },
@@ -8,6 +8,6 @@ const ALL = [
 ]
 
 test('what was deactivated is offered only where it is already chosen', () => {
-  expect(choicesFor(ALL, null).map(({ id }) => id)).toEqual([1])
-  expect(choicesFor(ALL, 2).map(({ id }) => id)).toEqual([1, 2])
+  expect(offer(ALL, null).map(({ id }) => id)).toEqual([1])
+  expect(offer(ALL, 2).map(({ id }) => id)).toEqual([1, 2])
 })

@@ -1,10 +1,16 @@
 interface Choice {
   id: number
   name: string
-  is_active: boolean
 }
 
-/** What an editor offers: what is in use, and whatever the item already has. */
-export function choicesFor<T extends Choice>(all: readonly T[], chosenId: number | null): T[] {
-  return all.filter(({ id, is_active }) => is_active || id === chosenId)
+export interface Choices {
+  /** Those offered, and the chosen one even when it is no longer offered. */
+  choices: readonly Choice[]
+  /** True when these are the standard ones, because the list could not be had (specification §8). */
+  isFallback: boolean
+}
+
+/** What an editor offers of a list: what is in use, and whatever the item already has. */
+export function offer(all: readonly (Choice & { is_active: boolean })[], chosen: number | null): Choice[] {
+  return all.filter(({ id, is_active }) => is_active || id === chosen)
 }

@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type AdminAuthor, authorListAnswer } from '../../domain/admin/answers.ts'
+import { authorListAnswer } from '../../domain/admin/answers.ts'
 import { callApi } from './api.ts'
+import { type Choices, offer } from './choices.ts'
 import { useSite } from './use-site.ts'
 
-const NONE: AdminAuthor[] = []
+/** The first author of a store is the coach. */
+const COACH_ID = 1
 
+/** All authors with what they wrote. */
 export function authorsQuery() {
   return queryOptions({
     queryKey: ['admin', 'authors'],
@@ -13,13 +16,11 @@ export function authorsQuery() {
   })
 }
 
-/** The authors for the editors; when they cannot be had, the coach alone (specification §8). Empty while loading. */
-export function useAuthors(): AdminAuthor[] {
+/** The authors to choose from; the coach when they cannot be loaded (specification §8). */
+export function useAuthorChoices(chosen: number | null): Choices {
   const { coach_name } = useSite()
   const { data, isError } = useQuery(authorsQuery())
-  if (data) return data
-  return isError ? [{ ...SOMEBODY, name: coach_name }] : NONE
+  return isError && !data
+    ? { choices: [{ id: COACH_ID, name: coach_name }], isFallback: true }
+    : { choices: offer(data ?? [], chosen), isFallback: false }
 }
-
-/** The first author of a store is the coach. */
-const SOMEBODY = { id: 1, bio: '', is_active: true, social_links: {}, articles: 0, recipes: 0 }

@@ -1,16 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type AdminCategory, categoryListAnswer } from '../../domain/admin/answers.ts'
+import { categoryListAnswer } from '../../domain/admin/answers.ts'
 import { DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
 import { callApi } from './api.ts'
+import { type Choices, offer } from './choices.ts'
 
-const FALLBACK: AdminCategory[] = DEFAULT_CATEGORIES.map((category) => ({
-  ...category,
-  is_active: true,
-  articles: 0,
-  recipes: 0,
-}))
-const NONE: AdminCategory[] = []
-
+/** All categories with what is in them. */
 export function categoriesQuery() {
   return queryOptions({
     queryKey: ['admin', 'categories'],
@@ -19,8 +13,10 @@ export function categoriesQuery() {
   })
 }
 
-/** The categories for the editors; when they cannot be had, the four of the specification (§8). Empty while loading. */
-export function useCategories(): AdminCategory[] {
+/** The categories to choose from; the four standard ones when they cannot be loaded (specification §8). */
+export function useCategoryChoices(chosen: number | null): Choices {
   const { data, isError } = useQuery(categoriesQuery())
-  return data ?? (isError ? FALLBACK : NONE)
+  return isError && !data
+    ? { choices: DEFAULT_CATEGORIES, isFallback: true }
+    : { choices: offer(data ?? [], chosen), isFallback: false }
 }

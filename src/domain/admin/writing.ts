@@ -38,7 +38,7 @@ export const draftInput = z
     },
     'The request must be a JSON object',
   )
-  .meta({ id: 'DraftInput' })
+  .meta({ id: 'DraftWrite' })
 
 export const REVISION_ACTIONS = ['created', 'updated', 'restored'] as const
 export type RevisionAction = (typeof REVISION_ACTIONS)[number]

@@ -1,13 +1,14 @@
 import type { FoodName } from './motifs/foods.ts'
 import { createRandom, type Random, seedFrom } from './paper/random.ts'
 import type { PictureSpec } from './picture-spec.ts'
-import { DISH_IDEAS, FOOD_IDEAS, type Idea } from './reading/dish-ideas.ts'
+import { DISH_IDEAS, DRY_DISHES, DRY_IDEAS, FOOD_IDEAS, type Idea } from './reading/dish-ideas.ts'
 import { findDish } from './reading/find-dish.ts'
 import { findFoods } from './reading/find-foods.ts'
 import { readTokens } from './reading/tokens.ts'
 import { ANY_TOPIC, findTopics } from './reading/topics.ts'
+import { BACKDROPS } from './scenes/backdrop.ts'
+import { hasSun } from './scenes/hero-half.ts'
 import { sceneOf } from './scenes/scenes.ts'
-import { SETTINGS } from './scenes/setting.ts'
 
 /** The texts a picture is composed from. */
 export interface PictureTexts {
@@ -35,11 +36,11 @@ export function choosePictures(texts: PictureTexts, round: number): PictureSpec[
   const random = createRandom(seedFrom(input, 'round', round))
   const ideas = texts.contentType === 'recipe' ? readRecipe(texts) : readArticle(texts)
   const chosen = chooseIdeas(ideas, round, random)
-  const settings = chooseSettings(chosen, random)
+  const backdrops = chooseBackdrops(chosen, random)
   return chosen.map(({ scene, words }, index) => ({
     contentType: texts.contentType,
     scene,
-    setting: settings[index] ?? 0,
+    backdrop: backdrops[index] ?? 0,
     seed: seedFrom(input, round, index),
     words: [...words, ...ideas.foods],
   }))
@@ -69,7 +70,8 @@ function readRecipe({ title, excerpt = '', description = '', dietaryTags = [] }:
   const random = createRandom(seedFrom(title, 'foods'))
   const foods =
     found.length > 1 ? found : [...new Set([...found, ...usualFoods(dietaryTags, random)])].slice(0, 4)
-  return { own: DISH_IDEAS[findDish(titleTokens, rest)], more: FOOD_IDEAS, foods }
+  const dish = findDish(titleTokens, rest)
+  return { own: DISH_IDEAS[dish], more: DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS, foods }
 }
 
 function usualFoods(tags: readonly string[], random: Random): readonly FoodName[] {
@@ -110,7 +112,7 @@ function readArticle({ title, excerpt = '', description = '' }: PictureTexts): I
 }
 
 /** Four ideas with four different scenes. Later rounds mix the most telling with the rest. */
-function chooseIdeas({ own, more }: Ideas, round: number, random: Random): Idea[] {
+function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random): Idea[] {
   const order =
     round === 0
       ? [...own, ...more]
@@ -118,23 +120,24 @@ function chooseIdeas({ own, more }: Ideas, round: number, random: Random): Idea[
   const chosen: Idea[] = []
   for (const idea of order) {
     if (chosen.length === PICTURES_AT_ONCE) break
+    if (idea.scene === 'hero' && !hasSun(foods)) continue
     if (chosen.every(({ scene }) => scene !== idea.scene)) chosen.push(idea)
   }
   return chosen
 }
 
-/** A setting for each idea: no two of the four with the same field, none the scene does not show on. */
-function chooseSettings(ideas: readonly Idea[], random: Random): number[] {
-  const left = random.shuffle(SETTINGS.map((_, index) => index))
+/** A backdrop for each idea: no two of the four with the same field, none the scene does not show on. */
+function chooseBackdrops(ideas: readonly Idea[], random: Random): number[] {
+  const left = random.shuffle(BACKDROPS.map((_, index) => index))
   const fields = new Set<string>()
   return ideas.map(({ scene }) => {
     const avoids = sceneOf(scene).avoids ?? []
     const at = left.findIndex((index) => {
-      const setting = SETTINGS[index]
-      return setting !== undefined && !avoids.includes(setting.field) && !fields.has(setting.field)
+      const backdrop = BACKDROPS[index]
+      return backdrop !== undefined && !avoids.includes(backdrop.field) && !fields.has(backdrop.field)
     })
     const [index = 0] = left.splice(Math.max(0, at), 1)
-    fields.add(SETTINGS[index]?.field ?? '')
+    fields.add(BACKDROPS[index]?.field ?? '')
     return index
   })
 }

@@ -1,14 +1,14 @@
 import { isPoseName } from './doll/poses.ts'
 import { isFoodName } from './motifs/foods.ts'
+import { BACKDROPS } from './scenes/backdrop.ts'
 import { isSceneName, type SceneName } from './scenes/scenes.ts'
-import { SETTINGS } from './scenes/setting.ts'
 
 /** All that a drawn picture is made from. Its id holds it whole, so any process can draw it again. */
 export interface PictureSpec {
   contentType: 'blog' | 'recipe'
   scene: SceneName
-  /** Which of the settings. */
-  setting: number
+  /** Which of the backdrops. */
+  backdrop: number
   /** 32 bits. */
   seed: number
   /** Foods, poses and hints, all of our own vocabulary. */
@@ -30,20 +30,20 @@ const ID = /^drawn-(blog|recipe)-([a-z]+)-(\d{1,2})-([0-9a-f]{8})-([a-z]+(?:\.[a
 const NO_WORDS = 'none'
 
 /** `drawn-recipe-soup-3-9f2c01ab-hot.tomato.basil` */
-export function toPictureId({ contentType, scene, setting, seed, words }: PictureSpec): string {
+export function toPictureId({ contentType, scene, backdrop, seed, words }: PictureSpec): string {
   const hex = seed.toString(16).padStart(8, '0')
-  return `drawn-${contentType}-${scene}-${setting}-${hex}-${words.join('.') || NO_WORDS}`
+  return `drawn-${contentType}-${scene}-${backdrop}-${hex}-${words.join('.') || NO_WORDS}`
 }
 
 /** The picture an id names; null when it names none. Nothing in an id reaches a drawing but words we know. */
 export function readPictureId(id: string): PictureSpec | null {
-  const [, contentType, scene, setting, seed, list] = ID.exec(id) ?? []
-  if (!scene || !setting || !seed || !list || !isSceneName(scene)) return null
+  const [, contentType, scene, backdrop, seed, list] = ID.exec(id) ?? []
+  if (!scene || !backdrop || !seed || !list || !isSceneName(scene)) return null
   if (contentType !== 'blog' && contentType !== 'recipe') return null
   const words = list === NO_WORDS ? [] : list.split('.')
   if (words.length > MOST_WORDS || !words.every(isKnownWord)) return null
-  if (Number(setting) >= SETTINGS.length) return null
-  return { contentType, scene, setting: Number(setting), seed: Number.parseInt(seed, 16), words }
+  if (Number(backdrop) >= BACKDROPS.length) return null
+  return { contentType, scene, backdrop: Number(backdrop), seed: Number.parseInt(seed, 16), words }
 }
 
 function isKnownWord(word: string): boolean {

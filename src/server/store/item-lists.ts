@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StatusCounts } from '../../domain/admin/overview.ts'
+import type { ContentStatus } from '../../domain/content/status.ts'
 import type { ItemTable } from './item-tables.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
@@ -68,32 +69,59 @@ export async function findAdminPage(
   table: ItemTable,
   { q = '', status, limit, page }: AdminListRequest,
 ): Promise<IdPage & { counts: StatusCounts }> {
-  let query = db.selectFrom(table)
+  const start = (page - 1) * limit
   if (q.trim() !== '') {
-    const contains = sql`${toContainsPattern(q)} escape '\\'`
-    const named = db.selectFrom('categories').select('id').where(sql<boolean>`name_key like ${contains}`)
-    query = query.where(({ or, eb }) =>
-      or([sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`, eb('category_id', 'in', named)]),
-    )
+    // Every item has to be looked at anyway; once is enough to count them and to find the page.
+    const found = await findMatching(db, table, q)
+    const counts = countByStatus(found.map((item) => ({ status: item.status, count: 1 })))
+    const shown = found.filter((item) => status === undefined || item.status === status)
+    const ids = shown.slice(start, start + limit).map(({ id }) => id)
+    return { ids, total: shown.length, counts }
   }
-  const counted = await query
+  const counted = await db
+    .selectFrom(table)
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
-  const counts = { all: 0, draft: 0, published: 0, archived: 0 }
-  for (const row of counted) {
-    counts[row.status] = row.count
-    counts.all += row.count
-  }
+  const counts = countByStatus(counted)
+  let query = db.selectFrom(table)
   if (status !== undefined) query = query.where('status', '=', status)
   const rows = await query
     .select('id')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(start)
     .execute()
   return { ids: rows.map(({ id }) => id), total: counts[status ?? 'all'], counts }
+}
+
+/** Whatever the search box finds, newest change first. */
+async function findMatching(
+  db: Store,
+  table: ItemTable,
+  q: string,
+): Promise<{ id: number; status: ContentStatus }[]> {
+  const contains = sql`${toContainsPattern(q)} escape '\\'`
+  const named = db.selectFrom('categories').select('id').where(sql<boolean>`name_key like ${contains}`)
+  return db
+    .selectFrom(table)
+    .select(['id', 'status'])
+    .where(({ or, eb }) =>
+      or([sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`, eb('category_id', 'in', named)]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function countByStatus(rows: readonly { status: ContentStatus; count: number }[]): StatusCounts {
+  const counts = { all: 0, draft: 0, published: 0, archived: 0 }
+  for (const { status, count } of rows) {
+    counts[status] += count
+    counts.all += count
+  }
+  return counts
 }
 
 /** Items in the order of their ids; one deleted in between is left out. */

@@ -15,7 +15,7 @@ import * as messages from './migrations/012-messages.ts'
 import * as sessions from './migrations/013-sessions.ts'
 import * as itemHistory from './migrations/014-item-history.ts'
 import * as previewLinks from './migrations/015-preview-links.ts'
-import * as samplesAndViews from './migrations/016-samples-and-views.ts'
+import * as samplesAndLists from './migrations/016-samples-and-lists.ts'
 import * as imageLibrary from './migrations/017-image-library.ts'
 import * as generatedImages from './migrations/018-generated-images.ts'
 import * as outbox from './migrations/020-outbox.ts'
@@ -39,7 +39,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013-sessions': sessions,
   '014-item-history': itemHistory,
   '015-preview-links': previewLinks,
-  '016-samples-and-views': samplesAndViews,
+  '016-samples-and-lists': samplesAndLists,
   '017-image-library': imageLibrary,
   '018-generated-images': generatedImages,
   '020-outbox': outbox,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { tellDialogGone } from './top-dialog.ts'
 
 interface DialogProps {
   open: boolean
@@ -29,6 +30,15 @@ export function Dialog({
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
+  // Taken from the page while open, it gives the focus back all the same.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => {
+      if (!dialog?.open) return
+      dialog.close()
+      tellDialogGone()
+    }
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape and the close button
     <dialog

@@ -3,11 +3,20 @@ export function topDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 }
 
+const listeners = new Set<() => void>()
+
+/** Says that a dialog was closed and taken from the page at once: its own events come too late to be heard. */
+export function tellDialogGone(): void {
+  for (const listener of listeners) listener()
+}
+
 /** Tells of every dialog that opens or closes. Neither event bubbles, but both can be caught on their way down. */
 export function watchDialogs(listener: () => void): () => void {
   const events = ['toggle', 'close'] as const
   for (const event of events) document.addEventListener(event, listener, true)
+  listeners.add(listener)
   return () => {
+    listeners.delete(listener)
     for (const event of events) document.removeEventListener(event, listener, true)
   }
 }

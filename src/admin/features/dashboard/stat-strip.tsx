@@ -21,7 +21,7 @@ export function StatStrip({ articles, recipes }: StatStripProps) {
           className="flex flex-col-reverse justify-end gap-1 border-line py-4 pl-1 nth-[n+3]:border-t-[1.5px] md:border-l-[1.5px] md:px-5 md:py-5 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
         >
           <dt className="text-small text-muted">{label}</dt>
-          <dd className="type-figure tabular-nums">{value?.toLocaleString('en-US') ?? '–'}</dd>
+          <dd className="type-figure">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

@@ -15,5 +15,7 @@ export function hasChanges<F extends SharedFields>(kind: EditorKind<F>, before: 
 }
 
 function isSame(before: unknown, after: unknown): boolean {
-  return before === after || JSON.stringify(before) === JSON.stringify(after)
+  if (before === after) return true
+  // Long texts are compared as they are, on every key; only lists are worth more.
+  return Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after)
 }

@@ -69,7 +69,10 @@ export function EditorScreen<F extends SharedFields>({
           <SlugField />
           {renderMain(editor)}
         </div>
-        <aside aria-label="About this page" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <aside
+          aria-label="About this page"
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:grid-cols-[minmax(0,1fr)]"
+        >
           <PicturePanel />
           <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
           <SearchPanel />

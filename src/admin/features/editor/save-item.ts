@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ApiError, callApi } from '../../data/api.ts'
 import { toFieldErrors } from './check-fields.ts'
 import type { Editor, SaveIntent } from './editor.ts'
-import type { LoadedItem } from './editor-kind.ts'
+import type { FieldErrors, LoadedItem } from './editor-kind.ts'
+import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 export type SaveOutcome =
@@ -16,13 +17,14 @@ export type SaveOutcome =
 
 const UNREACHABLE = 'The site cannot be reached. Your text is kept on this device; please try again.'
 
+const UNREADABLE = 'Something went wrong. Your text is kept on this device; please try again.'
+
 const suggestionBody = z.object({ suggestion: z.string() })
 
 /**
  * Saves what the editor holds (specification §4): Save Draft with the chosen status, Publish with `published`. What she
  * types while it is on its way stays, unsaved. Null when a save is on its way already.
  *
- * @throws whatever is a defect and no answer of the server's
  * @param settleDraft waits until no draft is on its way that would arrive after the save
  */
 export async function saveItem<F extends SharedFields>(
@@ -37,7 +39,11 @@ export async function saveItem<F extends SharedFields>(
   const { fields, item } = state.get()
   const checked = kind.checkFields(fields)
   if (!checked.ok) {
-    state.change({ errors: checked.errors, suggestedSlug: null, fields: unpublished(editor, before, fields) })
+    state.change({
+      errors: worthSaying(checked.errors, state.get().slugIsAuto),
+      suggestedSlug: null,
+      fields: unpublished(editor, before, fields),
+    })
     return { kind: 'invalid' }
   }
   state.change({ saving: intent, errors: {}, suggestedSlug: null, conflict: null })
@@ -60,6 +66,11 @@ export async function saveItem<F extends SharedFields>(
   } finally {
     state.change({ saving: null })
   }
+}
+
+/** An address that follows the title is missing only because the title is. */
+function worthSaying({ slug, ...errors }: FieldErrors, slugIsAuto: boolean): FieldErrors {
+  return slug === undefined || (slugIsAuto && errors.title) ? errors : { ...errors, slug }
 }
 
 /** A failed Publish leaves the status as it was, so that a later Save Draft does not publish by surprise. */
@@ -89,8 +100,8 @@ function takeStored<F extends SharedFields>(
 
 function readFailure<F extends SharedFields>({ kind, state }: Editor<F>, error: unknown): SaveOutcome {
   if (!(error instanceof ApiError)) {
-    if (!(error instanceof TypeError)) throw error
-    return { kind: 'failed', status: null, message: UNREACHABLE }
+    if (!(error instanceof TypeError)) reportError(error)
+    return { kind: 'failed', status: null, message: error instanceof TypeError ? UNREACHABLE : UNREADABLE }
   }
   const newer = error.status === 409 ? kind.readItem(error.body) : null
   if (newer) {

@@ -58,11 +58,8 @@ function tell<F extends SharedFields>(
       return
     }
     case 'conflict':
-      showToast({
-        kind: 'alert',
-        title: failure,
-        description: 'It was changed somewhere else meanwhile. Nothing is lost: please choose what to keep.',
-      })
+      // The dialog with both versions says it.
+      return
   }
 }
 

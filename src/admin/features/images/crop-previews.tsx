@@ -15,7 +15,7 @@ interface CropPreviewsProps {
 /** How the picture will be cut with this focal point, in every shape the site uses. */
 export function CropPreviews({ src, size, value }: CropPreviewsProps) {
   return (
-    <ul className="grid grid-cols-[16fr_12fr_9fr] gap-3">
+    <ul className="mx-auto grid w-full max-w-130 grid-cols-[16fr_12fr_9fr] gap-3">
       {CROPS.map(({ label, ratio, box }) => (
         <li key={label}>
           <img

@@ -94,7 +94,7 @@ export function FeaturedImageField({ contentType, value, onChange, context }: Fe
               <IconButton
                 label="Remove image"
                 onClick={() => onChange(NO_FEATURED_IMAGE)}
-                className="absolute top-2 right-2 border-transparent bg-surface text-ink shadow-cut"
+                className="absolute top-2 right-2 border-transparent! bg-surface! text-ink shadow-cut hover:bg-sunken!"
               >
                 <X aria-hidden className="size-5" />
               </IconButton>

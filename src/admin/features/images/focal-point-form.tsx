@@ -29,11 +29,12 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
     },
   })
   const src = libraryPreviewUrl(image, 800)
+  const isChanged = (point?.x ?? null) !== image.focal_x || (point?.y ?? null) !== image.focal_y
   return (
     <div className="grid gap-5">
       <p className="text-small text-muted">
         Press on what matters most, or move the point with the arrow keys. Every crop of this picture keeps it
-        in view.
+        in view.{point === null && ' Until you do, the site chooses by itself.'}
       </p>
       <FocalPointPicker src={src} size={image} value={point} onChange={setPoint} />
       <CropPreviews src={src} size={image} value={point} />
@@ -44,7 +45,7 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
           </FieldError>
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-surface py-3">
         <Button
           look="line"
           size="small"
@@ -53,7 +54,7 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
         >
           Let the site choose
         </Button>
-        <Button size="small" disabled={save.isPending} onClick={() => save.mutate()}>
+        <Button size="small" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>
           {save.isPending ? 'Saving...' : 'Save focal point'}
         </Button>
       </div>

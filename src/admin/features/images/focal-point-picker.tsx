@@ -38,7 +38,7 @@ export function FocalPointPicker({ src, size, value, onChange }: FocalPointPicke
       }}
       style={{
         aspectRatio: `${size.width} / ${size.height}`,
-        maxWidth: `calc(52vh * ${size.width / size.height})`,
+        maxWidth: `calc(42vh * ${size.width / size.height})`,
       }}
       className="relative mx-auto w-full cursor-crosshair touch-manipulation overflow-hidden rounded-paper bg-sunken select-none"
     >

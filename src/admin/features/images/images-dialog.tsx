@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 
 interface ImagesDialogProps {
@@ -36,11 +37,12 @@ export function ImagesDialog({
 }: ImagesDialogProps) {
   return createPortal(
     <Dialog open={open} onClose={onClose} labelledBy={labelledBy} className={`m-auto ${WIDTHS[width]}`}>
-      <div className="px-5 pt-6 pb-5 sm:px-8">
+      {/* On a phone toasts stand at the bottom: what is last can be scrolled out from under them. */}
+      <div className={classNames('px-5 pt-6 pb-5 sm:px-8', !footer && 'max-sm:pb-24')}>
         <h2 id={labelledBy} className="type-h2 pr-12">
           {title}
         </h2>
-        {intro && <p className="mt-1 mb-5 pr-8 text-muted">{intro}</p>}
+        {intro && <p className="mt-2 mb-5 text-muted wrap-anywhere">{intro}</p>}
         {!intro && <div className="h-4" />}
         {children}
       </div>

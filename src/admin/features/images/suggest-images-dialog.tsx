@@ -79,6 +79,7 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
             <span className="text-small text-muted">This may take 30-60 seconds</span>
           </div>
           <Button
+            className="max-sm:w-full"
             disabled={!chosen || isGenerating || isUploading}
             onClick={() => chosen && void upload.use(chosen)}
           >

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import type { GeneratedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { IMAGE_SHAPES } from './image-shapes.ts'
 
 interface SuggestionCardsProps {
@@ -12,7 +13,7 @@ interface SuggestionCardsProps {
   isDisabled: boolean
 }
 
-export const SUGGESTION_GRID = 'grid gap-4 p-1.5 sm:grid-cols-2'
+export const SUGGESTION_GRID = '-mx-1.5 grid gap-4 p-1.5 sm:grid-cols-2'
 
 /** Four large choices; the chosen one has a poppy frame and a tick. */
 export function SuggestionCards({
@@ -37,14 +38,14 @@ export function SuggestionCards({
             value={id}
             checked={id === chosenId}
             onChange={() => onChoose(id)}
-            className="peer sr-only"
+            className="peer absolute inset-0 z-1 size-full cursor-pointer appearance-none opacity-0"
           />
-          <img
+          <SuggestedPicture
             src={url}
             alt={alt ? `Suggestion ${index + 1}: ${alt}` : `Suggestion ${index + 1}`}
             width={width}
             height={height}
-            className={`w-full rounded-[8px] bg-sunken object-cover ${IMAGE_SHAPES[contentType].box}`}
+            box={IMAGE_SHAPES[contentType].box}
           />
           <span
             aria-hidden
@@ -55,5 +56,24 @@ export function SuggestionCards({
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Stays a quiet shape until the picture is there: drawing one can take a moment. */
+function SuggestedPicture({ box, ...image }: { box: string } & ComponentProps<'img'>) {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <span className={classNames('block rounded-[8px] bg-sunken', box, !isThere && 'animate-pulse')}>
+      {/* biome-ignore lint/a11y/useAltText: the caller gives it with the rest */}
+      <img
+        {...image}
+        onLoad={() => setIsThere(true)}
+        onError={() => setIsThere(true)}
+        className={classNames(
+          'size-full rounded-[8px] object-cover transition-opacity duration-(--hf-mid)',
+          !isThere && 'opacity-0',
+        )}
+      />
+    </span>
   )
 }

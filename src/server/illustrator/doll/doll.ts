@@ -34,7 +34,7 @@ export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
   const pins: Point[] = []
 
   const arm = (side: 0 | 1): Drawing => {
-    const [upper, fore] = pose.arms[side]
+    const [upper, fore] = jointsOf(pose.arms, side)
     const elbow = along(shoulders[side], upper, UPPER_ARM)
     const wrist = along(elbow, fore, FOREARM)
     const palm = along(wrist, fore, 9)
@@ -46,7 +46,7 @@ export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
     ].join('')
   }
   const leg = (side: 0 | 1): Drawing => {
-    const [thigh, shin] = pose.legs[side]
+    const [thigh, shin] = jointsOf(pose.legs, side)
     const knee = along(hips[side], thigh, THIGH)
     const ankle = along(knee, shin, SHIN)
     points.push(knee, along(ankle, pose.feet[side], 24), along(ankle, shin, 9))
@@ -60,7 +60,8 @@ export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
     ].join('')
   }
 
-  const armsBehind = pose.isProfile ? [arm(0)] : [arm(0), arm(1)]
+  const hugs = pose.holds === 'kettlebell' && !pose.isProfile
+  const armsBehind = hugs ? [] : pose.isProfile ? [arm(0)] : [arm(0), arm(1)]
   const legs = pose.isProfile ? [leg(0), leg(1)] : [leg(0), leg(1)]
   const torso = place(0, 0, { turn: pose.lean }, torsoShape(hand, look, pose.isProfile === true))
   const headTurn = pose.lean + (pose.nod ?? 0)
@@ -72,7 +73,7 @@ export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
     [neck[0] + crown[0] * 0.6 + 24, neck[1] + crown[1] * 0.6],
   )
   const head = place(neck[0], neck[1], { turn: headTurn }, drawHead(hand, look, facing(pose)))
-  const armsBefore = pose.isProfile ? [arm(1)] : []
+  const armsBefore = hugs ? [arm(0), arm(1)] : pose.isProfile ? [arm(1)] : []
   const hands = holding(hand, pose, shoulders)
   points.push(...hands.points)
   const drawing = [
@@ -95,6 +96,10 @@ export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
       bottom: Math.max(...ys) + 2,
     },
   }
+}
+
+function jointsOf(joints: Pose['arms'], side: 0 | 1): readonly [number, number] {
+  return side === 0 ? [joints[0], joints[1]] : [joints[2], joints[3]]
 }
 
 /** Legs take on half of what the middle does. */
@@ -195,7 +200,7 @@ function holding(
 ): { drawings: Drawing[]; points: Point[] } {
   if (!pose.holds) return { drawings: [], points: [] }
   const palms = ([0, 1] as const).map((side) => {
-    const [upper, fore] = pose.arms[side]
+    const [upper, fore] = jointsOf(pose.arms, side)
     return along(along(shoulders[side], upper, UPPER_ARM), fore, FOREARM + 8)
   })
   const [first = [0, 0], second = [0, 0]] = palms
@@ -209,7 +214,7 @@ function holding(
     }
   }
   const middle: Point = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2]
-  const turn = pose.isProfile ? -90 + (pose.arms[0][1] - 90) : 0
+  const turn = pose.isProfile ? -90 + (pose.arms[1] - 90) : 0
   return {
     drawings: [
       place(

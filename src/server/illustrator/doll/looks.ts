@@ -26,8 +26,14 @@ const PEOPLE = [
 const BUILDS = [1, 1.16, 0.94, 1.3] as const
 
 /** The lead figure wears poppy. */
-export function chooseLead(random: Random): Look {
-  return { ...random.pick(PEOPLE), top: 'poppy', legs: 'rust', shoes: 'pine', build: random.pick(BUILDS) }
+export function chooseLead(random: Random, ground: Paper): Look {
+  return dressFor(ground, {
+    ...random.pick(PEOPLE),
+    top: 'poppy',
+    legs: 'rust',
+    shoes: 'pine',
+    build: random.pick(BUILDS),
+  })
 }
 
 const KITS = [
@@ -38,7 +44,7 @@ const KITS = [
 ] as const satisfies readonly Pick<Look, 'top' | 'legs' | 'shoes'>[]
 
 /** A group: one woman has silver hair, no two share a build, the first is the lead in poppy. */
-export function chooseGroup(random: Random, count: number): Look[] {
+export function chooseGroup(random: Random, count: number, ground: Paper): Look[] {
   const builds = random.shuffle(BUILDS)
   const kits = random.shuffle(KITS)
   const silver = random.shuffle(PEOPLE.filter(({ hair }) => hair === 'silver')).slice(0, 1)
@@ -47,8 +53,17 @@ export function chooseGroup(random: Random, count: number): Look[] {
   return people.map((person, index) => {
     const kit = kits[index % kits.length] ?? KITS[0]
     const build = builds[index % builds.length] ?? 1
-    return index === 0
-      ? { ...person, top: 'poppy', legs: 'rust', shoes: 'pine', build }
-      : { ...person, ...kit, build }
+    return dressFor(
+      ground,
+      index === 0
+        ? { ...person, top: 'poppy', legs: 'rust', shoes: 'pine', build }
+        : { ...person, ...kit, build },
+    )
   })
+}
+
+/** Dark shoes and legs would vanish on dark ground. */
+function dressFor(ground: Paper, look: Look): Look {
+  if (ground === 'fir') return look
+  return { ...look, shoes: 'milk', legs: look.legs === 'pine' ? 'fir' : look.legs }
 }

@@ -58,15 +58,7 @@ export const grapes: Motif = ({ scissors }) =>
 
 export const pomegranateSeeds: Motif = ({ scissors, random }) =>
   [
-    ...[
-      [-20, -10],
-      [0, -22],
-      [20, -8],
-      [-8, 8],
-      [14, 14],
-      [-20, 22],
-      [4, 30],
-    ].map(([x, y]) =>
+    ...points('-20,-10 0,-22 20,-8 -8,8 14,14 -20,22 4,30').map(([x, y]) =>
       place(
         x,
         y,

@@ -117,3 +117,33 @@ export function isFoodName(word: string): word is FoodName {
 export function foodOf(name: FoodName): Food {
   return FOODS[name]
 }
+
+const SWEET: ReadonlySet<FoodName> = new Set([
+  'orange',
+  'grapefruit',
+  'banana',
+  'apple',
+  'peach',
+  'mango',
+  'kiwi',
+  'fig',
+  'strawberry',
+  'blueberry',
+  'raspberry',
+  'cherry',
+  'grape',
+  'oats',
+  'granola',
+  'almond',
+  'walnut',
+  'hazelnut',
+  'chocolate',
+  'date',
+  'coconut',
+  'yogurt',
+])
+
+/** True for fruit, oats and what goes with them: no lettuce belongs there. */
+export function isSweetDish(foods: readonly FoodName[]): boolean {
+  return foods.filter((name) => SWEET.has(name)).length * 2 >= foods.length
+}

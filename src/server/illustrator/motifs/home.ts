@@ -1,4 +1,4 @@
-import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
+import { cut, type Drawing, glue, lay, lift, line, place, strip } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { steam } from './dishes.ts'
 import type { Hand, Motif } from './hand.ts'
@@ -10,15 +10,11 @@ export function cup(hand: Hand, paper: Paper, band: Paper, withSteam = true): Dr
   const { scissors } = hand
   return [
     ...(withSteam ? [place(0, -118, {}, steam(hand, 96, 34))] : []),
-    `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="15" filter="url(#near)" d="M58 -84C104 -92 104 -34 46 -34"/>`,
+    strip(paper, 15, 'M58 -84C104 -92 104 -34 46 -34'),
     lift(paper, scissors.round('-70,-104 0,-106 70,-104 66,-62 46,-22 0,-12 -46,-22 -66,-62')),
     lay(band, scissors.corners('-67,-76 67,-77 62,-60 -62,-60')),
     cut('milk', scissors.round('-100,-12 0,-15 100,-12 80,0 -80,0')),
   ].join('')
-}
-
-function strokeOf(paper: Paper): string {
-  return { poppy: '#d4380f', pine: '#14312a', milk: '#fbfaf4', sea: '#6fa9b4' }[paper as string] ?? '#2b5f4e'
 }
 
 /** A cup from above: around the origin, 110 across its saucer. */
@@ -34,7 +30,7 @@ export function cupFromAbove({ scissors }: Hand, paper: Paper, tea: Paper): Draw
 /** A teapot, spout to the right: 230 wide, 150 tall. */
 export function teapot({ scissors }: Hand, paper: Paper, band: Paper): Drawing {
   return [
-    `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="16" filter="url(#near)" d="M-70 -104C-132 -118 -128 -36 -64 -42"/>`,
+    strip(paper, 16, 'M-70 -104C-132 -118 -128 -36 -64 -42'),
     cut(paper, scissors.round('58,-44 86,-58 104,-92 124,-98 126,-88 112,-64 88,-28 60,-20')),
     lift(paper, scissors.round('0,-122 46,-114 76,-78 74,-36 46,-4 0,0 -46,-4 -74,-36 -76,-78 -46,-114')),
     lay(band, scissors.halfDisc(0, -46, 32)),
@@ -86,7 +82,7 @@ export const stones: Motif = ({ scissors }) =>
 /** A watering can, spout to the left: 220 wide. */
 export function wateringCan({ scissors }: Hand, paper: Paper, shade: Paper): Drawing {
   return [
-    `<path fill="none" stroke="${strokeOf(paper)}" stroke-width="13" filter="url(#near)" d="M34 -100C60 -156 120 -120 66 -40"/>`,
+    strip(paper, 13, 'M34 -100C60 -156 120 -120 66 -40'),
     cut(paper, scissors.corners('-46,-40 -104,-124 -92,-132 -30,-72')),
     cut(shade, scissors.corners('-118,-122 -84,-146 -78,-136 -110,-112')),
     lift(paper, scissors.round('-50,-108 0,-110 50,-108 56,-4 0,0 -56,-4')),

@@ -1,4 +1,4 @@
-import { cut, type Drawing, glue, lay, lift, line } from '../paper/draw.ts'
+import { cut, type Drawing, glue, lay, lift, line, strip } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Hand, Motif } from './hand.ts'
 
@@ -16,9 +16,7 @@ export function dumbbell({ scissors }: Hand, weight: Paper): Drawing {
 export function kettlebell({ scissors }: Hand, paper: Paper): Drawing {
   const shade: Paper = paper === 'poppy' ? 'rust' : 'fir'
   return [
-    `<path fill="none" stroke="${paper === 'poppy' ? '#d4380f' : '#14312a'}" stroke-width="17" stroke-linejoin="round" filter="url(#near)" d="${scissors.round(
-      '-27,-88 -34,-118 -24,-140 0,-146 24,-140 34,-118 27,-88',
-    )}"/>`,
+    strip(paper, 17, scissors.round('-27,-88 -34,-118 -24,-140 0,-146 24,-140 34,-118 27,-88')),
     cut(paper, scissors.round('0,-108 36,-96 54,-64 52,-28 34,-2 0,0 -34,-2 -52,-28 -54,-64 -36,-96')),
     lay(shade, scissors.disc(0, -54, 30)),
     lay(paper === 'poppy' ? 'yolk' : 'lime', scissors.halfDisc(0, -54, 18)),
@@ -122,16 +120,14 @@ export const towel: Motif = ({ scissors }) =>
 
 /** A loop of band, lying. */
 export function band({ scissors }: Hand, paper: Paper): Drawing {
-  return `<path fill="none" stroke="${paper === 'poppy' ? '#d4380f' : '#f8be3f'}" stroke-width="13" filter="url(#near)" d="${scissors.round(
-    '-60,-20 -20,-36 30,-30 58,-16 40,-4 -10,-2 -50,-6',
-  )}"/>`
+  return strip(paper, 13, scissors.round('-60,-20 -20,-36 30,-30 58,-16 40,-4 -10,-2 -50,-6'))
 }
 
 /** Headphones: around the origin, 220 wide. */
 export function headphones({ scissors }: Hand): Drawing {
   return [
-    `<path fill="none" stroke="#14312a" stroke-width="20" stroke-linecap="round" filter="url(#far)" d="M-92 46C-108 -44 -64 -108 0 -108C64 -108 108 -44 92 46"/>`,
-    `<path fill="none" stroke="#2b5f4e" stroke-width="4" stroke-linecap="round" d="M-78 -50C-60 -82 -34 -96 -4 -97"/>`,
+    strip('pine', 20, 'M-92 46C-108 -44 -64 -108 0 -108C64 -108 108 -44 92 46'),
+    line('fir', 4, '-78,-50 -58,-80 -32,-94 -4,-97'),
     cut(
       'pine',
       scissors.round('-108,4 -88,-6 -76,20 -78,78 -92,96 -110,84 -118,44'),

@@ -1,6 +1,6 @@
 import { cut, glue, lay, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import type { Hand, Motif } from './hand.ts'
+import type { Motif } from './hand.ts'
 
 /** Single small things, about 12 from the middle to the edge; a dish takes a handful of them. */
 
@@ -81,13 +81,12 @@ export const bowTie: Motif = ({ scissors }) =>
     line('butter', 3, '-6,0 6,0'),
   )
 
-export const noodleNest: Motif = (hand: Hand) => {
-  const { scissors, random } = hand
-  const swirls = [38, 31, 24, 17, 10].map(
-    (r, index) =>
-      `<path fill="none" stroke="${index % 2 === 0 ? '#f8be3f' : '#fbe3a2'}" stroke-width="7" d="${scissors.disc(random.between(-3, 3), random.between(-3, 3), r, r * 0.9)}"/>`,
+export const noodleNest: Motif = ({ scissors, random }) => {
+  const off = () => random.between(-2.5, 2.5)
+  const rings = [38, 32, 26, 20, 14, 8].map((r, index) =>
+    lay(index % 2 === 0 ? 'yolk' : 'butter', scissors.disc(off(), off(), r, r * 0.9)),
   )
-  return glue(lay('butter', scissors.disc(0, 0, 42, 38)), ...swirls)
+  return [cut('butter', scissors.disc(0, 0, 42, 38)), ...rings].join('')
 }
 
 /** A flower-like dollop with a swirl, as of yoghurt or hummus; about 40. */

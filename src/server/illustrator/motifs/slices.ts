@@ -1,4 +1,4 @@
-import { cut, glue, lay, line, place } from '../paper/draw.ts'
+import { cut, glue, lay, line, place, strip } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { type Point, points, toRadians } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
@@ -102,9 +102,7 @@ export const beetSlice: Motif = ({ scissors }) =>
   ].join('')
 
 export const onionRings: Motif = ({ scissors, random }) => {
-  const ring = (x: number, y: number, r: number) => [
-    `<path fill="none" stroke="#ea9c8c" stroke-width="6" filter="url(#near)" d="${scissors.disc(x, y, r)}"/>`,
-  ]
+  const ring = (x: number, y: number, r: number) => [strip('rose', 6, scissors.disc(x, y, r))]
   return [...ring(-8, 4, 30), ...ring(14, -10, 21), ...ring(random.between(8, 14), 22, 15)].join('')
 }
 
@@ -228,10 +226,7 @@ export const mushroomSlice: Motif = ({ scissors }) =>
 
 export const pepperRing: Motif = ({ scissors }) => {
   const outer: Point[] = points('0,-34 22,-36 36,-14 32,16 14,34 -8,30 -30,28 -36,2 -26,-26')
-  return [
-    `<path fill="none" stroke="#d4380f" stroke-width="11" stroke-linejoin="round" filter="url(#near)" d="${scissors.round(outer)}"/>`,
-    line('rose', 3, '-18,-20 -27,0 -22,18'),
-  ].join('')
+  return [strip('poppy', 11, scissors.round(outer)), line('rose', 3, '-18,-20 -27,0 -22,18')].join('')
 }
 
 export const olive: Motif = ({ scissors }) =>

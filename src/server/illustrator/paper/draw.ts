@@ -1,3 +1,4 @@
+import { shadowLayer, shineDown } from './light.ts'
 import { PAPERS, type Paper } from './papers.ts'
 import { type Outline, openSmooth, short } from './scissors.ts'
 
@@ -11,17 +12,65 @@ export function lay(paper: Paper, ...shapes: string[]): Drawing {
 
 /** A loose piece of paper: it casts the one soft shadow. */
 export function cut(paper: Paper, ...shapes: string[]): Drawing {
-  return `<path fill="${PAPERS[paper]}" filter="url(#near)" d="${shapes.join('')}"/>`
+  return (
+    castShadow(NEAR, (paint) => `<path ${paint('fill')} d="${shapes.join('')}"/>`) + lay(paper, ...shapes)
+  )
 }
 
 /** A large loose piece, lying a little higher. */
 export function lift(paper: Paper, ...shapes: string[]): Drawing {
-  return `<path fill="${PAPERS[paper]}" filter="url(#far)" d="${shapes.join('')}"/>`
+  return castShadow(FAR, (paint) => `<path ${paint('fill')} d="${shapes.join('')}"/>`) + lay(paper, ...shapes)
 }
 
 /** Several shapes glued to one piece, which casts one shadow. */
 export function glue(...drawings: Drawing[]): Drawing {
-  return `<g filter="url(#near)">${drawings.join('')}</g>`
+  const whole = drawings.join('')
+  // The outline of all of them: pencil lines cast none, and what overlaps is not darker.
+  const outline = whole
+    .replace(/<g shadow=[^>]*>.*?<\/g>|<path fill="none"[^>]*>/g, '')
+    .replace(/fill="#[0-9a-f]{6}"/g, `fill="${PAPERS.pine}"`)
+  return `${shadowLayer(1, 2.6)}<g opacity=".2">${outline}</g></g>${whole}`
+}
+
+/** A ring, handle or band: a strip of paper along a path, casting its shadow. */
+export function strip(paper: Paper, width: number, path: string): Drawing {
+  const draw = (paint: string) =>
+    `<path fill="none" ${paint} stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round" d="${path}"/>`
+  return castShadow(NEAR, (paint) => draw(paint('stroke'))) + draw(`stroke="${PAPERS[paper]}"`)
+}
+
+interface Shadow {
+  /** Where each layer lies, from near to far. */
+  layers: readonly (readonly [dx: number, dy: number])[]
+  /** Of one layer; under the middle of the piece they add up to about a quarter. */
+  opacity: number
+}
+
+const NEAR: Shadow = {
+  layers: [
+    [0.5, 1.4],
+    [1, 2.6],
+    [1.3, 3.7],
+  ],
+  opacity: 0.1,
+}
+const FAR: Shadow = {
+  layers: [
+    [0.6, 2.2],
+    [1.2, 4.2],
+    [1.8, 6.2],
+    [2.2, 8.2],
+  ],
+  opacity: 0.085,
+}
+
+/** A soft shadow as thin layers one over the other: a true blur takes a hundred times as long to draw. */
+function castShadow(
+  { layers, opacity }: Shadow,
+  draw: (paint: (kind: 'fill' | 'stroke') => string) => string,
+): Drawing {
+  const paint = (kind: 'fill' | 'stroke') => `${kind}="${PAPERS.pine}" ${kind}-opacity="${opacity}"`
+  return layers.map(([dx, dy]) => `${shadowLayer(dx, dy)}${draw(paint)}</g>`).join('')
 }
 
 /** A pencil line: veins, steam, folds, handwriting. */
@@ -54,17 +103,12 @@ export function place(
   return `<g transform="${steps.join('')}">${drawings.join('')}</g>`
 }
 
-const SHADOW = `flood-color="${PAPERS.pine}" flood-opacity=".26"`
-
 /** The whole picture, with its title for who cannot see it. `title` is one of our own sentences. */
 export function frame(width: number, height: number, title: string, ...drawings: Drawing[]): string {
-  const filter = (id: string, drop: string) =>
-    `<filter id="${id}" x="-15%" y="-20%" width="130%" height="150%"><feDropShadow ${drop} ${SHADOW}/></filter>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" viewBox="0 0 ${width} ${height}">`,
     `<title>${title}</title>`,
-    `<defs>${filter('near', 'dx="1" dy="2.5" stdDeviation="1.1"')}${filter('far', 'dx="2" dy="6" stdDeviation="3"')}</defs>`,
-    ...drawings,
+    shineDown(drawings.join('')),
     '</svg>',
   ].join('')
 }

@@ -141,11 +141,21 @@ function join(points: readonly Point[], at: (index: number) => Point | undefined
   const pieces = Array.from({ length: curves }, (_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     if (!before || !from || !to || !after) return ''
-    const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
-    const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    const most = Math.hypot(to[0] - from[0], to[1] - from[1]) * LONGEST_HANDLE
+    const first = reach(from, (to[0] - before[0]) / 6, (to[1] - before[1]) / 6, most)
+    const second = reach(to, (from[0] - after[0]) / 6, (from[1] - after[1]) / 6, most)
     return `C${pair(first)} ${pair(second)} ${pair(to)}`
   })
   return `M${pair(start)}${pieces.join('')}`
+}
+
+/** Longer handles than this would overshoot where a short side follows a long one. */
+const LONGEST_HANDLE = 0.4
+
+function reach([x, y]: Point, dx: number, dy: number, most: number): Point {
+  const length = Math.hypot(dx, dy)
+  const share = length > most ? most / length : 1
+  return [x + dx * share, y + dy * share]
 }
 
 function extent(points: readonly Point[]): number {

@@ -36,3 +36,11 @@ export const FOOD_IDEAS: readonly Idea[] = [
   idea('toss'),
   idea('bowl'),
 ]
+
+/** The same for what nobody would put into a bowl. */
+export const DRY_IDEAS: readonly Idea[] = FOOD_IDEAS.filter(
+  ({ scene }) => scene !== 'toss' && scene !== 'bowl',
+)
+
+/** Dishes that are no bowl and were never in one. */
+export const DRY_DISHES: ReadonlySet<Dish> = new Set(['drink', 'pancakes', 'loaf', 'bites', 'toast', 'dip'])

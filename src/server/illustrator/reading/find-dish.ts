@@ -15,149 +15,27 @@ export type Dish =
   | 'plate'
   | 'dip'
 
-const DISH_WORDS: Record<Dish, readonly string[]> = {
-  soup: ['soup', 'broth', 'chowder', 'bisque', 'gazpacho', 'minestrone', 'ramen', 'pho', 'veloute'],
-  stew: [
-    'stew',
-    'curry',
-    'chilli',
-    'chili',
-    'dal',
-    'dahl',
-    'casserole',
-    'tagine',
-    'goulash',
-    'pot',
-    'bolognese',
-    'ragu',
-    'masala',
-  ],
-  salad: ['salad', 'slaw', 'tabbouleh', 'caprese', 'green'],
-  bowl: ['bowl', 'poke', 'buddha', 'burrito', 'grain', 'quinoa', 'couscous'],
-  drink: [
-    'smoothie',
-    'juice',
-    'shake',
-    'lemonade',
-    'drink',
-    'latte',
-    'tea',
-    'water',
-    'cooler',
-    'shot',
-    'tonic',
-    'kefir',
-    'lassi',
-    'milkshake',
-  ],
-  breakfast: [
-    'oat',
-    'oatmeal',
-    'porridge',
-    'overnight',
-    'granola',
-    'muesli',
-    'parfait',
-    'yogurt',
-    'yoghurt',
-    'chia',
-    'bircher',
-    'pudding',
-    'jar',
-    'compote',
-  ],
-  pancakes: ['pancake', 'waffle', 'crepe', 'blini', 'fritter'],
-  loaf: [
-    'loaf',
-    'bread',
-    'cake',
-    'muffin',
-    'banana',
-    'brownie',
-    'sourdough',
-    'focaccia',
-    'tart',
-    'pie',
-    'crumble',
-    'scone',
-  ],
-  bites: [
-    'bite',
-    'ball',
-    'cookie',
-    'biscuit',
-    'truffle',
-    'bar',
-    'energy',
-    'snack',
-    'flapjack',
-    'falafel',
-    'cracker',
-  ],
-  pan: [
-    'pan',
-    'skillet',
-    'omelette',
-    'omelet',
-    'frittata',
-    'shakshuka',
-    'stir',
-    'fry',
-    'fried',
-    'scramble',
-    'scrambled',
-    'wok',
-    'hash',
-  ],
-  tray: [
-    'tray',
-    'traybake',
-    'sheet',
-    'roast',
-    'roasted',
-    'baked',
-    'bake',
-    'oven',
-    'grilled',
-    'lasagne',
-    'gratin',
-    'wedge',
-  ],
-  toast: ['toast', 'sandwich', 'bruschetta', 'toastie', 'crostini', 'wrap', 'bagel', 'tartine'],
-  plate: [
-    'pasta',
-    'spaghetti',
-    'risotto',
-    'noodle',
-    'penne',
-    'salmon',
-    'chicken',
-    'taco',
-    'burger',
-    'dinner',
-    'supper',
-    'plate',
-    'linguine',
-    'steak',
-    'meatball',
-    'paella',
-    'fish',
-  ],
-  dip: [
-    'dip',
-    'hummus',
-    'hummu',
-    'guacamole',
-    'salsa',
-    'pesto',
-    'sauce',
-    'spread',
-    'dressing',
-    'tzatziki',
-    'chutney',
-    'pickle',
-    'jam',
-  ],
+const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
+  soup: wordsOf('soup broth chowder bisque gazpacho minestrone ramen pho veloute'),
+  stew: wordsOf('stew curry chilli chili dal dahl casserole tagine goulash pot bolognese ragu masala'),
+  salad: wordsOf('salad slaw tabbouleh caprese'),
+  bowl: wordsOf('bowl poke buddha burrito grain quinoa couscous'),
+  drink: wordsOf(
+    'smoothie juice shake lemonade drink latte tea water cooler shot tonic kefir lassi milkshake',
+  ),
+  breakfast: wordsOf(
+    'oat oatmeal porridge overnight granola muesli parfait chia bircher pudding jar compote',
+  ),
+  pancakes: wordsOf('pancake waffle crepe blini fritter'),
+  loaf: wordsOf('loaf bread cake muffin banana brownie sourdough focaccia tart pie crumble scone'),
+  bites: wordsOf('bite ball cookie biscuit truffle bar energy snack flapjack falafel cracker'),
+  pan: wordsOf('pan skillet omelette omelet frittata shakshuka stir fry fried scramble scrambled wok hash'),
+  tray: wordsOf('tray traybake sheet roast roasted baked bake oven grilled lasagne gratin wedge'),
+  toast: wordsOf('toast sandwich bruschetta toastie crostini wrap bagel tartine'),
+  plate: wordsOf(
+    'pasta spaghetti risotto noodle penne salmon chicken taco burger dinner supper plate linguine steak meatball paella fish',
+  ),
+  dip: wordsOf('dip hummus hummu guacamole salsa pesto sauce spread dressing tzatziki chutney pickle jam'),
 }
 
 const TITLE_WEIGHT = 5
@@ -166,20 +44,28 @@ const TITLE_WEIGHT = 5
 export function findDish(title: readonly string[], rest: readonly string[]): Dish {
   let best: Dish = 'plate'
   let bestScore = 0
+  // What a dish comes with does not name it.
+  const named = title.includes('with') ? title.slice(0, title.indexOf('with')) : title
   for (const dish of Object.keys(DISH_WORDS).filter((name): name is Dish =>
     Object.hasOwn(DISH_WORDS, name),
   )) {
     const words = DISH_WORDS[dish]
     // The last word of a title names the dish: a banana loaf is a loaf, a green smoothie a drink.
-    const inTitle = title.reduce(
-      (sum, word, index) => sum + (words.includes(word) ? TITLE_WEIGHT + index * 0.5 : 0),
+    const inTitle = named.reduce(
+      (sum, word, index) => sum + (words.has(word) ? TITLE_WEIGHT + index * 0.5 : 0),
       0,
     )
-    const score = inTitle + rest.filter((word) => words.includes(word)).length
+    // Salmon may lie on a plate, but on a tray as well: whatever else is named wins.
+    const weight = dish === 'plate' ? 0.5 : 1
+    const score = (inTitle + rest.filter((word) => words.has(word)).length) * weight
     if (score > bestScore) {
       best = dish
       bestScore = score
     }
   }
   return best
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
 }

@@ -1,3 +1,4 @@
+import { brothOf } from '../motifs/broth.ts'
 import { foodOf } from '../motifs/foods.ts'
 import { mint } from '../motifs/greens.ts'
 import type { Hand } from '../motifs/hand.ts'
@@ -8,7 +9,6 @@ import type { Paper } from '../paper/papers.ts'
 import type { Point } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import type { Brief, Scene } from './scene.ts'
-import { brothOf } from './soup-above.ts'
 import { field, ground, risingDisc } from './stage.ts'
 
 /** One to three tall glasses in front of the sun, fruit at their feet. */
@@ -88,7 +88,7 @@ function pairOf(paper: Paper): Paper {
 
 /** A glass with two layers, a straw and something at its rim; its foot is on the origin. */
 function glass(brief: Brief, tall: number, lower: Paper, upper: Paper, index: number): Drawing {
-  const { hand, setting, foods } = brief
+  const { hand, backdrop, foods } = brief
   const { scissors } = hand
   const top = tall * 0.21
   const foot = tall * 0.155
@@ -99,15 +99,12 @@ function glass(brief: Brief, tall: number, lower: Paper, upper: Paper, index: nu
     [at(from) - inset, -tall * from],
     [-at(from) + inset, -tall * from],
   ]
-  const straw: Paper = index === 0 && !WARM.has(lower) && setting.field !== 'rose' ? 'poppy' : 'pine'
+  const straw: Paper = index === 0 && !WARM.has(lower) && backdrop.field !== 'rose' ? 'poppy' : 'pine'
   const first = foods[0]
   const garnish = first && foodOf(first).habit === 'slices' ? foodOf(first).piece : lemonSlice
   return [
     place(top * 0.2, -tall * 0.7, { turn: 9 }, cut(straw, scissors.sheet(-6, -tall * 0.5, 12, tall * 0.6))),
-    lift(
-      setting.field === 'mist' || setting.disc === 'mist' ? 'milk' : 'mist',
-      scissors.corners(band(0, 1, 0)),
-    ),
+    lift('mist', scissors.corners(band(0, 1, 0))),
     lay(upper, scissors.corners(band(0.05, 0.86, 8))),
     lay(
       lower,

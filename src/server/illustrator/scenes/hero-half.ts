@@ -1,73 +1,89 @@
-import { FOODS, type FoodName } from '../motifs/foods.ts'
+import { type FoodName, foodOf } from '../motifs/foods.ts'
 import { grassTuft, leafSpray } from '../motifs/greens.ts'
+import type { Motif } from '../motifs/hand.ts'
+import { friedEgg } from '../motifs/slices.ts'
 import { standing, widthOf } from '../motifs/standing.ts'
 import { type Drawing, place } from '../paper/draw.ts'
 import { nameFoods } from './alt-text.ts'
-import type { Scene } from './scene.ts'
+import type { Brief, Scene } from './scene.ts'
 import { field, ground } from './stage.ts'
 
-/** Fruits whose cut face makes a sun. */
-const SUNS: readonly FoodName[] = [
-  'lemon',
-  'orange',
-  'grapefruit',
-  'lime',
-  'tomato',
-  'kiwi',
-  'peach',
-  'beet',
-  'cucumber',
-]
+interface Sun {
+  label: string
+  draw: Motif
+}
+
+const sliceOf = (name: FoodName, label: string): Sun => ({ label, draw: foodOf(name).piece })
+
+/** Foods whose cut face makes a sun, and what half of one is called. */
+const SUNS: Partial<Record<FoodName, Sun>> = {
+  lemon: sliceOf('lemon', 'a lemon'),
+  orange: sliceOf('orange', 'an orange'),
+  grapefruit: sliceOf('grapefruit', 'a grapefruit'),
+  lime: sliceOf('lime', 'a lime'),
+  tomato: sliceOf('tomato', 'a tomato'),
+  cherrytomato: sliceOf('tomato', 'a tomato'),
+  kiwi: sliceOf('kiwi', 'a kiwi'),
+  peach: sliceOf('peach', 'a peach'),
+  beet: sliceOf('beet', 'a beetroot'),
+  cucumber: sliceOf('cucumber', 'a slice of cucumber'),
+  courgette: sliceOf('courgette', 'a slice of courgette'),
+  banana: sliceOf('banana', 'a slice of banana'),
+  radish: sliceOf('radish', 'a radish'),
+  egg: { label: 'a fried egg', draw: friedEgg },
+  friedegg: { label: 'a fried egg', draw: friedEgg },
+}
+
+/** True when one of the foods can rise. */
+export function hasSun(foods: readonly FoodName[]): boolean {
+  return foods.some((name) => SUNS[name] !== undefined)
+}
+
+function chooseSun({ foods, backdrop }: Brief): { name: FoodName; sun: Sun } {
+  const able = foods.flatMap((name) => {
+    const sun = SUNS[name]
+    return sun ? [{ name, sun }] : []
+  })
+  const shown = able.find(({ name }) => foodOf(name).paper !== backdrop.field)
+  return shown ?? able[0] ?? { name: 'orange', sun: sliceOf('orange', 'an orange') }
+}
 
 /** Half a fruit rising like the sun behind the table, with whole foods in front. */
 export const heroHalf: Scene = (brief) => {
-  const { hand, width, height, foods, setting } = brief
+  const { hand, width, height, foods } = brief
   const { random } = hand
   const floor = height * 0.76
-  const fitting = foods.find((name) => SUNS.includes(name) && FOODS[name].paper !== setting.field)
-  const sun =
-    fitting ??
-    random.pick(
-      (['orange', 'lemon', 'grapefruit', 'peach'] as const)
-        .filter((name) => FOODS[name].paper !== setting.field)
-        .concat('lime') as [FoodName, ...FoodName[]],
-    )
+  const { name: risen, sun } = chooseSun(brief)
   const radius = Math.min(width * 0.34, height * 0.62)
   const x = width * random.pick([0.38, 0.5, 0.62])
-  const others = foods.filter((name) => name !== sun).slice(0, 3)
-  const spots = random.pick([
+  const others = foods.filter((name) => name !== risen).slice(0, 3)
+  const shares = random.pick([
     [0.2, 0.8],
     [0.16, 0.5, 0.84],
     [0.24, 0.74],
   ])
-  const scale = height / 430
   const drawings: Drawing[] = [
     field(brief),
-    place(x, floor + 4, { scale: radius / 40, turn: random.between(-12, 12) }, FOODS[sun].piece(hand)),
+    place(x, floor + 4, { scale: radius / 40, turn: random.between(-12, 12) }, sun.draw(hand)),
     ground(brief, floor),
-    ...spots.map((share, index) => {
+    ...shares.map((share, index) => {
       const name = others[index % Math.max(1, others.length)]
-      if (!name)
+      const y = floor + height * random.between(0.1, 0.16)
+      if (name)
         return place(
           width * share,
-          floor + height * 0.1,
-          { scale: height / 500 },
-          index % 2 === 0 ? leafSpray(hand, 'leaf', 'fir', 90) : grassTuft(hand),
+          y,
+          { scale: Math.min(height / 430, 190 / widthOf(name)) },
+          standing(hand, name),
         )
       return place(
         width * share,
-        floor + height * random.between(0.1, 0.16),
-        { scale: Math.min(scale, 190 / widthOf(name)) },
-        standing(hand, name),
+        y,
+        { scale: height / 500 },
+        index % 2 === 0 ? leafSpray(hand, 'leaf', 'fir', 90) : grassTuft(hand),
       )
     }),
   ]
-  return {
-    drawings,
-    alt: `Half a ${sunLabel(sun)} rising like the sun${others.length > 0 ? ` behind ${nameFoods(others, 2)}` : ''}`,
-  }
-}
-
-function sunLabel(name: FoodName): string {
-  return FOODS[name].label.replace(/(?<=o)es$/, '').replace(/s$/, '')
+  const behind = others.length > 0 ? ` behind ${nameFoods(others, 2)}` : ''
+  return { drawings, alt: `Half of ${sun.label} rising like the sun${behind}` }
 }

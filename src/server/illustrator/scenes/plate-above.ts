@@ -85,19 +85,19 @@ export function serve(brief: Brief, inner: number): Drawing {
 
 function bedPaper({ foods, hand }: Brief) {
   const taken = new Set(foods.map((name) => foodOf(name).paper))
-  const free = (['butter', 'oat', 'lime', 'mist', 'milk'] as const).filter((paper) => !taken.has(paper))
+  const free = (['butter', 'oat', 'lime', 'milk'] as const).filter((paper) => !taken.has(paper))
   return hand.random.pick([free[0] ?? 'milk', ...free.slice(1, 3)])
 }
 
 /** A dish that shows on its field. */
-export function wareFor({ hand, setting }: Brief): Ware {
+export function wareFor({ hand, backdrop }: Brief): Ware {
   const light: readonly [Ware, ...Ware[]] = [WARES.dark, WARES.white, WARES.sea]
   const strong: readonly [Ware, ...Ware[]] = [WARES.white, WARES.rosy, WARES.oat, WARES.butter]
   const isLight =
-    setting.field === 'mist' ||
-    setting.field === 'blush' ||
-    setting.field === 'butter' ||
-    setting.field === 'oat' ||
-    setting.field === 'lime'
+    backdrop.field === 'mist' ||
+    backdrop.field === 'blush' ||
+    backdrop.field === 'butter' ||
+    backdrop.field === 'oat' ||
+    backdrop.field === 'lime'
   return hand.random.pick(isLight ? light : strong)
 }

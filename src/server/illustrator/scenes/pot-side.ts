@@ -1,23 +1,24 @@
+import { brothSurface } from '../motifs/broth.ts'
 import { steam } from '../motifs/dishes.ts'
-import { garlic } from '../motifs/standing.ts'
+import { garlic } from '../motifs/standing-vegetables.ts'
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { nameFoods } from './alt-text.ts'
-import { guests, mound } from './bowl-side.ts'
+import { guests } from './bowl-side.ts'
 import type { Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
 import { hasPoppy } from './table-top.ts'
 
 /** A full pot on the table with a wooden spoon in it and its steam against the sun. */
 export const potSide: Scene = (brief) => {
-  const { hand, width, height, setting } = brief
+  const { hand, width, height, backdrop } = brief
   const { scissors, random } = hand
   const x = width * random.pick([0.44, 0.5, 0.56])
   const floor = height * 0.88
   const tall = height * 0.36
   const half = width * 0.19
   const rim = floor - tall
-  const paper: Paper = hasPoppy(brief.foods) ? (setting.ground === 'fir' ? 'pine' : 'sea') : 'poppy'
+  const paper: Paper = hasPoppy(brief.foods) ? (backdrop.ground === 'fir' ? 'pine' : 'sea') : 'poppy'
   const trim: Paper = paper === 'poppy' ? 'rust' : paper === 'pine' ? 'fir' : 'mist'
   const handle = (sign: number) =>
     scissors.round([
@@ -35,7 +36,7 @@ export const potSide: Scene = (brief) => {
       x + random.pick([-1, 1]) * 40,
       rim - height * 0.13,
       {},
-      steam(hand, height * 0.22, 54, setting.disc === 'butter' ? 'milk' : 'butter'),
+      steam(hand, height * 0.22, 54, backdrop.disc === 'butter' ? 'milk' : 'butter'),
     ),
     place(
       x + half * 0.46,
@@ -53,7 +54,6 @@ export const potSide: Scene = (brief) => {
         ]),
       ),
     ),
-    place(x, rim + 6, {}, mound(hand, brief.foods, half * 0.86)),
     place(
       x,
       floor,
@@ -74,7 +74,7 @@ export const potSide: Scene = (brief) => {
           [-half * 0.99, -tall * 0.5],
         ]),
       ),
-      cut(trim, scissors.sheet(-half * 1.05, -tall - 8, half * 2.1, 22)),
+      place(0, -tall + 4, {}, brothSurface(hand, brief.foods, half * 1.02, trim)),
       lay(paper === 'poppy' ? 'yolk' : 'butter', scissors.halfDisc(0, -tall * 0.3, half * 0.22)),
     ),
     ...guests(brief, x, half * 2.6, floor + height * 0.06),

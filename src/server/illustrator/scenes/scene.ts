@@ -1,7 +1,7 @@
 import type { FoodName } from '../motifs/foods.ts'
 import type { Hand } from '../motifs/hand.ts'
 import type { Drawing } from '../paper/draw.ts'
-import type { Setting } from './setting.ts'
+import type { Backdrop } from './backdrop.ts'
 
 /** What a scene is composed from. */
 export interface Brief {
@@ -9,7 +9,7 @@ export interface Brief {
   /** In units of the drawing: 800 wide. */
   width: number
   height: number
-  setting: Setting
+  backdrop: Backdrop
   /** What was found in the texts, most important first; never empty. */
   foods: readonly FoodName[]
   /** Other words of our vocabulary: poses, things, kinds of dish. */

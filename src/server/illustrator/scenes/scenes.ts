@@ -1,29 +1,39 @@
 import type { Paper } from '../paper/papers.ts'
-import { bitesAbove, boardAbove, loafSide, panAbove, stackSide, toastAbove, trayAbove } from './baked.ts'
+import { asleep } from './asleep.ts'
+import { bath } from './bath.ts'
+import { bitesAbove } from './bites-above.ts'
+import { boardAbove } from './board-above.ts'
 import { bowlSide } from './bowl-side.ts'
+import { calendar } from './calendar.ts'
+import { dollGroup } from './doll-group.ts'
+import { dollOnMat } from './doll-on-mat.ts'
+import { dollOutdoors } from './doll-outdoors.ts'
 import { glassSide } from './glass-side.ts'
 import { heroHalf } from './hero-half.ts'
-import { dollGroup, dollOnMat, dollOutdoors, kitStill, music, trainers } from './movement.ts'
+import { hills } from './hills.ts'
+import { journal } from './journal.ts'
+import { kitStill } from './kit-still.ts'
+import { layeredJar } from './layered-jar.ts'
+import { loafSide } from './loaf-side.ts'
+import { music } from './music.ts'
+import { nightSill } from './night-sill.ts'
+import { panAbove } from './pan-above.ts'
+import { plants } from './plants.ts'
 import { plateAbove } from './plate-above.ts'
 import { potSide } from './pot-side.ts'
-import {
-  asleep,
-  bath,
-  calendar,
-  hills,
-  journal,
-  nightSill,
-  plants,
-  sea,
-  stillness,
-  teaTable,
-  water,
-  windowMorning,
-} from './quiet.ts'
 import type { Scene } from './scene.ts'
+import { sea } from './sea.ts'
 import { soupAbove } from './soup-above.ts'
-import { layeredJar, stillLife } from './still-life.ts'
+import { stackSide } from './stack-side.ts'
+import { stillLife } from './still-life.ts'
+import { stillness } from './stillness.ts'
+import { teaTable } from './tea-table.ts'
+import { toastAbove } from './toast-above.ts'
 import { toss } from './toss.ts'
+import { trainers } from './trainers.ts'
+import { trayAbove } from './tray-above.ts'
+import { water } from './water.ts'
+import { windowMorning } from './window-morning.ts'
 
 interface SceneEntry {
   draw: Scene
@@ -32,6 +42,8 @@ interface SceneEntry {
 }
 
 const DARK: readonly Paper[] = ['pine']
+/** Where glass, which is of mist, would vanish. */
+const MISTY: readonly Paper[] = ['sea']
 const GREEN: readonly Paper[] = ['pine', 'lime']
 
 /** Every composition there is, by the name an id carries. */
@@ -41,9 +53,9 @@ export const SCENES = {
   pot: { draw: potSide, avoids: DARK },
   bowl: { draw: bowlSide, avoids: DARK },
   toss: { draw: toss, avoids: DARK },
-  glass: { draw: glassSide },
-  jar: { draw: layeredJar },
-  still: { draw: stillLife },
+  glass: { draw: glassSide, avoids: MISTY },
+  jar: { draw: layeredJar, avoids: ['sea', 'pine'] },
+  still: { draw: stillLife, avoids: ['sea', 'pine'] },
   hero: { draw: heroHalf },
   stack: { draw: stackSide, avoids: DARK },
   loaf: { draw: loafSide, avoids: DARK },
@@ -67,7 +79,7 @@ export const SCENES = {
   hills: { draw: hills, avoids: DARK },
   bath: { draw: bath, avoids: DARK },
   stillness: { draw: stillness, avoids: DARK },
-  water: { draw: water, avoids: DARK },
+  water: { draw: water, avoids: ['sea', 'pine'] },
   calendar: { draw: calendar, avoids: DARK },
   sea: { draw: sea, avoids: GREEN },
 } as const satisfies Record<string, SceneEntry>

@@ -1,24 +1,16 @@
 import { heap } from '../motifs/arrange.ts'
+import { brothOf, creamOf } from '../motifs/broth.ts'
 import { bowlFromAbove } from '../motifs/dishes.ts'
-import { type FoodName, foodOf } from '../motifs/foods.ts'
+import { foodOf } from '../motifs/foods.ts'
 import { basil, herbTwig } from '../motifs/greens.ts'
 import { breadSlice } from '../motifs/morsels.ts'
 import { cut, type Drawing, lay, line, place } from '../paper/draw.ts'
-import type { Paper } from '../paper/papers.ts'
+import type { Point } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
 import { wareFor } from './plate-above.ts'
 import type { Brief, Scene } from './scene.ts'
 import { enteringDisc, field } from './stage.ts'
 import { cutlery, spill } from './table-top.ts'
-
-/** The paper of a soup of these foods: the first that colours a pot. */
-export function brothOf(foods: readonly FoodName[]): Paper {
-  for (const name of foods) {
-    const { blended } = foodOf(name)
-    if (blended) return blended
-  }
-  return 'yolk'
-}
 
 /** A bowl of soup from above with a swirl of cream, bread beside it. */
 export const soupAbove: Scene = (brief) => {
@@ -30,9 +22,9 @@ export const soupAbove: Scene = (brief) => {
   const y = height * 0.52
   const broth = brothOf(brief.foods)
   const inner = radius * 0.82
-  const cream: Paper = broth === 'milk' || broth === 'butter' || broth === 'oat' ? 'yolk' : 'milk'
+  const cream = creamOf(broth)
   const toppings = brief.foods
-    .filter((name) => foodOf(name).paper !== broth && foodOf(name).habit !== 'leaves')
+    .filter((name) => foodOf(name).paper !== broth && foodOf(name).habit !== 'leaves' && name !== 'bread')
     .slice(0, 2)
   const drawings: Drawing[] = [
     field(brief),
@@ -55,7 +47,7 @@ export const soupAbove: Scene = (brief) => {
       bowlFromAbove(hand, radius, wareFor(brief)),
       lay(broth, scissors.disc(0, 0, inner)),
       line(cream, inner * 0.075, swirl(inner * 0.62)),
-      line(cream, inner * 0.03, swirl(inner * 0.8).slice(2, 7)),
+      line(cream, inner * 0.03, swirl(inner * 0.8).slice(3, 12)),
     ),
     ...toppings.map((name, index) =>
       place(
@@ -86,10 +78,11 @@ export const soupAbove: Scene = (brief) => {
   return { drawings, alt: `A bowl of ${nameFoods(brief.foods, 2)} soup with bread, seen from above` }
 }
 
-function swirl(radius: number): [number, number][] {
-  return Array.from({ length: 10 }, (_, index) => {
-    const angle = index * 0.86
-    const r = radius * (1 - index / 13)
+/** A spiral inwards, one and a half times around. */
+function swirl(radius: number): Point[] {
+  return Array.from({ length: 20 }, (_, index): Point => {
+    const angle = index * 0.48
+    const r = radius * (1 - index / 27)
     return [Math.cos(angle) * r, Math.sin(angle) * r]
   })
 }

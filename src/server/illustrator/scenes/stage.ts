@@ -3,23 +3,23 @@ import type { Paper } from '../paper/papers.ts'
 import type { Brief } from './scene.ts'
 
 /** The field: one paper to every edge. */
-export function field({ width, height, setting }: Brief): Drawing {
-  return lay(setting.field, `M0 0H${width}V${height}H0Z`)
+export function field({ width, height, backdrop }: Brief): Drawing {
+  return lay(backdrop.field, `M0 0H${width}V${height}H0Z`)
 }
 
 /** Where things stand: a strip along the bottom, from `top` down. */
-export function ground({ hand, width, height, setting }: Brief, top: number): Drawing {
-  return lay(setting.ground, hand.scissors.sheet(-14, top, width + 28, height - top + 20))
+export function ground({ hand, width, height, backdrop }: Brief, top: number): Drawing {
+  return lay(backdrop.ground, hand.scissors.sheet(-14, top, width + 28, height - top + 20))
 }
 
 /** The large half-disc, rising from behind the ground. */
-export function risingDisc({ hand, setting }: Brief, x: number, y: number, radius: number): Drawing {
-  return lay(setting.disc, hand.scissors.halfDisc(x, y, radius))
+export function risingDisc({ hand, backdrop }: Brief, x: number, y: number, radius: number): Drawing {
+  return lay(backdrop.disc, hand.scissors.halfDisc(x, y, radius))
 }
 
 /** The large half-disc of a table seen from above: it enters from one edge. */
 export function enteringDisc(
-  { hand, width, height, setting }: Brief,
+  { hand, width, height, backdrop }: Brief,
   side: 'left' | 'right' | 'bottom' | 'top',
   radius: number,
   at = 0.5,
@@ -31,7 +31,7 @@ export function enteringDisc(
     bottom: () => scissors.halfDisc(width * at, height + 2, radius),
     top: () => scissors.halfDisc(width * at, -2, radius, 180),
   }
-  return lay(setting.disc, cut[side]())
+  return lay(backdrop.disc, cut[side]())
 }
 
 const LIGHT: ReadonlySet<Paper> = new Set(['milk', 'mist', 'butter', 'blush', 'oat', 'lime'])

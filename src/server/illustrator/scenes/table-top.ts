@@ -24,9 +24,9 @@ export function hasPoppy(foods: readonly FoodName[]): boolean {
 }
 
 /** Poppy where the food leaves it free, else a quiet paper that shows on the field. */
-export function accentPaper({ foods, setting }: Brief): Paper {
-  if (!hasPoppy(foods) && setting.field !== 'rose') return 'poppy'
-  return setting.field === 'pine' || setting.field === 'sea' ? 'butter' : 'pine'
+export function accentPaper({ foods, backdrop }: Brief): Paper {
+  if (!hasPoppy(foods) && backdrop.field !== 'rose') return 'poppy'
+  return backdrop.field === 'pine' || backdrop.field === 'sea' ? 'butter' : 'pine'
 }
 
 /** Cutlery standing upright at x, in the middle of the height. */
@@ -35,7 +35,7 @@ export function cutlery(
   x: number,
   kinds: readonly ('fork' | 'spoon' | 'knife' | 'chopsticks')[],
 ): Drawing {
-  const { hand, height, setting } = brief
+  const { hand, height, backdrop } = brief
   const paper = accentPaper(brief)
   const well: Paper = paper === 'poppy' ? 'rust' : paper === 'butter' ? 'oat' : 'fir'
   const long = height * 0.62
@@ -45,7 +45,7 @@ export function cutlery(
       fork: () => forkFromAbove(paper, long),
       spoon: () => spoonFromAbove(paper, well, long),
       knife: () =>
-        knifeFromAbove(setting.field === 'sea' || setting.disc === 'sea' ? 'milk' : 'sea', paper, long),
+        knifeFromAbove(backdrop.field === 'sea' || backdrop.disc === 'sea' ? 'milk' : 'sea', paper, long),
       chopsticks: () => chopsticks('cocoa', long * 1.2),
     }[kind]()
     return place((index - (kinds.length - 1) / 2) * gap, 0, { turn: hand.random.between(-3, 5) }, motif(hand))
@@ -54,9 +54,9 @@ export function cutlery(
 }
 
 export function napkinAt(brief: Brief, x: number): Drawing {
-  const { hand, height, setting } = brief
+  const { hand, height, backdrop } = brief
   const paper: Paper =
-    setting.field === 'butter' || setting.field === 'yolk' || setting.disc === 'butter' ? 'milk' : 'butter'
+    backdrop.field === 'butter' || backdrop.field === 'yolk' || backdrop.disc === 'butter' ? 'milk' : 'butter'
   return place(
     x,
     height * 0.52,
@@ -85,8 +85,8 @@ export function spill(hand: Hand, name: FoodName, x: number, y: number, size: nu
 }
 
 export function sideDish(brief: Brief, x: number, y: number, radius: number): Drawing {
-  const { setting } = brief
-  const rim: Paper = setting.field === 'pine' || setting.field === 'leaf' ? 'milk' : 'fir'
+  const { backdrop } = brief
+  const rim: Paper = backdrop.field === 'pine' || backdrop.field === 'leaf' ? 'milk' : 'fir'
   const sauces: readonly [[Paper, Paper], ...[Paper, Paper][]] = [
     ['butter', 'yolk'],
     ['lime', 'leaf'],
@@ -94,4 +94,25 @@ export function sideDish(brief: Brief, x: number, y: number, radius: number): Dr
   ]
   const [sauce, swirl] = brief.hand.random.pick(sauces)
   return place(x, y, {}, sauceDish(brief.hand, radius, rim, sauce, swirl))
+}
+
+/** Something fallen on either side of a dish, where there is room for it to lie whole. */
+export function besidePlate(
+  brief: Brief,
+  x: number,
+  radius: number,
+  names: readonly [FoodName, FoodName],
+  only?: 'left' | 'right',
+): Drawing[] {
+  const { hand, width, height } = brief
+  const up = hand.random.pick([0.24, 0.76])
+  const sides = [
+    { edge: 'left', at: (x - radius) / 2, room: x - radius, share: up },
+    { edge: 'right', at: (width + x + radius) / 2, room: width - x - radius, share: 1 - up },
+  ]
+  return sides.flatMap(({ edge, at, room, share }, index) =>
+    room < 110 || (only && only !== edge)
+      ? []
+      : [spill(hand, names[index] ?? names[0], at, height * share, Math.min(46, room * 0.34))],
+  )
 }

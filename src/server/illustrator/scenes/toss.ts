@@ -1,24 +1,24 @@
 import { foodOf } from '../motifs/foods.ts'
 import { basil } from '../motifs/greens.ts'
+import { mound } from '../motifs/mound.ts'
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { points, toRadians } from '../paper/scissors.ts'
 import { nameFoods } from './alt-text.ts'
-import { mound } from './bowl-side.ts'
 import type { Scene } from './scene.ts'
 import { field, risingDisc } from './stage.ts'
 import { hasPoppy } from './table-top.ts'
 
 /** The bowl and the sun: a big half-disc of a bowl at the bottom edge, and everything leaping into it. */
 export const toss: Scene = (brief) => {
-  const { hand, width, height, foods, setting } = brief
+  const { hand, width, height, foods, backdrop } = brief
   const { scissors, random } = hand
   const radius = Math.min(width * 0.29, height * 0.44)
   const x = width * random.pick([0.44, 0.5, 0.56])
   const rim = height * 0.62
   const paper: Paper =
-    hasPoppy(foods) || setting.field === 'rose'
-      ? setting.field === 'pine' || setting.field === 'sea'
+    hasPoppy(foods) || backdrop.field === 'rose'
+      ? backdrop.field === 'pine' || backdrop.field === 'sea'
         ? 'milk'
         : 'pine'
       : 'poppy'

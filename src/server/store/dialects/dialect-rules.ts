@@ -33,6 +33,8 @@ export interface DialectRules {
   /** Numbers of rows: wide enough for any id a stranger may write into an address. */
   idType: 'integer' | 'bigint'
   real: 'real' | 'double precision'
+  /** True when an index may hold texts of any length. PostgreSQL's may not, and keeps long texts beside its rows, so that reading all of them is cheap. */
+  indexesLongTexts: boolean
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>

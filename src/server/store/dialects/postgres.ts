@@ -29,6 +29,7 @@ export const postgresDialect: DialectRules = {
   exactText: sql`text collate "C"`,
   idType: 'bigint',
   real: 'double precision',
+  indexesLongTexts: false,
 
   async createSearchIndex(db) {
     // `fields` stays small, so that scoring a match need not fetch all its words.

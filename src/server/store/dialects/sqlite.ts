@@ -25,6 +25,7 @@ export const sqliteDialect: DialectRules = {
   exactText: sql`text`,
   idType: 'integer',
   real: 'real',
+  indexesLongTexts: true,
 
   async createSearchIndex(db) {
     await sql`create virtual table if not exists search_words using fts5 (

@@ -24,3 +24,17 @@ test('else the stored address; else none', () => {
   ])
   expect(itemImages(none, 'https://a.example')).toEqual([])
 })
+
+test('a picture an outside host keeps is told with the host’s addresses', () => {
+  const images = itemImages(
+    {
+      ...none,
+      featured_image_url: 'https://res.cloudinary.com/demo/image/upload/v7/soup.jpg',
+      featured_image_public_id: 'soup',
+      featured_image_version: '7',
+    },
+    'https://a.example',
+  )
+  for (const image of images)
+    expect(image).toMatch(/^https:\/\/res\.cloudinary\.com\/demo\/image\/upload\/c_fill.*\/v7\/soup$/)
+})

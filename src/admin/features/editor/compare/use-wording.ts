@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { useAuthorChoices } from '../../../data/use-authors.ts'
+import { useCategoryChoices } from '../../../data/use-categories.ts'
 import { useSite } from '../../../data/use-site.ts'
-import { useAuthorChoices, useCategoryChoices } from '../fields/use-choices.ts'
 import type { Wording } from './field-texts.ts'
 
 /** The words for ids and moments, from what the editor has loaded anyway. */

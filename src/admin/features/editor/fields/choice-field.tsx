@@ -1,5 +1,5 @@
+import type { Choices } from '../../../data/choices.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { Choices } from './use-choices.ts'
 
 interface ChoiceFieldProps extends Choices {
   label: string

@@ -1,18 +1,26 @@
+import { FieldError } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { FeaturedImage } from '../../images/featured-image.ts'
 import { FeaturedImageField } from '../../images/featured-image-field.tsx'
 import { useEditor } from '../editor-context.ts'
-import { useObservable } from '../use-observable.ts'
+import { useField } from '../use-field.ts'
+import { useSettledFields } from '../use-settled-fields.ts'
 
 export function PicturePanel() {
-  const { kind, state } = useEditor()
-  const fields = useObservable(state, (current) => current.fields)
+  const editor = useEditor()
+  const { kind, state } = editor
+  const url = useField(editor, 'featured_image_url')
+  const alt = useField(editor, 'featured_image_alt')
+  const publicId = useField(editor, 'featured_image_public_id')
+  const version = useField(editor, 'featured_image_version')
+  const context = kind.pictureContext(useSettledFields(editor))
   const value: FeaturedImage = {
-    featured_image_url: fields.featured_image_url,
-    featured_image_alt: fields.featured_image_alt,
-    featured_image_public_id: fields.featured_image_public_id,
-    featured_image_version: fields.featured_image_version,
+    featured_image_url: url.value,
+    featured_image_alt: alt.value,
+    featured_image_public_id: publicId.value,
+    featured_image_version: version.value,
   }
+  const error = url.error ?? alt.error ?? publicId.error ?? version.error
   return (
     <div data-field="featured_image_url">
       <div data-field="featured_image_alt">
@@ -21,8 +29,9 @@ export function PicturePanel() {
             contentType={kind.contentType}
             value={value}
             onChange={(image) => state.change({ fields: { ...state.get().fields, ...image } })}
-            context={kind.pictureContext(fields)}
+            context={context}
           />
+          {error && <FieldError id="picture-error">{error}</FieldError>}
         </Panel>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatStatus } from '../../../../domain/content/labels.ts'
 import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
+import { useAuthorChoices } from '../../../data/use-authors.ts'
+import { useCategoryChoices } from '../../../data/use-categories.ts'
 import { useSite } from '../../../data/use-site.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -9,7 +11,6 @@ import { useEditor } from '../editor-context.ts'
 import { useField } from '../use-field.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ScheduleField } from './schedule-field.tsx'
-import { useAuthorChoices, useCategoryChoices } from './use-choices.ts'
 
 const STATUS_OPTIONS = CONTENT_STATUSES.map((status) => ({ value: status, label: formatStatus(status) }))
 

@@ -61,7 +61,7 @@ export function SlugField() {
           </>
         ) : (
           <>
-            <span className="min-w-0 basis-48 wrap-anywhere max-md:flex-1">
+            <span className="min-w-0 wrap-anywhere max-md:basis-[calc(100%-2.5rem)]">
               <span className="sr-only">Address of the page: </span>
               {window.location.host}
               {editor.kind.publicPath}/<b className="font-semibold text-ink">{value || '...'}</b>

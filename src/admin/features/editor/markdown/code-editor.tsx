@@ -54,6 +54,7 @@ export function CodeEditor({ label, value, onChange, extensions, onReady }: Code
           placeholder('Write your text here. Leave an empty line between paragraphs.'),
           EditorView.contentAttributes.of({
             'aria-label': latest.current.label,
+            tabindex: '0',
             spellcheck: 'true',
             autocorrect: 'on',
             autocapitalize: 'sentences',

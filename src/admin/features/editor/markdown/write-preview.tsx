@@ -42,17 +42,19 @@ export function WritePreview({ write, preview }: { write: ReactNode; preview: Re
         {tab('preview', 'Preview')}
       </div>
       <div className="grid h-[max(22rem,70dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:h-[max(34rem,calc(100dvh-13rem))] lg:grid-cols-2">
-        <section
+        <div
+          role="tabpanel"
           id={`${id}-write`}
-          aria-label="Write"
+          aria-labelledby={`${id}-write-tab`}
           className={classNames('min-h-0 flex-col lg:flex', pane === 'write' ? 'flex' : 'hidden')}
         >
           <PaneTitle>Write</PaneTitle>
           <div className="min-h-0 flex-1">{write}</div>
-        </section>
-        <section
+        </div>
+        <div
+          role="tabpanel"
           id={`${id}-preview`}
-          aria-label="Preview"
+          aria-labelledby={`${id}-preview-tab`}
           className={classNames(
             'min-h-0 flex-col rounded-b-field bg-ground lg:flex lg:rounded-bl-none lg:border-l-[1.5px] lg:border-line',
             pane === 'preview' ? 'flex' : 'hidden',
@@ -67,7 +69,7 @@ export function WritePreview({ write, preview }: { write: ReactNode; preview: Re
           >
             {preview}
           </section>
-        </section>
+        </div>
       </div>
     </>
   )

@@ -34,9 +34,13 @@ export function SortableRows<T extends Row>({ rows, nameOf, onMove, children }: 
     if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id))
   }
   const place = (key: unknown) => `place ${indexOf(key) + 1} of ${rows.length}`
+  const lifted = (key: unknown) => `${nameOf(indexOf(key))} lifted, ${place(key)}.`
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(indexOf(active.id))} lifted, ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : 'Moved outside the list.'),
+    onDragStart: ({ active }) => lifted(active.id),
+    onDragOver({ active, over }) {
+      if (!over) return 'Moved outside the list.'
+      return over.id === active.id ? lifted(active.id) : `Moved to ${place(over.id)}.`
+    },
     onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Left where it was.'),
     onDragCancel: ({ active }) => `Left where it was, ${place(active.id)}.`,
   }

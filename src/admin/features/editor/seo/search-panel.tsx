@@ -1,20 +1,18 @@
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { TextArea, TextField } from '../../../../web/ui/field.tsx'
-import { useSettled } from '../../../../web/ui/use-settled.ts'
 import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Counter } from '../../../ui/counter.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useField } from '../use-field.ts'
-import { useObservable } from '../use-observable.ts'
+import { useSettledFields } from '../use-settled-fields.ts'
 import { GooglePreview } from './google-preview.tsx'
 
 /** From here on a text fills its place in a search result. */
 const GOOD_TITLE = 30
 const GOOD_DESCRIPTION = 70
-/** Generated texts follow the writing at this distance, in milliseconds. */
-const SETTLE = 300
+const NOTHING = { title: '', description: '' }
 
 /** What a search engine shows: generated until she writes her own (specification §9). */
 export function SearchPanel() {
@@ -23,11 +21,9 @@ export function SearchPanel() {
   const title = useField(editor, 'meta_title')
   const description = useField(editor, 'meta_description')
   const keywords = useField(editor, 'meta_keywords')
-  const fields = useSettled(
-    useObservable(editor.state, (state) => state.fields),
-    SETTLE,
-  )
-  const generated = editor.kind.generateMeta(fields, site)
+  const fields = useSettledFields(editor)
+  // Without a title there is nothing to make them from.
+  const generated = fields.title.trim() ? editor.kind.generateMeta(fields, site) : NOTHING
   return (
     <Panel title="How it looks on Google">
       <GooglePreview

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useNow } from '../use-now.ts'
 import { useObservable } from '../use-observable.ts'
+import { useSettledFields } from '../use-settled-fields.ts'
 
 /** The card that appears when somebody shares the page: the real one once it is public, drawn here until then. */
 export function SharePanel() {
@@ -44,13 +45,15 @@ function RealCard({ src, version }: { src: string; version: string }) {
   )
 }
 
+/** In the paper's own colours: a print looks the same at night. */
 function DrawnCard() {
-  const { kind, state } = useEditor()
-  const fields = useObservable(state, (current) => current.fields)
+  const editor = useEditor()
+  const { kind } = editor
+  const fields = useSettledFields(editor)
   const { site_name } = useSite()
   const hasPicture = fields.featured_image_public_id !== null || fields.featured_image_url !== null
   return (
-    <div className="grid aspect-[1200/630] grid-cols-2 overflow-hidden rounded-paper bg-butter text-on-field shadow-cut">
+    <div className="grid aspect-[1200/630] grid-cols-2 overflow-hidden rounded-paper bg-[#fbe3a2] text-[#14312a] shadow-cut">
       <div className="flex min-w-0 flex-col justify-between p-4">
         <p className="line-clamp-5 font-display text-[1.0625rem] leading-[1.12] font-[750] wrap-anywhere">
           {fields.title.trim() || 'Title'}
@@ -67,7 +70,7 @@ function DrawnCard() {
           className="aspect-auto h-full rounded-none shadow-none"
         />
       ) : (
-        <span aria-hidden className="half-disc m-auto h-10 w-20 rounded-b-[40px] text-accent" />
+        <span aria-hidden className="half-disc m-auto h-10 w-20 rounded-b-[40px] text-[#d4380f]" />
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import type { Paper } from '../paper/papers.ts'
 
 /** The papers behind everything: the field, the large half-disc on it, and the ground things stand on. */
-export interface Setting {
+export interface Backdrop {
   field: Paper
   disc: Paper
   ground: Paper
 }
 
-export const SETTINGS = [
+export const BACKDROPS = [
   { field: 'butter', disc: 'yolk', ground: 'fir' },
   { field: 'blush', disc: 'yolk', ground: 'pine' },
   { field: 'mist', disc: 'butter', ground: 'fir' },
@@ -20,4 +20,4 @@ export const SETTINGS = [
   { field: 'lime', disc: 'leaf', ground: 'pine' },
   { field: 'sea', disc: 'mist', ground: 'pine' },
   { field: 'pine', disc: 'fir', ground: 'night' },
-] as const satisfies readonly Setting[]
+] as const satisfies readonly Backdrop[]

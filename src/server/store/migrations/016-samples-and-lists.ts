@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dialectOf } from '../dialects/dialect.ts'
 import { createIndex, type MigrationStore } from './definitions.ts'
 
 /** What this step reads and writes, as it was then. */
@@ -15,13 +16,22 @@ type Tables = {
 
 const TABLES = ['articles', 'recipes'] as const
 
-/** Which items are the sample site's, untouched so far; and an order for those that are read most. */
+/** Which items are the sample site's, untouched so far; an order for those that are read most; and a way to search them all. */
 export async function up(db: MigrationStore): Promise<void> {
   for (const table of TABLES) {
     await db.schema
       .alterTable(table)
       .addColumn('sample', 'integer', (column) => column.notNull().defaultTo(0).check(sql`sample in (0, 1)`))
       .execute()
+    await createIndex(db, `${table}_by_sample`, table, 'sample')
+    // The admin's search looks at every item: here at nothing else of them.
+    if (dialectOf(db).indexesLongTexts)
+      await createIndex(
+        db,
+        `${table}_by_list_text`,
+        table,
+        'updated_at desc, id desc, status, category_id, list_text',
+      )
     await createIndex(db, `${table}_by_views`, table, 'status, view_count desc, id desc')
   }
   await markSamples(db.withTables<Tables>())

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { EMPTY_RECIPE, readRecipeFields } from '../recipe-fields.ts'
+import { RECIPE_KIND } from '../recipe-kind.ts'
+import { changedGroups, takeFields } from './field-groups.ts'
+
+const mine = readRecipeFields(
+  { title: 'Mine', servings: 4, ingredients: [{ ingredient: 'mine' }] },
+  EMPTY_RECIPE,
+)
+const theirs = readRecipeFields(
+  {
+    ...{ title: 'Theirs', servings: 2, featured_image_url: '/a.jpg', featured_image_public_id: 'a' },
+    ingredients: [{ ingredient: 'theirs' }],
+  },
+  EMPTY_RECIPE,
+)
+
+test('a picture is one thing, everything else by itself', () => {
+  expect(changedGroups(RECIPE_KIND, mine, theirs)).toEqual([
+    { label: 'Title', names: ['title'] },
+    { label: 'Servings', names: ['servings'] },
+    { label: 'Ingredients', names: ['ingredients'] },
+    {
+      label: 'Picture',
+      names: ['featured_image_url', 'featured_image_public_id', 'featured_image_version'],
+    },
+  ])
+})
+
+test('taking some fields of another version leaves the rest', () => {
+  const taken = takeFields(RECIPE_KIND, mine, theirs, ['servings', 'ingredients'])
+  expect(RECIPE_KIND.plainFields(taken)).toMatchObject({
+    ...{ title: 'Mine', servings: 2, featured_image_url: null },
+    ingredients: [{ amount: '', unit: '', ingredient: 'theirs' }],
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { openArticle, openNewArticle } from '../../../../tests/support/editors.ts'
+import { changedFields, hasChanges } from './compare-fields.ts'
+import { replaceFields, setField, setSlug, setTitle } from './editor.ts'
+import { RECIPE_KIND } from './recipe-kind.ts'
+
+test('the slug of a new article follows its title until it is edited', () => {
+  const editor = openNewArticle()
+  setTitle(editor, 'Slow Morning')
+  expect(editor.state.get().fields.slug).toBe('slow-morning')
+  setSlug(editor, { slug: 'mine', isAuto: false })
+  setTitle(editor, 'Another')
+  expect(editor.state.get().fields.slug).toBe('mine')
+})
+
+test('the slug of a loaded one stays', () => {
+  const editor = openArticle()
+  setTitle(editor, 'Another')
+  expect(editor.state.get().fields.slug).toBe('a-title')
+})
+
+test('changing a field takes its messages away, and only its', () => {
+  const editor = openNewArticle()
+  editor.state.change({ errors: { title: 'a', content: 'b', 'content.0': 'c', excerpt: 'd' } })
+  setField(editor, 'content', 'x')
+  expect(editor.state.get().errors).toEqual({ title: 'a', excerpt: 'd' })
+})
+
+test('a text taken in whole is unsaved and keeps its address', () => {
+  const editor = openNewArticle()
+  const { kind, state } = editor
+  replaceFields(editor, { ...state.get().fields, title: 'Recovered', slug: 'recovered' })
+  const { saved, fields } = state.get()
+  expect(changedFields(kind, saved, fields)).toEqual(['title', 'slug'])
+})
+
+test('rows are the same whatever their keys', () => {
+  const read = () =>
+    RECIPE_KIND.readFields(
+      { ingredients: [{ amount: '1', unit: '', ingredient: 'egg' }] },
+      RECIPE_KIND.emptyFields,
+    )
+  expect(hasChanges(RECIPE_KIND, read(), read())).toBe(false)
+  const [before, after] = [read(), read()]
+  after.ingredients[0] = {
+    ...(after.ingredients[0] ?? { key: 'x', amount: '', unit: '' }),
+    ingredient: 'eggs',
+  }
+  expect(changedFields(RECIPE_KIND, before, after)).toEqual(['ingredients'])
+})

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startSite } from '../support/site.ts'
+import { expect, test as siteTest } from './fixtures.ts'
+
+export const PASSWORD = 'quiet-room-of-her-own'
+
+/** Each worker has a product of its own whose password is known here; nobody is logged in. */
+export const strangerTest = siteTest.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The same, with the coach logged in. */
+export const coachTest = strangerTest.extend({
+  page: async ({ page }, use) => {
+    const answer = await page.request.post('/api/auth/login', {
+      data: { password: PASSWORD },
+      headers: SAME_ORIGIN,
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    await use(page)
+  },
+})
+
+/** What a browser says of its own requests; Playwright's own client does not. */
+export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+/** Asks the admin's API as the coach who is logged in on this page. */
+export async function askAdmin(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) {
+  const answer = await page.request.fetch(`/api/admin${path}`, { method, data, headers: SAME_ORIGIN })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.status() === 204 ? null : answer.json()
+}
+
+/** The browser itself reports each answer that is not OK in its console: those a test provokes are expected. */
+export function expectRefusals(problems: string[]): void {
+  problems.splice(
+    0,
+    problems.length,
+    ...problems.filter((text) => !/Failed to load resource|ERR_FAILED/.test(text)),
+  )
+}
+
+/** Every violation axe finds on the page, as text. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { startSite } from '../support/site.ts'
+import { askAdmin, expectRefusals, findViolations, PASSWORD, coachTest as test } from './admin-fixtures.ts'
+import { expect } from './fixtures.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
+const status = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openSettings(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/admin/settings${hash}`)
+  await expect(page.getByLabel('Your name')).toBeVisible()
+}
+
+// Settings are the whole site's: one test after the other, each changing what no other looks at.
+test.describe.configure({ mode: 'serial' })
+
+test('a text is changed, saved and at once on the site; its original comes back', async ({ page }) => {
+  await openSettings(page)
+  await expect(save(page)).toBeDisabled()
+  const tagline = page.getByLabel('Tagline')
+  const original = await tagline.inputValue()
+  await tagline.fill('Strong at every age.')
+  await expect(status(page, '1 unsaved change')).toBeVisible()
+  await save(page).click()
+  await expect(status(page, 'Settings saved')).toBeVisible()
+  await expect(status(page, 'Everything is saved')).toBeVisible()
+  expect(await (await page.request.get('/')).text()).toContain('Strong at every age.')
+
+  await page.getByRole('button', { name: 'Back to the original text: Tagline' }).click()
+  await expect(tagline).toHaveValue(original)
+  await save(page).click()
+  await expect(status(page, 'Everything is saved')).toBeVisible()
+})
+
+test('what is empty is not shown, and the page says so', async ({ page }) => {
+  await openSettings(page, '#links')
+  await page.getByLabel('Instagram handle').fill('')
+  await expect(page.locator('#setting-instagram_handle')).toContainText('Empty, so it is not shown.')
+  await save(page).click()
+  await expect(status(page, 'Settings saved')).toBeVisible()
+  expect(await (await page.request.get('/')).text()).not.toContain('@happinessfirst')
+})
+
+test('what is wrong is said at the field, and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  await openSettings(page)
+  const shop = page.getByLabel('Shop', { exact: true })
+  await shop.fill('my shop')
+  await save(page).click()
+  await expect(page.locator('#setting-shop_url')).toContainText('https://')
+  await expect(shop).toBeFocused()
+  await expect(shop).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  await shop.fill('https://shop.example/maya')
+  await save(page).click()
+  await expect(status(page, 'Settings saved')).toBeVisible()
+})
+
+test('the server’s refusal is shown, and what was typed stays', async ({ page, problems }) => {
+  await openSettings(page)
+  await page.route('**/api/admin/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 400,
+          json: { error: 'Not like this.', details: [{ field: 'jurisdiction', message: 'Not like this.' }] },
+        })
+      : route.continue(),
+  )
+  const law = page.getByLabel('Country or state whose law applies')
+  await law.fill('Sweden')
+  await save(page).click()
+  await expect(page.getByRole('alert').getByText('Error saving settings')).toBeVisible()
+  await expect(page.locator('#setting-jurisdiction')).toContainText('Not like this.')
+  await expect(law).toHaveValue('Sweden')
+  expectRefusals(problems)
+})
+
+test('lists grow, move by keyboard and shrink', async ({ page }) => {
+  await openSettings(page, '#testimonials')
+  const list = group(page, 'Testimonials')
+  const rows = list.getByRole('listitem').filter({ has: page.getByLabel('What she says') })
+  const names = list.getByLabel('Name', { exact: true })
+  const before = await rows.count()
+  await page.getByRole('button', { name: 'Add a testimonial' }).click()
+  await expect(rows).toHaveCount(before + 1)
+  await expect(names.last()).toBeFocused()
+  await page.keyboard.type('Vera, 70')
+  await list.getByLabel('What she says').last().fill('I laugh more.')
+  await page.getByRole('button', { name: 'Move Vera, 70 up' }).press('Enter')
+  await expect(names.nth(before - 1)).toHaveValue('Vera, 70')
+  const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
+  await grip.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/Vera, 70 moved, place/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(names.nth(before - 2)).toHaveValue('Vera, 70')
+  await page.getByRole('button', { name: /^Remove Ingrid/ }).click()
+  await expect(rows).toHaveCount(before)
+  await save(page).click()
+  await expect(status(page, 'Settings saved')).toBeVisible()
+  const about = await (await page.request.get('/about')).text()
+  expect(about).toContain('I laugh more.')
+  expect(about).not.toContain('Ingrid, 61')
+})
+
+test('the banner is previewed with its days', async ({ page }) => {
+  await openSettings(page, '#banner')
+  const banner = group(page, 'Banner')
+  await banner.getByLabel('Text', { exact: true }).fill('Summer camp')
+  await expect(banner.getByRole('figure')).toContainText('Summer camp')
+  await banner.getByLabel('First day').fill('2999-01-01')
+  await expect(banner.getByRole('figure')).toContainText('Not shown yet: it begins on January 1, 2999.')
+})
+
+test('a time zone is searched for', async ({ page }) => {
+  await openSettings(page, '#time-zone')
+  await page.getByLabel('Search time zones').fill('stockholm')
+  const zone = page.getByLabel('Time zone', { exact: true })
+  await zone.selectOption('Europe/Stockholm')
+  await save(page).click()
+  await expect(status(page, 'Settings saved')).toBeVisible()
+  const { settings } = await askAdmin(page, 'GET', '/settings')
+  expect(settings.time_zone).toBe('Europe/Stockholm')
+})
+
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  await openSettings(page)
+  await page.getByLabel('Genre').fill('Swing')
+  await page.getByRole('link', { name: 'Images' }).click()
+  await expect(dialog(page, 'Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Swing')
+  await page.getByRole('link', { name: 'Images' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/admin\/images/)
+})
+
+for (const [size, width] of [
+  ['phone', 390],
+  ['desktop', 1440],
+] as const) {
+  test(`is clean for assistive technology and never wider than a ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openSettings(page)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('the checklist leads to each place, removes the sample content in one step, and goes when all is done', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const site = await startSite({ ADMIN_PASSWORD: PASSWORD, MAIL_URL: 'smtp://127.0.0.1:9' })
+  const page = await browser.newPage({ baseURL: site.url })
+  try {
+    const login = { data: { password: PASSWORD }, headers: { 'sec-fetch-site': 'same-origin' } }
+    expect((await page.request.post('/api/auth/login', login)).ok()).toBe(true)
+    await page.goto('/admin')
+    const checklist = group(page, 'Make this site your own')
+    await expect(checklist).toContainText('1 of 6 done')
+    await checklist.getByRole('link', { name: 'Complete the terms' }).click()
+    await expect(page).toHaveURL(/\/admin\/settings#legal$/)
+    await expect(page.locator('#legal')).toBeFocused()
+    await page.getByLabel('Country or state whose law applies').fill('Sweden')
+    await page.getByLabel('Your name').fill('Anna Berg')
+    await save(page).click()
+    await expect(status(page, 'Settings saved')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(checklist).toContainText('3 of 6 done')
+    await checklist.getByRole('button', { name: 'Remove the sample content' }).click()
+    await expect(dialog(page, 'Remove the sample content?')).toContainText('This cannot be undone.')
+    await page.getByRole('button', { name: 'Remove it all' }).click()
+    await expect(status(page, /^Sample content removed/)).toBeVisible()
+    await expect(checklist).toContainText('4 of 6 done')
+    expect(await (await page.request.get('/api/public/articles')).json()).toEqual([])
+
+    const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
+    const emptied = [...links, 'video_channel_url', 'playlist_url'].map((key) => [key, ''])
+    await askAdmin(page, 'PUT', '/settings', { testimonials: [], ...Object.fromEntries(emptied) })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Articles', exact: true })).toBeVisible()
+    await expect(checklist).toHaveCount(0)
+  } finally {
+    await page.close()
+    await site.stop()
+  }
+})

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const orderSchema = z.object({
+  model: z.string(),
+  prompt: z.string(),
+  n: z.int(),
+  size: z.string(),
+})
+type Order = z.infer<typeof orderSchema> & { authorization: string | undefined }
+
+/** How it answers an order. */
+export type Answering = (order: Order, response: ServerResponse) => void | Promise<void>
+
+/** A stand-in of an OpenAI-compatible image API, on loopback. */
+export interface TestImageApi {
+  origin: string
+  /** What `AI_IMAGES_URL` is set to. */
+  url: string
+  orders: Order[]
+  /** Paths that were fetched besides. */
+  fetched: { path: string; authorization: string | undefined }[]
+  answer: (answering: Answering) => void
+  /** What lies at `/files/NAME`: bytes, or where it redirects to. */
+  files: Map<string, Buffer | { location: string }>
+  close: () => Promise<void>
+}
+
+export async function startImageApi(): Promise<TestImageApi> {
+  const orders: Order[] = []
+  const fetched: TestImageApi['fetched'] = []
+  const files: TestImageApi['files'] = new Map()
+  let answering: Answering = (_order, response) => {
+    response.writeHead(500).end()
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? ''
+    const { authorization } = request.headers
+    if (request.method === 'POST' && path === '/v1/images/generations') {
+      const order = { ...orderSchema.parse(JSON.parse((await buffer(request)).toString())), authorization }
+      orders.push(order)
+      await answering(order, response)
+      return
+    }
+    fetched.push({ path, authorization })
+    const file = files.get(path.replace('/files/', ''))
+    if (!file) response.writeHead(404).end()
+    else if (Buffer.isBuffer(file)) response.writeHead(200, { 'content-type': 'image/png' }).end(file)
+    else response.writeHead(302, { location: file.location }).end()
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    url: `${origin}/v1`,
+    orders,
+    fetched,
+    files,
+    answer: (next) => {
+      answering = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export function answerJson(body: unknown, status = 200): Answering {
+  return (_order, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
