@@ -103,7 +103,8 @@ class TextWriter {
     const { url, from } = this.#link
     this.#link = null
     const words = this.#text.slice(from).trim()
-    if (url === null || url === words || url === `mailto:${words}`) return
+    // Not twice: an address that is its own words.
+    if (url === null || [words, `${words}/`, `mailto:${words}`].includes(url)) return
     this.#text += words === '' ? url : ` (${url})`
   }
 

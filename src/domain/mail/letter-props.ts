@@ -16,10 +16,8 @@ export interface IssueInLetter {
   subject: string
   /** What mail programs show beside the subject; empty for none. */
   preview_text: string
-  /** Safe HTML made from the coach's Markdown. */
+  /** Safe HTML made from the coach's Markdown; its text part is made from it, too. */
   body_html: string
-  /** The same as plain text. */
-  body_text: string
   /** Where it stands on the site. */
   url: string
 }

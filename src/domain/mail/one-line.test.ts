@@ -12,6 +12,10 @@ test.each([
   expect(toOneLine(text)).toBe(line)
 })
 
+test('a subject is never decoded into another', () => {
+  expect(toSubject('=?utf-8?Q?Hi=0ABcc:_all?= and 1=?')).toBe('= ?utf-8?Q?Hi=0ABcc:_all?= and 1=?')
+})
+
 test('a subject is cut between characters, and says so', () => {
   expect(toSubject('x'.repeat(SUBJECT_MAX))).toHaveLength(SUBJECT_MAX)
   const cut = toSubject('👩‍🌾'.repeat(100))

@@ -12,8 +12,11 @@ export function toOneLine(text: string): string {
   return replaceControlCharacters(text.toWellFormed()).replace(DISTURBING, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** What may stand in a subject header: one line, and not longer than a subject. */
+/** The beginning of an encoded word (RFC 2047): sent as it is, a mail program would decode it, line breaks and all. */
+const ENCODED_WORD = /=\?(?=[^?\s]+\?[bq]\?)/gi
+
+/** What may stand in a subject header: one line that means what it shows, and not longer than a subject. */
 export function toSubject(text: string): string {
-  const line = toOneLine(text)
+  const line = toOneLine(text).replace(ENCODED_WORD, '= ?')
   return line.length <= SUBJECT_MAX ? line : `${cutAtCharacter(line, SUBJECT_MAX - 1).trimEnd()}…`
 }

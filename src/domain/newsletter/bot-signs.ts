@@ -1,10 +1,8 @@
-import { SECOND } from '../time/durations.ts'
-
 /** The name of a field that people neither see nor hear of. */
 export const HONEYPOT_FIELD = 'website'
 
-/** Nobody opens a form, writes an address and sends it in less, not even with the browser's help. */
-const LEAST_FILL_MS = 1 * SECOND
+/** Nobody opens a form and sends it in less, not even when the browser fills it in: milliseconds. */
+const LEAST_FILL_MS = 150
 
 export interface FormSigns {
   /** What stands in the field nobody sees. */

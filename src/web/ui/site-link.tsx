@@ -7,6 +7,8 @@ type SiteLinkProps = ComponentProps<'a'> & {
   href: string
   /** Opens in a new tab; the accessible name says so. */
   newTab?: boolean
+  /** The page stays scrolled where it is: for what changes only a part of it. */
+  keepScroll?: boolean
 }
 
 /**
@@ -14,7 +16,14 @@ type SiteLinkProps = ComponentProps<'a'> & {
  * React Router's own Link resolves relative addresses and watches the location, which we never need: without it a page
  * renders a quarter faster.
  */
-export function SiteLink({ href, newTab = false, onClick, children, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  href,
+  newTab = false,
+  keepScroll = false,
+  onClick,
+  children,
+  ...rest
+}: SiteLinkProps) {
   const navigate = useNavigate()
   const prefetch = useContext(PrefetchContext)
   if (newTab || !href.startsWith('/')) {
@@ -30,7 +39,7 @@ export function SiteLink({ href, newTab = false, onClick, children, ...rest }: S
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     // The page she is on is not put into the history a second time.
-    void navigate(href, { replace: isShown(href) })
+    void navigate(href, { replace: isShown(href), preventScrollReset: keepScroll })
   }
   return (
     <a

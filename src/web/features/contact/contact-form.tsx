@@ -1,8 +1,11 @@
 import { Send } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
 import { Button } from '../../ui/button.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFormSigns } from '../use-form-signs.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactNotices } from './contact-notices-box.tsx'
 import { whatIsMissing } from './contact-state.ts'
@@ -16,11 +19,11 @@ const COOLDOWN_HINT = 'Please wait a moment before submitting again'
 
 /** The contact form (specification §4, §5). Without JavaScript it posts, and the server answers with a page. */
 export function ContactForm() {
-  const { state, dispatch, submit, isCooling } = useContactForm()
   const hydrated = useHydrated()
   const hintId = useId()
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const { state, dispatch, submit, isCooling } = useContactForm(useFormSigns(form))
   useDraft(form, state.values, (values) => dispatch({ type: 'restored', values }))
   useOutcomeFocus(box, state.phase)
   const isSending = state.phase === 'sending'
@@ -58,8 +61,9 @@ export function ContactForm() {
             event.preventDefault()
             trySending()
           }}
-          className="grid gap-5"
+          className="relative grid gap-5"
         >
+          <TrapField name={HONEYPOT_FIELD} />
           <ContactFields
             state={state}
             onType={(field, value) => dispatch({ type: 'typed', field, value })}

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../../domain/contact/contact-rules.ts'
+import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { type ContactOutcome, readOutcome } from './contact-outcome.ts'
 
@@ -7,14 +8,14 @@ export const CONTACT_PATH = '/api/contact'
 const TIMEOUT_MS = 20 * SECOND
 
 /** Sends a message. Never rejects: no connection and an answer that cannot be read are outcomes as well. */
-export async function sendContactMessage(message: ContactMessage): Promise<ContactOutcome> {
+export async function sendContactMessage(message: ContactMessage, signs: FormSigns): Promise<ContactOutcome> {
   try {
     const response = await fetch(CONTACT_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      body: JSON.stringify(message),
+      body: JSON.stringify({ ...message, ...signs }),
     })
     const answer: unknown = await response.json()
     return readOutcome(response.status, answer)

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
+import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
 import { noticeOf, rateNoticeOf } from './contact-notices.ts'
@@ -8,8 +9,12 @@ import type { ContactOutcome } from './contact-outcome.ts'
 import { nextContactState, START } from './contact-state.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-/** The form's state, its clocks, and what sending does. */
-export function useContactForm() {
+/**
+ * The form's state, its clocks, and what sending does.
+ *
+ * @param readSigns what tells a person from a program
+ */
+export function useContactForm(readSigns: () => FormSigns) {
   const [state, dispatch] = useReducer(nextContactState, START)
   const cooldown = useCooldown()
   const toasts = useRef<number[]>([])
@@ -37,7 +42,7 @@ export function useContactForm() {
     dispatch({ type: 'sending' })
     // What the last try came to is no longer true.
     for (const id of toasts.current.splice(0)) dismissToast(id)
-    const outcome = await sendContactMessage(values)
+    const outcome = await sendContactMessage(values, readSigns())
     // She may have gone to another page by now: the draft is told here, not by what is shown.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
     tell(outcome)

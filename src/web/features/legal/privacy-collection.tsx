@@ -56,6 +56,11 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
             there do we write to you again. Nobody can put you on the list without you. Every letter after
             that carries a link with which you leave in one click.
           </p>
+          <p>
+            We do not see whether you open a letter. When a link in one brings you to this site, the visit is
+            added to a sum, without your name. When you ask us to delete you from the list, all that stays is
+            a scrambled mark by which we make sure that nobody puts you there again.
+          </p>
         </>
       ),
     },

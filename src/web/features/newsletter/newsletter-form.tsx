@@ -1,8 +1,11 @@
 import { type FormEvent as ReactFormEvent, useRef } from 'react'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
 import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useFormSigns } from '../use-form-signs.ts'
 import { EmailStep } from './email-step.tsx'
 import { FORM_LOOKS, FORMS, type FormPaper } from './form-looks.ts'
 import { type FormState, shownStep } from './form-state.ts'
@@ -23,7 +26,8 @@ interface NewsletterFormProps {
 export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscribed }: NewsletterFormProps) {
   const { send } = FORMS[source]
   const { tokens, button } = FORM_LOOKS[paper]
-  const { state, submit, goBack, clearProblem } = useNewsletterForm(source, onSubscribed)
+  const form = useRef<HTMLFormElement>(null)
+  const { state, submit, goBack, clearProblem } = useNewsletterForm(source, useFormSigns(form), onSubscribed)
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   useStepFocus(box, state)
@@ -39,16 +43,18 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
         <SubscribedPanel email={state.email} />
       ) : (
         <form
+          ref={form}
           method="post"
           action={SUBSCRIBE_PATH}
           noValidate={hydrated}
           aria-busy={state.step === 'submitting' || undefined}
           onSubmit={onSubmit}
           onInput={clearProblem}
-          className="flex flex-col gap-3"
+          className="relative flex flex-col gap-3"
         >
           <input type="hidden" name="referralSource" value={source} />
           <input type="hidden" name="tags" value={PLAN_TAG} />
+          <TrapField name={HONEYPOT_FIELD} />
           {shownStep(state) === 'email' ? (
             <EmailStep state={state} send={send} look={button} inRow={paper === 'pine'} />
           ) : (

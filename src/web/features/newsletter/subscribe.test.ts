@@ -3,7 +3,7 @@ import { readFailure, subscribe } from './subscribe.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const anna = { email: 'anna@example.com', firstName: '', source: 'footer' } as const
+const anna = { email: 'anna@example.com', firstName: '', source: 'footer', signs: {} } as const
 
 test('sends what the form knows, and leaves an empty name out', async () => {
   const fetch = vi.fn(async (_path: string, _request: RequestInit) =>

@@ -1,3 +1,4 @@
+import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
@@ -11,12 +12,19 @@ export interface Subscription {
   email: string
   firstName: string
   source: ReferralSource
+  /** What tells a person from a program. */
+  signs: FormSigns
 }
 
 /** Null when it worked, else the sentence to show (specification §8). */
 export type SubscribeFailure = string | null
 
-export async function subscribe({ email, firstName, source }: Subscription): Promise<SubscribeFailure> {
+export async function subscribe({
+  email,
+  firstName,
+  source,
+  signs,
+}: Subscription): Promise<SubscribeFailure> {
   let response: Response
   try {
     response = await fetch(SUBSCRIBE_PATH, {
@@ -29,6 +37,7 @@ export async function subscribe({ email, firstName, source }: Subscription): Pro
         ...(firstName && { firstName }),
         referralSource: source,
         tags: [PLAN_TAG],
+        ...signs,
       }),
     })
   } catch {

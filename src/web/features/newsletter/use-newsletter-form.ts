@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { type ReferralSource, SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
 import { showToast } from '../../ui/toast.ts'
 import { FORMS } from './form-looks.ts'
@@ -9,7 +10,11 @@ import { subscribe } from './subscribe.ts'
 export const WELCOME = 'Welcome to the community! 🎉'
 
 /** The form's state, and what its buttons do. */
-export function useNewsletterForm(source: ReferralSource, onSubscribed?: () => void) {
+export function useNewsletterForm(
+  source: ReferralSource,
+  readSigns: () => FormSigns,
+  onSubscribed?: () => void,
+) {
   const [state, dispatch] = useReducer(nextState, FORMS[source].asksName, startForm)
   useEffect(() => {
     if (state.step !== 'success') return
@@ -18,7 +23,7 @@ export function useNewsletterForm(source: ReferralSource, onSubscribed?: () => v
   }, [state.step])
 
   async function send({ email, firstName }: FormState) {
-    const failure = await subscribe({ email, firstName, source })
+    const failure = await subscribe({ email, firstName, source, signs: readSigns() })
     if (failure !== null) {
       dispatch({ type: 'refused', message: failure })
       showToast({ kind: 'alert', title: 'Subscription failed', description: failure })

@@ -1,0 +1,57 @@
+import { formatDateAndTime } from '../time/zoned-time.ts'
+
+/** Some mail programs take no longer addresses than about 2,000 characters. */
+const LONGEST_LINK = 1_900
+
+interface Written {
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+  /** ISO 8601. */
+  received_at: string
+}
+
+/**
+ * Opens the coach's mail program with an answer begun: the subject with `Re:`, and the message quoted under it. A long
+ * one is quoted from its beginning.
+ *
+ * @param timeZone the site's
+ */
+export function replyLink(
+  { first_name, last_name, email, subject, message, received_at }: Written,
+  timeZone: string,
+): string {
+  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
+  // An address may hold characters that mean something in a link; its @ is not among them.
+  const address = encodeURIComponent(email).replaceAll('%40', '@')
+  const start = `mailto:${address}?subject=${encodeURIComponent(title)}&body=`
+  const intro = `\n\n\nOn ${formatDateAndTime(received_at, timeZone)}, ${first_name} ${last_name} wrote:\n`
+  const room = LONGEST_LINK - start.length - encodeText(intro).length
+  return `${start}${encodeText(intro)}${encodeText(quote(message, room))}`
+}
+
+function quote(message: string, room: number): string {
+  const whole = mark(message)
+  if (encodeText(whole).length <= room) return whole
+  const words = message.split(/(?<=\s)/)
+  let fitting = ''
+  for (const word of words) {
+    if (encodeText(mark(`${fitting}${word}[...]`)).length > room) break
+    fitting += word
+  }
+  return mark(`${fitting.trimEnd()} [...]`)
+}
+
+function mark(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n')
+}
+
+/** Line breaks as mail has them (RFC 6068). */
+function encodeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'))
+}
