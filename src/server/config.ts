@@ -49,6 +49,7 @@ const EXPECTED: Record<string, string> = {
   SEED: 'sample or none',
   MAIL_URL: 'smtp://user:password@host:port',
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
+  AI_IMAGES_URL: 'an address such as https://api.example.com/v1',
   MEDIA_STORE: 's3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',

@@ -13,7 +13,9 @@ import { actorOf } from '../../auth/actor.ts'
 import { errorAnswer } from '../../public/schemas.ts'
 
 /** Ids hold slashes, so one is all the rest of the address. */
-const imageParams = z.object({ '*': z.string().regex(/^[\w.~/-]{1,200}$/, 'This is not the id of a picture') })
+const imageParams = z.object({
+  '*': z.string().regex(/^[\w.~/-]{1,200}$/, 'This is not the id of a picture'),
+})
 const tags = ['admin images']
 
 /** The media library: every picture that was uploaded, drawn or generated (issue: images). */
