@@ -48,6 +48,8 @@ async function hold(page: Page, address: string) {
 }
 
 async function openNewArticle(page: Page, title = ''): Promise<void> {
+  // What another test left unsaved would be offered here.
+  await askAdmin(page, 'DELETE', '/articles/new/draft')
   await page.goto('/admin/articles/new')
   await chooser(page).waitFor({ state: 'attached' })
   if (title) await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
