@@ -19,7 +19,7 @@ test.setTimeout(90_000)
 
 /** How the first start says it. */
 function readPassword(output: string): string {
-  const password = /password[^\n]*?:?\s+([a-z0-9-]{12,})/i.exec(output)?.[1]
+  const password = /^Password: (\S+)/m.exec(output)?.[1]
   if (!password) throw new Error(`No password in:\n${output}`)
   return password
 }
@@ -81,7 +81,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByRole('textbox', { name: 'Article text' }).click()
         await page.keyboard.type('Put your **feet** up.')
       } else {
-        await page.getByLabel('Description').fill('Warm and quick.')
+        await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Warm and quick.')
       }
       await choosePicture(page, kind === 'article' ? '#f8be3f' : '#cfdfa8')
       await page.getByRole('button', { name: 'Save Draft' }).click()
@@ -90,11 +90,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const reader = await openReader(browser, site.url)
       expect(await statusOf(reader, `${folder}/${slug}`)).toBe(404)
       await page.getByRole('button', { name: 'Make a preview link' }).click()
-      const preview = await page
-        .getByRole('link', { name: /preview/i })
-        .first()
-        .getAttribute('href')
-      expect(await statusOf(reader, preview ?? '')).toBe(200)
+      const preview = await page.getByLabel('Preview link').inputValue()
+      expect(await statusOf(reader, preview)).toBe(200)
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name)
 
       await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -14,7 +14,7 @@ async function openSettings(page: Page, hash = ''): Promise<void> {
 }
 
 // Settings are the whole site's: one test after the other, each changing what no other looks at.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 test('a text is changed, saved and at once on the site; its original comes back', async ({ page }) => {
   await openSettings(page)
@@ -28,7 +28,7 @@ test('a text is changed, saved and at once on the site; its original comes back'
   await expect(status(page, 'Everything is saved')).toBeVisible()
   expect(await (await page.request.get('/')).text()).toContain('Strong at every age.')
 
-  await page.getByRole('button', { name: 'Back to the original text: Tagline' }).click()
+  await page.getByRole('button', { name: 'Back to the original text of Tagline' }).click()
   await expect(tagline).toHaveValue(original)
   await save(page).click()
   await expect(status(page, 'Everything is saved')).toBeVisible()
