@@ -34,7 +34,9 @@ async function findActive(page: Page): Promise<string[]> {
         if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
       }
     }
-    for (const block of document.querySelectorAll('script[type$="json"]')) JSON.parse(block.textContent ?? '')
+    for (const { textContent } of document.querySelectorAll('script[type$="json"]')) {
+      if (textContent) JSON.parse(textContent)
+    }
     if ('pwned' in window) found.push('it ran')
     return found
   })
