@@ -101,6 +101,12 @@ test.describe('uploader', () => {
     await expect(page.getByText(/Still missing/)).toBeVisible()
     await described(page).fill('A quiet lake')
     await expect(page.getByText(/Still missing/)).toHaveCount(0)
+    await described(page).blur()
+    await expect
+      .poll(async () => (await askAdmin(page, 'GET', '/images?q=a+quiet+lake')).total, {
+        message: 'the library learns the words',
+      })
+      .toBe(1)
 
     await remove(page).click()
     await expect(remove(page)).toHaveCount(0)
