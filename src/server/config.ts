@@ -51,6 +51,7 @@ const EXPECTED: Record<string, string> = {
   MAIL_URL: 'smtp://user:password@host:port',
   MAIL_PER_MINUTE: 'a whole number of letters',
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
+  AI_IMAGES_URL: 'an address such as https://api.example.com/v1',
   MEDIA_STORE: 's3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',

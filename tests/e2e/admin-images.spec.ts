@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askAdmin, expectRefusals, findViolations, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { expect } from './fixtures.ts'
@@ -35,19 +35,20 @@ async function uploadPicture(page: Page, name?: string): Promise<string> {
   return (await answer.json()).public_id
 }
 
-/** Holds every request to an address until it is let go. */
-async function hold(page: Page, address: string) {
-  const held: Route[] = []
-  await page.route(address, (route) => {
-    held.push(route)
+/** Holds every request to an address until the function it returns is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    // Nobody waits for one that was cancelled meanwhile.
+    await route.continue().catch(() => undefined)
   })
-  return async () => {
-    await page.unroute(address)
-    for (const route of held) await route.continue()
-  }
+  return resolve
 }
 
 async function openNewArticle(page: Page, title = ''): Promise<void> {
+  // What another test left unsaved would be offered here.
+  await askAdmin(page, 'DELETE', '/articles/new/draft')
   await page.goto('/admin/articles/new')
   await chooser(page).waitFor({ state: 'attached' })
   if (title) await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -94,12 +95,18 @@ test.describe('uploader', () => {
 
     await chooser(page).setInputFiles(picture)
     await page.getByRole('progressbar').waitFor()
-    await letGo().catch(() => undefined)
+    letGo()
     await expect(remove(page)).toBeVisible()
     expect(await boxSize(page)).toEqual(empty)
     await expect(page.getByText(/Still missing/)).toBeVisible()
     await described(page).fill('A quiet lake')
     await expect(page.getByText(/Still missing/)).toHaveCount(0)
+    await described(page).blur()
+    await expect
+      .poll(async () => (await askAdmin(page, 'GET', '/images?q=a+quiet+lake')).total, {
+        message: 'the library learns the words',
+      })
+      .toBe(1)
 
     await remove(page).click()
     await expect(remove(page)).toHaveCount(0)
@@ -222,7 +229,7 @@ test.describe('suggested images', () => {
     const letGo = await hold(page, GENERATE)
     await page.getByRole('button', { name: 'Generate New Images' }).click()
     await expect(page.getByRole('progressbar', { name: 'Making four pictures' })).toBeVisible()
-    await letGo()
+    letGo()
     await expect(page.getByRole('radio')).toHaveCount(4, { timeout: 20_000 })
     await page.getByRole('radio').first().check()
     await page.route(UPLOAD, (route) => route.abort())

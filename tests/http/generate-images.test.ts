@@ -165,7 +165,7 @@ describe('with an image API', () => {
     expect(order?.prompt).toContain('Roast Tomato Soup')
   })
 
-  test('addresses instead of bytes are fetched from the API’s own origin, with the key', async () => {
+  test('addresses instead of bytes are fetched from the API’s own origin', async () => {
     api.files.set('a.png', png)
     api.answer(answerJson(four({ url: `${api.origin}/files/a.png` })))
     expect(await suggest(WALK)).toHaveLength(4)

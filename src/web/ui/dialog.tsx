@@ -44,7 +44,8 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      // React lets it bubble: a question asked inside this sheet closes for itself alone.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === element.current
       }}

@@ -37,8 +37,8 @@ export function RemoveSampleContent() {
         onClose={() => setIsAsking(false)}
       >
         <p>
-          Every article, recipe and picture that came with the site goes, also from the public pages, and also
-          those you have changed. What you have written yourself stays.
+          Every article, recipe, picture and testimonial that came with the site goes, also from the public
+          pages. What you have written or changed yourself stays.
         </p>
         <p className="mt-3 font-[650]">This cannot be undone.</p>
       </ConfirmDialog>

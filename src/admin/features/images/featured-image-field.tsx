@@ -19,17 +19,11 @@ import { ImageDropBox } from './image-drop-box.tsx'
 import { ImagePickerDialog } from './image-picker-dialog.tsx'
 import { IMAGE_SHAPES } from './image-shapes.ts'
 import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
+import type { PictureContext } from './suggestion-request.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { useImageUpload } from './use-image-upload.ts'
+import { useLibraryDescription } from './use-library-description.ts'
 import { usePastedImages } from './use-pasted-images.ts'
-
-/** What the picture is for, told to the AI dialog. */
-export interface PictureContext {
-  title: string
-  excerpt?: string | null
-  description?: string | null
-  dietaryTags?: readonly string[]
-}
 
 interface FeaturedImageFieldProps {
   contentType: UploadPreset
@@ -54,9 +48,11 @@ export function FeaturedImageField({ contentType, value, onChange, context }: Fe
     latest.current = value
   })
   const { box, ratio, advice } = IMAGE_SHAPES[contentType]
+  const description = useLibraryDescription()
   const upload = useImageUpload({
     preset: contentType,
     onUploaded: (image) => {
+      description.expect(image.public_id)
       const keepsAlt = !hasPicture(latest.current)
       const alt = keepsAlt ? latest.current.featured_image_alt : null
       onChange({ ...featuredFromUpload(image), featured_image_alt: alt })
@@ -135,6 +131,7 @@ export function FeaturedImageField({ contentType, value, onChange, context }: Fe
       <AltTextField
         value={value.featured_image_alt}
         isAsked={isShown}
+        onBlur={() => description.give(value.featured_image_public_id, value.featured_image_alt)}
         onChange={(alt) => onChange({ ...value, featured_image_alt: alt })}
       />
       <ImagePickerDialog
@@ -154,6 +151,8 @@ export function FeaturedImageField({ contentType, value, onChange, context }: Fe
         context={context}
         onUploaded={(image, { alt }) => {
           upload.cancel()
+          description.expect(image.public_id)
+          description.give(image.public_id, alt ?? null)
           onChange({ ...featuredFromUpload(image), featured_image_alt: alt || null })
           close()
         }}

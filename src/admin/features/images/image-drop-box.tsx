@@ -66,7 +66,6 @@ export function ImageDropBox({
           type="file"
           accept={ACCEPTED_IMAGE_TYPES.join(',')}
           multiple={multiple}
-          aria-label={label}
           aria-describedby={describedBy}
           // A picture has its own button for this.
           tabIndex={children ? -1 : undefined}
@@ -80,6 +79,7 @@ export function ImageDropBox({
         />
         <ImageUp aria-hidden className="size-6" />
         <strong className="font-[650]">
+          <span className="sr-only">{label}: </span>
           {multiple ? 'Choose pictures or drop them here' : 'Choose a picture or drop it here'}
         </strong>
         <span className="text-label text-muted">You can also paste one, or take a photo.</span>

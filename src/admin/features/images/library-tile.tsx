@@ -13,11 +13,9 @@ const WIDTHS = [300, 400, 600]
 /** One picture of the library as a button: the picture, what is said of it, whether anything shows it. */
 export function LibraryTile({ image, onPress, action }: LibraryTileProps) {
   const { public_id, version, alt, color, used_by } = image
-  const name = alt || fileNameOf(public_id)
   return (
     <button
       type="button"
-      aria-label={`${action} ${name}`}
       onClick={onPress}
       className="group grid w-full content-start gap-1.5 rounded-paper text-left"
     >
@@ -37,6 +35,9 @@ export function LibraryTile({ image, onPress, action }: LibraryTileProps) {
         />
       </span>
       <span className="line-clamp-2 text-label wrap-anywhere">
+        <span className="sr-only">
+          {action} {alt === '' && `${fileNameOf(public_id)}: `}
+        </span>
         {alt || <span className="text-warn">No description yet</span>}
       </span>
       <span className="text-label text-muted">{describeUse(used_by.length)}</span>

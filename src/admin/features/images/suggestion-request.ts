@@ -1,8 +1,8 @@
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import type { SuggestionRequest } from './library-api.ts'
 
-/** What an item tells about itself when it asks for pictures; texts as the editor holds them. */
-interface Context {
+/** What an item tells about itself when it asks for pictures; its texts as the editor holds them. */
+export interface PictureContext {
   title: string
   excerpt?: string | null
   description?: string | null
@@ -10,7 +10,10 @@ interface Context {
 }
 
 /** The request for suggested pictures (specification §7); the same texts give the same request. Null without a title. */
-export function suggestionRequest(contentType: UploadPreset, context: Context): SuggestionRequest | null {
+export function suggestionRequest(
+  contentType: UploadPreset,
+  context: PictureContext,
+): SuggestionRequest | null {
   const title = tidy(context.title)
   if (title === '') return null
   const excerpt = tidy(context.excerpt)

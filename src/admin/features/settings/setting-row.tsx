@@ -53,7 +53,7 @@ function BackToOriginal({ setting: { key, label }, form }: Pick<SettingRowProps,
     >
       <RotateCcw aria-hidden className="size-4" />
       Back to the original text
-      <span className="sr-only">: {label}</span>
+      <span className="sr-only">of {label}</span>
     </button>
   )
 }

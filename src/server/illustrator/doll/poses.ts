@@ -24,7 +24,7 @@ export interface Pose {
   holds?: 'dumbbells' | 'kettlebell'
 }
 
-export const POSES = {
+const POSES = {
   press: {
     label: 'pressing two dumbbells overhead',
     lean: 0,

@@ -14,13 +14,6 @@ export const strawberry: Motif = ({ scissors }) =>
     cut('leaf', ...[-78, -40, 0, 40, 78].map((angle) => scissors.leaf(0, -24, 19, 10, angle))),
   ].join('')
 
-export const strawberryHalf: Motif = ({ scissors }) =>
-  [
-    cut('poppy', scissors.round('0,-28 20,-32 33,-16 28,10 13,32 0,40 -13,32 -28,10 -33,-16 -20,-32')),
-    lay('blush', scissors.round('0,-20 13,-22 22,-10 18,10 0,29 -18,10 -22,-10 -13,-22')),
-    lay('rose', scissors.leaf(0, 18, 32, 15, 0)),
-  ].join('')
-
 export const blueberries: Motif = ({ scissors, random }) =>
   points('-17,8 15,14 2,-15')
     .map(([x, y]) =>

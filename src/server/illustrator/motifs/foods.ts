@@ -29,7 +29,7 @@ const food = (label: string, habit: Habit, paper: Paper, piece: Motif, blended?:
 })
 
 /** Everything the kitchen knows how to cut from paper. */
-export const FOODS = {
+const FOODS = {
   tomato: food('tomatoes', 'slices', 'poppy', slices.tomatoSlice, 'poppy'),
   cherrytomato: food('cherry tomatoes', 'slices', 'poppy', slices.cherryTomato, 'poppy'),
   cucumber: food('cucumber', 'slices', 'lime', slices.cucumberSlice, 'lime'),

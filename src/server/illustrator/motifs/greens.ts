@@ -1,11 +1,11 @@
 import { cut, type Drawing, glue, lay, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import { type Point, points, toRadians } from '../paper/scissors.ts'
+import { type Point, points } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
 /** Leaves and green vegetables. Leaves grow upwards from the origin, 100 long. */
 
-export function broadLeaf(paper: Paper, vein: Paper): Motif {
+function broadLeaf(paper: Paper, vein: Paper): Motif {
   return ({ scissors }) =>
     [
       cut(paper, scissors.leaf(0, 0, 100, 50, 0)),
@@ -14,7 +14,6 @@ export function broadLeaf(paper: Paper, vein: Paper): Motif {
 }
 export const spinachLeaf = broadLeaf('fir', 'leaf')
 export const lettuceLeaf = broadLeaf('leaf', 'lime')
-export const paleLeaf = broadLeaf('lime', 'leaf')
 
 export const kaleLeaf: Motif = ({ scissors }) => {
   const side = (sign: number): Point[] =>
@@ -201,15 +200,4 @@ export function leafSpray(hand: Hand, paper: Paper, second: Paper, length: numbe
       ),
     )
     .join('')
-}
-
-export function ringOf(
-  count: number,
-  radius: number,
-  start: number,
-): { x: number; y: number; angle: number }[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = start + (360 / count) * index
-    return { x: Math.cos(toRadians(angle)) * radius, y: Math.sin(toRadians(angle)) * radius, angle }
-  })
 }

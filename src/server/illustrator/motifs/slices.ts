@@ -191,15 +191,6 @@ export const friedEgg: Motif = ({ scissors, random }) => {
   ].join('')
 }
 
-export const avocadoHalf: Motif = ({ scissors }) =>
-  [
-    cut('fir', scissors.round('0,-46 15,-38 24,-14 34,10 25,36 0,44 -25,36 -34,10 -24,-14 -15,-38')),
-    lay('lime', scissors.round('0,-40 12,-33 20,-12 29,10 21,32 0,38 -21,32 -29,10 -20,-12 -12,-33')),
-    lay('butter', scissors.round('0,-30 9,-20 22,8 16,26 0,31 -16,26 -22,8 -9,-20')),
-    cut('cocoa', scissors.disc(0, 12, 14)),
-    lay('bran', scissors.leaf(-8, 16, 13, 5, 24)),
-  ].join('')
-
 export const avocadoFan: Motif = ({ scissors }) =>
   [-3, -2, -1, 0, 1, 2, 3]
     .map((step) =>

@@ -72,7 +72,7 @@ export function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
 }
 
 /** A small bowl heaped with a food, 70 tall. */
-export function bowlOf(hand: Hand, name: FoodName): Drawing {
+function bowlOf(hand: Hand, name: FoodName): Drawing {
   const { scissors, random } = hand
   const food = foodOf(name)
   const scale = food.habit === 'scatter' ? 1.1 : food.habit === 'leaves' ? 0.5 : 0.55

@@ -12,7 +12,7 @@ interface Topic {
 const idea = (scene: SceneName, ...words: string[]): Idea => ({ scene, words })
 
 /** What articles are about, and how each subject can be shown, the most telling first. */
-export const TOPICS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   {
     words: wordsOf(
       'yoga stretch stretching mobility flexibility flexible hip back posture desk shoulder spine stiff neck pose joint',

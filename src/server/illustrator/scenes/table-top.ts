@@ -24,7 +24,7 @@ export function hasPoppy(foods: readonly FoodName[]): boolean {
 }
 
 /** Poppy where the food leaves it free, else a quiet paper that shows on the field. */
-export function accentPaper({ foods, backdrop }: Brief): Paper {
+function accentPaper({ foods, backdrop }: Brief): Paper {
   if (!hasPoppy(foods) && backdrop.field !== 'rose') return 'poppy'
   return backdrop.field === 'pine' || backdrop.field === 'sea' ? 'butter' : 'pine'
 }

@@ -16,6 +16,7 @@ import {
   saveGeneratedImages,
 } from '../../../store/generated-images.ts'
 import { takeFromLimit } from '../../../store/rate-limits.ts'
+import { laterThan } from '../../../store/stored-time.ts'
 import { picturePath } from './picture-path.ts'
 
 /** How long what a model made is kept for the editor; what is chosen is uploaded and stays. */
@@ -80,10 +81,13 @@ async function suggestOnce(options: Options, asking: Asking): Promise<GeneratedI
 async function generate({ store, mediaStore, api, log }: Options, asking: Asking) {
   const { texts, inputKey, now } = asking
   const pictures = await requestPictures(api, texts)
+  const [last] = await findGeneratedImages(store, inputKey, keptSince(now))
+  // However fast they follow each other, the last asked for are the latest.
+  const created_at = last ? laterThan(last.created_at, now.toISOString()) : now.toISOString()
   const batch = randomUUID()
   const rows = pictures.map(({ width, height }, position): GeneratedImageRow => {
     const id = `ai-${randomUUID()}`
-    return { id, input_key: inputKey, batch, position, width, height, created_at: now.toISOString() }
+    return { id, input_key: inputKey, batch, position, width, height, created_at }
   })
   // The bytes first, so that no row ever names what is not there.
   await Promise.all(

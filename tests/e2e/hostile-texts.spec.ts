@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { askAdmin, expectRefusals, coachTest as test } from './admin-fixtures.ts'
+import { expect } from './fixtures.ts'
+
+/** Whatever runs leaves its mark here. */
+const MARK = 'window.pwned=1'
+
+const ATTACKS = [
+  `<script>${MARK}</script>`,
+  `<img src=x onerror="${MARK}">`,
+  `<svg onload="${MARK}"><animate onbegin="${MARK}"></svg>`,
+  `<a href="javascript:${MARK}">press</a> [press](javascript:${MARK}) [press](JaVaScRiPt:${MARK})`,
+  `![x](x"onerror="${MARK}) <https://x.example/"onmouseover="${MARK}>`,
+  `</script><script>${MARK}</script>`,
+  `<!--<script>${MARK}//-->`,
+  `"><iframe srcdoc="<script>parent.${MARK}</script>"></iframe>`,
+  `'"\`><body onload=${MARK}>`,
+  `<style>*{background:url("javascript:${MARK}")}</style><math><mtext><mglyph><style><img src=x onerror=${MARK}>`,
+  `[a]: javascript:${MARK}\n\n[a] <form action="javascript:${MARK}"><button>go</button></form>`,
+  `]]><x xmlns="http://www.w3.org/1999/xhtml" onload="${MARK}"/>`,
+]
+const ALL = ATTACKS.join('\n\n')
+const line = (index: number, max: number) =>
+  (ATTACKS[index % ATTACKS.length] ?? '').replaceAll('\n', ' ').slice(0, max)
+
+/** Everything in a page that could run, and whether anything did. */
+async function findActive(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scripts = 'script:not([src]):not([type="application/ld+json"]):not([type="application/json"])'
+    const active = `${scripts}, iframe, object, embed, base, form[action^="javascript" i], a[href^="javascript" i], [srcdoc]`
+    const found = [...document.querySelectorAll(active)].map((element) => element.outerHTML.slice(0, 200))
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name } of element.attributes) {
+        if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
+      }
+    }
+    for (const { textContent } of document.querySelectorAll('script[type$="json"]')) {
+      if (textContent) JSON.parse(textContent)
+    }
+    if ('pwned' in window) found.push('it ran')
+    return found
+  })
+}
+
+test('no text of an article or recipe does anything anywhere but be read', async ({ page, problems }) => {
+  const shared = {
+    status: 'published',
+    featured: true,
+    featured_image_alt: line(1, 300),
+    meta_title: line(0, 60),
+    meta_description: line(5, 160),
+    meta_keywords: [line(0, 60), line(1, 60)],
+  }
+  const { article } = await askAdmin(page, 'POST', '/articles', {
+    ...shared,
+    title: line(5, 200),
+    slug: 'hostile-article',
+    excerpt: ALL.slice(0, 500),
+    content: ALL,
+    category_id: 1,
+  })
+  const { recipe } = await askAdmin(page, 'POST', '/recipes', {
+    ...shared,
+    title: line(7, 200),
+    slug: 'hostile-recipe',
+    description: ALL.slice(0, 500),
+    notes: ALL,
+    ingredients: ATTACKS.map((_, index) => ({
+      amount: line(index, 50),
+      unit: line(index + 1, 50),
+      ingredient: line(index + 2, 300),
+    })),
+    instructions: ATTACKS,
+    variations: [{ name: line(3, 120), description: ALL.slice(0, 900) }],
+    dietary_tags: [line(1, 40)],
+    allergens: [line(0, 40)],
+  })
+  const { preview_link } = await askAdmin(page, 'POST', `/articles/${article.id}/preview-link`)
+
+  const pages = ['/', '/blog', '/blog/hostile-article', '/recipes', '/recipes/hostile-recipe', '/sitemap']
+  const seen = [...pages, `/search?q=${encodeURIComponent(line(0, 80))}`, new URL(preview_link.url).pathname]
+  for (const path of seen) {
+    await page.goto(path)
+    expect(await findActive(page), path).toEqual([])
+  }
+  for (const path of [
+    '/admin',
+    '/admin/articles',
+    `/admin/articles/edit/${article.id}`,
+    `/admin/recipes/edit/${recipe.id}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // The quotation marks in one address lead to a picture that is not there.
+    expect(
+      (await findActive(page)).filter((found) => !found.includes('csp-nonce')),
+      path,
+    ).toEqual([])
+  }
+  for (const path of ['/rss.xml', '/sitemap.xml']) {
+    const text = await (await page.request.get(path)).text()
+    const broken = await page.evaluate(
+      (xml) =>
+        new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')?.textContent ?? null,
+      text,
+    )
+    expect(broken, path).toBeNull()
+  }
+  expect((await page.request.get('/feed.json')).ok()).toBe(true)
+  expect((await page.request.get(`/share-cards/articles/${article.id}.jpg`)).ok()).toBe(true)
+  // The attacks name pictures that are not there, which the browser reports.
+  await page.goto('about:blank')
+  expectRefusals(problems)
+})
+
+test('no setting does anything anywhere but be read', async ({ page, problems }) => {
+  await askAdmin(page, 'PUT', '/settings', {
+    site_name: line(0, 300),
+    coach_name: line(1, 300),
+    tagline: line(5, 300),
+    site_description: ALL.slice(0, 1_900),
+    banner_text: line(2, 300),
+    jurisdiction: line(7, 300),
+    article_cta_title: line(8, 300),
+    testimonials: [{ name: line(1, 300), text: ALL.slice(0, 1_900), rating: 5 }],
+    about_stats: [{ value: 1, suffix: '<b>', label: line(0, 300), description: line(1, 300) }],
+    playlist_tracks: [{ title: line(0, 300), artist: line(5, 300), duration: '1:00' }],
+  })
+  for (const path of [
+    '/',
+    '/about',
+    '/blog',
+    '/playlist',
+    '/terms-of-service',
+    '/contact',
+    '/not-there',
+    '/admin',
+    '/admin/settings',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(
+      (await findActive(page)).filter((found) => !found.includes('csp-nonce')),
+      path,
+    ).toEqual([])
+  }
+  const refused = await page.request.put('/api/admin/settings', {
+    data: { instagram_url: `javascript:${MARK}` },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(refused.status()).toBe(400)
+  await page.goto('about:blank')
+  expectRefusals(problems)
+})
