@@ -9,6 +9,7 @@ export default defineConfig({
       'tests/http/**/*.test.ts',
       'tests/mail/**/*.test.ts',
       'tests/process/**/*.test.ts',
+      'tests/faults/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 20_000,

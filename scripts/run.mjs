@@ -28,6 +28,8 @@ const COMMANDS = {
   dev: { file: 'src/server/main.ts', args: ['--dev'], build: false },
   build: { file: null, build: true },
   'admin:password': { file: 'scripts/admin-password.ts', build: false },
+  backup: { file: 'scripts/backup.ts', build: false },
+  restore: { file: 'scripts/restore.ts', build: false },
   test: { file: 'scripts/test.ts', build: true },
   bench: { file: 'tests/bench/main.ts', build: true },
 }

@@ -16,7 +16,7 @@ const WITH_LIBRARIES = [
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
   ...['images/image-input.ts', 'images/upload-fields.ts', 'illustrations/generate-images-input.ts'],
   ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-page.ts'],
-  ...['newsletter/archive.ts', 'newsletter/campaign-input.ts'],
+  ...['newsletter/archive.ts', 'newsletter/campaign-input.ts', 'newsletter/letter-start.ts'],
   ...['text/markdown-to-html.ts', 'text/search-terms.ts', 'text/highlight.ts'],
 ]
 

@@ -44,9 +44,15 @@ test('a message leads to two letters: to the coach, answering goes to the sender
   expect(toCoach).toMatchObject({
     to: [{ address: 'coach@localhost' }],
     replyTo: [{ address: 'anna@example.com' }],
+    subject: 'Anna Berg: The sunrise class',
     text: expect.stringContaining('Is there a place left on Friday?'),
+    html: expect.stringContaining('Is there a place left on Friday?'),
   })
-  expect(toSender).toMatchObject({ to: [{ address: 'anna@example.com' }] })
+  expect(toSender).toMatchObject({
+    to: [{ address: 'anna@example.com' }],
+    subject: 'Thank you, your message is here',
+    text: expect.stringContaining('> Is there a place left on Friday?'),
+  })
 })
 
 test('a message that looks like spam is kept, set aside, and nobody is written to', async () => {
@@ -75,6 +81,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   const [confirmation] = await readOutbox(1)
   expect(confirmation?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   const confirmLink = linkIn(confirmation?.text, '/newsletter/confirm')
+  expect(linkIn(confirmation?.html, '/newsletter/confirm').href).toBe(confirmLink.href)
   // Mail scanners open links: looking changes nothing.
   await app.server.inject(confirmLink.pathname + confirmLink.search)
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([

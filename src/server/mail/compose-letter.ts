@@ -5,7 +5,6 @@ import { markLetterLinks } from '../../domain/newsletter/letter-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { ARCHIVE_PATH, getCampaign } from '../store/campaigns.ts'
 import type { Store } from '../store/database.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
@@ -130,7 +129,6 @@ async function prepareIssue(
     subject: campaign.subject,
     preview_text: campaign.preview_text,
     body_html: markLetterLinks(campaign.content_html, campaign.slug, siteUrl),
-    body_text: plainTextFromMarkdown(campaign.content),
     url: `${siteUrl}${ARCHIVE_PATH}/${campaign.slug}`,
   }
   if (kind === 'newsletter_test') return { props: { kind, issue } }

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SetupChecklist } from '../checklist/setup-checklist.tsx'
 import { FirstThings } from './first-things.tsx'
 import { ItemPanel } from './item-panel.tsx'
+import { MailPanel } from './mail-panel.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { StatStrip } from './stat-strip.tsx'
 
@@ -32,6 +33,7 @@ export function DashboardView() {
           <StatStrip articles={articles.data?.pages[0]?.counts} recipes={recipes.data?.pages[0]?.counts} />
           {overview.data && <SetupChecklist setup={overview.data.setup} />}
           <FirstThings overview={overview} />
+          <MailPanel />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
             <ItemPanel kind="article" list={articles} />
             <ItemPanel kind="recipe" list={recipes} facts={(recipe) => <RecipeFacts recipe={recipe} />} />

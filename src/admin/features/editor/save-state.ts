@@ -4,7 +4,8 @@ import { formatClock } from '../../../domain/time/zoned-time.ts'
 import type { DraftState, EditorState } from './editor.ts'
 import type { SharedFields } from './shared-fields.ts'
 
-interface SaveState extends Pick<EditorState<SharedFields>, 'saving' | 'device' | 'draft' | 'item'> {
+interface SaveState extends Pick<EditorState<SharedFields>, 'saving' | 'device' | 'draft'> {
+  item: { updated_at: string } | null
   hasChanges: boolean
 }
 

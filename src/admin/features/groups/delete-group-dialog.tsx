@@ -1,6 +1,6 @@
 import { callApiForNothing } from '../../data/api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { describeFailure } from '../../data/describe-failure.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { describeContents, GROUP_KINDS, type Group, type GroupKind } from './group.ts'
 import { useGroupChange } from './use-group-change.ts'
 

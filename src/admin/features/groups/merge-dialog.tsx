@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '../../data/api.ts'
+import { describeFailure } from '../../data/describe-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { describeFailure } from '../../data/describe-failure.ts'
 import { describeContents, GROUP_KINDS, type Group, type GroupKind } from './group.ts'
 import { useGroupChange } from './use-group-change.ts'
 

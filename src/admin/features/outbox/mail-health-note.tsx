@@ -13,7 +13,10 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
   const when = (iso: string) => timeAgo(iso, now) ?? `on ${formatDateAndTime(iso, time_zone)}`
   if (!healthy && last_error !== null) {
     return (
-      <Note look="bad" title={`The last letter was not taken${last_error_at ? `, ${when(last_error_at)}` : ''}`}>
+      <Note
+        look="bad"
+        title={`The last letter was not taken${last_error_at ? `, ${when(last_error_at)}` : ''}`}
+      >
         <p>
           {transport === 'smtp' ? 'The mail server said: ' : 'The reason: '}
           {last_error}
@@ -26,8 +29,8 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
     return (
       <Note look="info" title="Letters are written as files because no mail server is set up">
         <p>
-          Nobody gets them yet: each becomes a file in the folder <Code>outbox</Code> of the site’s data. To have
-          them sent, let whoever runs your site set <Code>MAIL_URL</Code> to your mail server, such as{' '}
+          Nobody gets them yet: each becomes a file in the folder <Code>outbox</Code> of the site’s data. To
+          have them sent, let whoever runs your site set <Code>MAIL_URL</Code> to your mail server, such as{' '}
           <Code>smtp://user:password@mail.example.com:587</Code>, and start it again.
         </p>
       </Note>
@@ -35,7 +38,9 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
   }
   return (
     <Note look="good" title="Mail is working">
-      <p>{last_sent_at ? `The last letter went out ${when(last_sent_at)}.` : 'No letter has gone out yet.'}</p>
+      <p>
+        {last_sent_at ? `The last letter went out ${when(last_sent_at)}.` : 'No letter has gone out yet.'}
+      </p>
     </Note>
   )
 }

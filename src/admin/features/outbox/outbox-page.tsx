@@ -11,8 +11,8 @@ import { MoreItems } from '../lists/more-items.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { LETTER_STATE_WORDS } from './letter-words.ts'
 import { MailHealthNote } from './mail-health-note.tsx'
-import { OutboxRow } from './outbox-row.tsx'
 import { outboxPages } from './outbox-queries.ts'
+import { OutboxRow } from './outbox-row.tsx'
 
 /** `/admin/outbox`: every letter of the site, and how mail is doing. */
 export function OutboxPage() {
@@ -31,7 +31,7 @@ export function OutboxPage() {
           <MailHealthNote health={last.health} />
           <ChoiceChips
             label="Filter by state"
-            choices={[{ value: null, label: 'All' }, ...choicesOf(last.counts)]}
+            choices={[{ value: null, label: 'All' }, ...choicesOf(last.counts, chosen)]}
             chosen={chosen}
             onChoose={(state) => set('state', state)}
           />
@@ -60,8 +60,12 @@ export function OutboxPage() {
   )
 }
 
-function choicesOf(counts: Record<LetterState, number>) {
-  return LETTER_STATES.map((value) => ({
+/** A letter is in somebody's hands for a moment only: that choice comes and goes. */
+function choicesOf(counts: Record<LetterState, number>, chosen: LetterState | null) {
+  const states = LETTER_STATES.filter(
+    (state) => state !== 'sending' || state === chosen || counts.sending > 0,
+  )
+  return states.map((value) => ({
     value,
     label: LETTER_STATE_WORDS[value].label,
     count: counts[value],

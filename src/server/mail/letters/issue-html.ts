@@ -1,6 +1,6 @@
 import { type LinkBase, toAbsoluteUrl } from '../../../domain/mail/absolute-url.ts'
 import { isVoid, readHtmlTokens } from '../../../domain/mail/html-tokens.ts'
-import { type Look, lookOf, PICTURE_WIDTH, QUOTATION_MARK } from './issue-looks.ts'
+import { lookOf, PICTURE_WIDTH, QUOTATION_MARK, START } from './issue-looks.ts'
 
 /**
  * Longest body of an issue, in bytes: Gmail cuts a letter at 102 KB, and with it her link to leave. The frame takes
@@ -32,7 +32,12 @@ export function dressIssue(html: string, base: LinkBase): IssueHtml {
       parents.pop()
       piece = `</${token.name}>`
     } else {
-      piece = writeTag(token.name, token.attributes, parents.at(-1), base)
+      piece = writeTag(
+        token.name,
+        token.attributes,
+        parents.at(-1) ?? (dressed === '' ? START : undefined),
+        base,
+      )
       if (!isVoid(token.name)) parents.push(token.name)
     }
     bytes += Buffer.byteLength(piece)
@@ -60,12 +65,12 @@ function writeTag(
   // Mail programs throw form fields away.
   if (name === 'input') return attributes.has('checked') ? '&#x2611;' : '&#x2610;'
   const isWide = attributes.has(WIDE)
-  const written = new Map([
-    ...keepAttributes(attributes, base),
-    ...(isWide ? [['width', String(PICTURE_WIDTH)] as const] : []),
-    ...writeLook(lookOf(name, { parent, className: attributes.get('class') ?? '', isWide })),
-  ])
+  const look = lookOf(name, { parent, className: attributes.get('class') ?? '', isWide })
+  const written = new Map(keepAttributes(attributes, base))
+  if (isWide) written.set('width', String(PICTURE_WIDTH))
   if (name === 'th' && !written.has('align')) written.set('align', 'left')
+  if (look?.classes) written.set('class', look.classes)
+  if (look) written.set('style', look.style)
   const tag = [name, ...Array.from(written, ([key, value]) => `${key}="${value}"`)].join(' ')
   return name === 'blockquote' ? `<${tag}>${QUOTATION_MARK}` : `<${tag}>`
 }
@@ -83,9 +88,4 @@ function* keepAttributes(
     const url = toAbsoluteUrl(value, base)
     if (url !== null) yield [name, url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')]
   }
-}
-
-function writeLook(look: Look | undefined): [name: string, value: string][] {
-  if (!look) return []
-  return [...(look.classes ? [['class', look.classes] as [string, string]] : []), ['style', look.style]]
 }

@@ -19,7 +19,6 @@ const CELL = 'padding:10px 12px 10px 0;vertical-align:top;border-style:solid'
 /** By the name of the element. What is missing here stays as mail programs show it. */
 const LOOKS: Readonly<Record<string, Look>> = {
   p: { style: 'margin:0 0 18px' },
-  h1: heading('32px 0 12px', 26, 31),
   h2: heading('32px 0 12px', 26, 31),
   h3: heading('28px 0 10px', 21, 27),
   h4: heading('24px 0 8px', 18, 24),
@@ -28,10 +27,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
   ul: { style: 'margin:0 0 18px;padding:0 0 0 24px' },
   ol: { style: 'margin:0 0 18px;padding:0 0 0 26px' },
   li: { style: 'margin:0 0 8px;padding:0 0 0 4px' },
-  a: { style: `color:${ACCENT_TEXT};font-weight:600;text-decoration:underline`, classes: 't-accent-text' },
+  a: {
+    style: `color:${ACCENT_TEXT};font-weight:600;text-decoration:underline;word-break:break-word`,
+    classes: 't-accent-text',
+  },
   blockquote: { style: `margin:30px 0;padding:0;font:bold 27px/33px ${DISPLAY};letter-spacing:-.02em` },
   div: { style: 'overflow-x:auto' },
-  table: { style: `width:100%;margin:0 0 18px;border-collapse:collapse;font:15px/22px ${TEXT}` },
+  table: {
+    style: `width:100%;margin:0 0 18px;border-collapse:collapse;font:15px/22px ${TEXT};word-break:normal`,
+  },
   th: { style: `${CELL};border-width:0 0 2px;border-color:${INK}`, classes: 'l-ink' },
   td: { style: `${CELL};border-width:0 0 1px;border-color:${LINE}`, classes: 'l-line' },
   hr: {
@@ -57,7 +61,12 @@ const OF_CLASS: Readonly<Record<string, Look>> = {
   'contains-task-list': { style: 'margin:0 0 18px;padding:0' },
   'task-list-item': { style: 'margin:0 0 8px;list-style:none' },
 }
+/** In the place of a parent: the first element of all. */
+export const START = '^'
+
 const WITHIN: Readonly<Record<string, Look>> = {
+  [`${START} h2`]: heading('0 0 12px', 26, 31),
+  [`${START} h3`]: heading('0 0 10px', 21, 27),
   'blockquote p': { style: 'margin:0 0 10px' },
   'li p': { style: 'margin:0 0 8px' },
   'li ul': { style: 'margin:8px 0 0;padding:0 0 0 22px' },

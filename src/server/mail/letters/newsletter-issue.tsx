@@ -1,12 +1,11 @@
 import { nameToGreet } from '../../../domain/mail/greeting.ts'
-import { writeIssueText } from '../../../domain/mail/issue-text.ts'
 import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
 import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
 import { textFromHtml } from '../../../domain/text/html-text.ts'
 import { firstNameOfCoach } from './coach.ts'
-import { dressIssue } from './issue-html.ts'
 import type { Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
+import { readyIssue } from './ready-issue.ts'
 import { becauseSubscribed } from './reasons.ts'
 
 /** An issue of the newsletter, to somebody on the list. */
@@ -36,8 +35,7 @@ export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>,
 }
 
 function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter, 'reason'> {
-  const base = { site_url, page_url: issue.url }
-  const { html, isCut } = dressIssue(issue.body_html, base)
+  const { html, isCut, text } = readyIssue(issue.body_html, { site_url, page_url: issue.url })
   const title = toOneLine(issue.subject)
   return {
     subject: toSubject(issue.subject),
@@ -46,13 +44,13 @@ function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter
     title,
     body: (
       <>
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <div style={{ wordBreak: 'break-word' }} dangerouslySetInnerHTML={{ __html: html }} />
         <SmallPrint>
           {isCut && 'This letter is longer than mail programs like. '}
           <TextLink href={issue.url}>{isCut ? 'Read the rest on the site' : 'Read it on the site'}</TextLink>
         </SmallPrint>
       </>
     ),
-    text: [title, writeIssueText(issue.body_html, base), `Read it on the site: ${issue.url}`],
+    text: [title, text, `Read it on the site: ${issue.url}`],
   }
 }

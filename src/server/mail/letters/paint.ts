@@ -1,11 +1,21 @@
 import type { CSSProperties } from 'react'
 import { type ColourName, PALETTE } from './palette.ts'
 
+const TEXTS = [
+  ...(['ink', 'ink-2', 'accent-text', 'on-accent', 'on-field', 'on-field-2'] as const),
+  ...(['on-pine', 'on-pine-2', 'mark'] as const),
+] satisfies ColourName[]
+const BACKS = [
+  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'field-pine'] as const),
+  ...(['field-yolk', 'field-butter', 'field-blush', 'field-mist', 'field-leaf'] as const),
+] satisfies ColourName[]
+const LINES = ['line', 'ink', 'accent-edge'] as const satisfies ColourName[]
+
 interface Colours {
-  text?: ColourName
-  back?: ColourName
+  text?: (typeof TEXTS)[number]
+  back?: (typeof BACKS)[number]
   /** Of borders. */
-  line?: ColourName
+  line?: (typeof LINES)[number]
 }
 
 /**
@@ -27,22 +37,19 @@ export function paint({ text, back, line }: Colours, style: CSSProperties = {}, 
   }
 }
 
-const PROPERTIES = { t: 'color', b: 'background-color', l: 'border-color' }
-
-/** The rules that give every painted element its dark colour. @param within a selector all of them stand under */
-function darkRules(within = ''): string {
-  return Object.entries(PALETTE)
-    .filter(([, [light, dark]]) => light !== dark)
-    .flatMap(([name, [, dark]]) =>
-      Object.entries(PROPERTIES).map(
-        ([letter, property]) => `${within}.${letter}-${name}{${property}:${dark}!important}`,
-      ),
-    )
-    .join('')
+/** The rules that give painted elements their dark colour, each group within a selector of its own. */
+function darkRules(withinTexts = '', withinBacks = ''): string {
+  const rule = (selector: string, property: string, name: ColourName) =>
+    `${selector}${name}{${property}:${PALETTE[name][1]}!important}`
+  return [
+    ...TEXTS.map((name) => rule(`${withinTexts}.t-`, 'color', name)),
+    ...BACKS.map((name) => rule(`${withinBacks}.b-`, 'background-color', name)),
+    ...LINES.map((name) => rule(`${withinTexts}.l-`, 'border-color', name)),
+  ].join('')
 }
 
 /** For mail programs that follow the reader's device. */
 export const DARK_STYLES = `@media (prefers-color-scheme:dark){${darkRules()}}`
 
-/** For Outlook's apps and pages, which do not, but mark what they have darkened by themselves. */
-export const OUTLOOK_DARK_STYLES = darkRules('[data-ogsc] ')
+/** For Outlook's apps and pages, which do not, but mark the letters they have darkened by themselves. */
+export const OUTLOOK_DARK_STYLES = darkRules('[data-ogsc] ', '[data-ogsb] ')

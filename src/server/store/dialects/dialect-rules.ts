@@ -23,6 +23,9 @@ export interface SearchTerm {
   stem: string
 }
 
+/** A row as the database holds it, whatever its table. */
+export type StoredRow = Record<string, string | number | null>
+
 /** Everything the two databases do differently. */
 export interface DialectRules {
   name: DialectName
@@ -50,6 +53,12 @@ export interface DialectRules {
   ): SelectQueryBuilder<Database, T, O>
   /** After rows with given ids: the next id is higher than all of them. */
   skipUsedIds(db: Store, table: 'categories' | 'authors'): Promise<void>
+  /** Every row of a table, a few at a time, in no certain order. Only inside a transaction. */
+  readAllRows(db: Store, table: string): AsyncIterable<StoredRow>
+  /** The highest id each table has ever given out; tables that never gave one may be left out. */
+  readLastIds(db: Store): Promise<Record<string, number>>
+  /** The next id of a table is higher than this one. */
+  raiseLastId(db: Store, table: string, id: number): Promise<void>
 }
 
 export type LockName = 'page_changes' | 'images'

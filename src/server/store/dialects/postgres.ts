@@ -6,6 +6,7 @@ import {
   type LockName,
   type SearchTerm,
   type SearchWords,
+  type StoredRow,
 } from './dialect-rules.ts'
 
 const MAX_CONNECTIONS = 10
@@ -13,6 +14,9 @@ const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 10_000
 /** For a connection that has silently died: a little longer than the database's own limit. */
 const ANSWER_TIMEOUT_MS = 12_000
+
+/** When a whole table is read. */
+const ROWS_AT_ONCE = 200
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -79,6 +83,33 @@ export const postgresDialect: DialectRules = {
 
   async skipUsedIds(db, table) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    )
+  },
+
+  async *readAllRows(db, table) {
+    const cursor = sql.id(`all_${table}`)
+    await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+    for (;;) {
+      const { rows } = await sql<StoredRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`.execute(db)
+      if (rows.length === 0) break
+      yield* rows
+    }
+    await sql`close ${cursor}`.execute(db)
+  },
+
+  async readLastIds(db) {
+    const { rows } = await sql<{ name: string; last: number | null }>`
+      select table_name as name,
+        pg_sequence_last_value(cast(pg_get_serial_sequence(quote_ident(table_name), column_name) as regclass)) as last
+      from information_schema.columns
+      where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(db)
+    return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])))
+  },
+
+  async raiseLastId(db, table, id) {
+    const sequence = sql`cast(pg_get_serial_sequence(${table}, 'id') as regclass)`
+    await sql`select setval(${sequence}, greatest(${id}, coalesce(pg_sequence_last_value(${sequence}), 1)))`.execute(
       db,
     )
   },

@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
-import { type DialectRules, FIELD_SCORES, type SearchTerm } from './dialect-rules.ts'
+import { type DialectRules, FIELD_SCORES, type SearchTerm, type StoredRow } from './dialect-rules.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const SET_UP_TIMEOUT_MS = 60_000
@@ -52,6 +52,23 @@ export const sqliteDialect: DialectRules = {
   lockName: async () => undefined,
   skipLocked: (query) => query,
   skipUsedIds: async () => undefined,
+
+  readAllRows: (db, table) =>
+    db.withTables<Record<string, StoredRow>>().selectFrom(table).selectAll().stream(),
+
+  async readLastIds(db) {
+    const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+      db,
+    )
+    return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]))
+  },
+
+  async raiseLastId(db, table, id) {
+    const { numAffectedRows } =
+      await sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${table}`.execute(db)
+    if (numAffectedRows === 0n)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+  },
 }
 
 function toMatchExpression({ word, stem }: SearchTerm): string {

@@ -1,6 +1,4 @@
-import { hasChanges } from '../compare-fields.ts'
-import type { Editor } from '../editor.ts'
-import type { SharedFields } from '../shared-fields.ts'
+import type { Observable } from '../observable.ts'
 import { type CopyPlace, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 
 /** Between two writes, in milliseconds: a long text is not written whole for every key. */
@@ -13,12 +11,29 @@ interface Device {
   now: () => string
 }
 
+/** What of an editor matters here. */
+interface KeptState {
+  fields: unknown
+  saved: unknown
+  /** Null until the first save. */
+  item: { id: number; updated_at: string } | null
+  /** Whether this browser holds what was typed. */
+  device: 'nothing' | 'kept' | 'failed'
+}
+
+interface Kept<S extends KeptState> {
+  kind: CopyPlace['kind']
+  state: Observable<S>
+  /** What is typed and not saved; null when everything is saved. */
+  readUnsaved: (state: S) => Record<string, unknown> | null
+}
+
 /**
  * Keeps what is typed in this browser from the first key on, and forgets it when it is saved.
  * `flush` writes at once, for the moment a page goes away.
  */
-export function keepOnDevice<F extends SharedFields>(
-  { kind, state }: Editor<F>,
+export function keepOnDevice<S extends KeptState>(
+  { kind, state, readUnsaved }: Kept<S>,
   { storage, tab, now }: Device,
 ): { flush: () => void; stop: () => void } {
   let seen = state.get()
@@ -30,19 +45,20 @@ export function keepOnDevice<F extends SharedFields>(
     clearTimeout(timer)
     timer = undefined
     lastWrite = Date.now()
-    const { fields, saved, item, device } = state.get()
-    const place: CopyPlace = { kind: kind.kind, id: item?.id ?? 'new', tab }
-    if (written && (written.id !== place.id || !hasChanges(kind, saved, fields))) {
+    const { item, device } = state.get()
+    const fields = readUnsaved(state.get())
+    const place: CopyPlace = { kind, id: item?.id ?? 'new', tab }
+    if (written && (written.id !== place.id || fields === null)) {
       removeLocalCopy(storage, written)
       written = null
     }
-    let next: typeof device = 'nothing'
-    if (hasChanges(kind, saved, fields)) {
-      const copy = { fields: kind.plainFields(fields), based_on: item?.updated_at ?? null, typed_at: now() }
+    let next: KeptState['device'] = 'nothing'
+    if (fields !== null) {
+      const copy = { fields, based_on: item?.updated_at ?? null, typed_at: now() }
       next = writeLocalCopy(storage, place, copy) ? 'kept' : 'failed'
       written = place
     }
-    if (next !== device) state.change({ device: next })
+    if (next !== device) tellDevice(state, next)
   }
 
   const stopListening = state.subscribe(() => {
@@ -65,4 +81,8 @@ export function keepOnDevice<F extends SharedFields>(
       flush()
     },
   }
+}
+
+function tellDevice(state: Pick<Observable<KeptState>, 'change'>, device: KeptState['device']): void {
+  state.change({ device })
 }

@@ -13,7 +13,8 @@ export type LocalCopy = z.infer<typeof localCopySchema>
 
 /** Each open editor writes to a place of its own, so that two tabs never overwrite each other. */
 export interface CopyPlace {
-  kind: ContentKind
+  /** `letter` is an issue of the newsletter. */
+  kind: ContentKind | 'letter'
   id: number | 'new'
   tab: string
 }

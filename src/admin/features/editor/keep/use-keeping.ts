@@ -4,6 +4,7 @@ import type { SharedFields } from '../shared-fields.ts'
 import { draftCallsFor } from './draft-calls.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 import { keepOnServer, type ServerKeeper } from './keep-on-server.ts'
+import { keptItem } from './kept-item.ts'
 import { removeOldCopies } from './local-copies.ts'
 import { holdTab, newTabName } from './open-tabs.ts'
 
@@ -15,7 +16,7 @@ export function useKeeping<F extends SharedFields>(editor: Editor<F>): { current
     const now = () => new Date().toISOString()
     removeOldCopies(localStorage, now())
     const letGo = holdTab(tab)
-    const device = keepOnDevice(editor, { storage: localStorage, tab, now })
+    const device = keepOnDevice(keptItem(editor), { storage: localStorage, tab, now })
     const keeper = keepOnServer(editor, draftCallsFor(editor.kind.plural))
     server.current = keeper
     const hide = () => {

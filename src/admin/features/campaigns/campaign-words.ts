@@ -1,0 +1,50 @@
+import type { CampaignState } from '../../../domain/admin/campaigns.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { ListedCampaign } from './campaign-queries.ts'
+
+export const CAMPAIGN_LIST = '/admin/letters'
+
+export const CAMPAIGN_STATE_WORDS: Record<CampaignState, { label: string; look: BadgeLook }> = {
+  draft: { label: 'Draft', look: 'open' },
+  scheduled: { label: 'Scheduled', look: 'moving' },
+  sending: { label: 'Going out', look: 'moving' },
+  sent: { label: 'Sent', look: 'good' },
+}
+
+/** What an issue is called, also before it has a subject. */
+export function nameCampaign({ subject }: { subject: string }): string {
+  return subject.trim() || 'Letter without a subject'
+}
+
+/** `48 people`, as those who get an issue are counted. */
+export function countPeople(count: number): string {
+  return pluralize(count, 'person', 'people')
+}
+
+/** How far the sending is: `32 of 48 sent, 1 failed`. */
+export function describeProgress({ total, sent, failed }: ListedCampaign['progress']): string {
+  return `${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`
+}
+
+/**
+ * How an issue stands, for a list.
+ *
+ * @param now ISO 8601 · @param timeZone the site's
+ */
+export function describeCampaign(campaign: ListedCampaign, now: string, timeZone: string): string[] {
+  const { state, send_at, sent_at, updated_at, progress } = campaign
+  if (state === 'scheduled' && send_at) return [`Goes out on ${formatDateAndTime(send_at, timeZone)}`]
+  if (state === 'sending') return [describeProgress(progress)]
+  if (state === 'sent' && sent_at)
+    return [
+      formatShortDate(sent_at, timeZone),
+      `${progress.sent} sent`,
+      ...(progress.failed > 0 ? [`${progress.failed} failed`] : []),
+      pluralize(progress.clicks, 'visit'),
+    ]
+  return [`Changed ${timeAgo(updated_at, now) ?? `on ${formatShortDate(updated_at, timeZone)}`}`]
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MESSAGE_STATES } from '../../../domain/admin/inbox.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
+import { MoreItems } from '../lists/more-items.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { useAddressFilter } from '../lists/use-address-filter.ts'
+import { type InboxFilter, messagePages } from './inbox-queries.ts'
+import { MessageRow } from './message-row.tsx'
+import { MessageView } from './message-view.tsx'
+import { MESSAGE_STATE_WORDS } from './message-words.ts'
+import { NoMessages } from './no-messages.tsx'
+import { useOpenedMessage } from './use-opened-message.ts'
+
+/** `/admin/messages`: what visitors wrote; beside the list the message opened, on small screens in its place. */
+export function InboxPage() {
+  const filtering = useAddressFilter()
+  const { q, text, setText, get, set, clear } = filtering
+  const filter: InboxFilter = { q, state: MESSAGE_STATES.find((state) => state === get('state')) ?? null }
+  const opened = useOpenedMessage()
+  const list = useInfiniteQuery({ ...messagePages(filter), ...KEEP_SHOWN })
+  const messages = list.data?.pages.flatMap((page) => page.messages)
+  const last = list.data?.pages.at(-1)
+  const counts = last?.counts
+  return (
+    <>
+      <div className={classNames(opened.id !== null && 'max-xl:sr-only')}>
+        <PageHeader title="Messages">What visitors wrote in your contact form.</PageHeader>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className={classNames('min-w-0', opened.id !== null && 'max-xl:hidden')}>
+          <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+            <SearchBox placeholder="Search messages..." text={text} onType={setText} />
+            <ChoiceChips
+              label="Filter by state"
+              choices={[
+                {
+                  value: null,
+                  label: 'All',
+                  count: counts && counts.unread + counts.answered + counts.archived,
+                },
+                ...MESSAGE_STATES.map((value) => ({
+                  value,
+                  label: MESSAGE_STATE_WORDS[value].label,
+                  count: counts?.[value],
+                })),
+              ]}
+              chosen={filter.state}
+              onChoose={(state) => set('state', state)}
+            />
+            {last && (
+              <p role="status" className="sr-only">
+                {pluralize(last.total, 'message')}
+              </p>
+            )}
+          </div>
+          {messages && last ? (
+            <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+              {messages.length > 0 ? (
+                <ul
+                  aria-label="Messages"
+                  className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
+                >
+                  {messages.map((message) => (
+                    <MessageRow
+                      key={message.id}
+                      message={message}
+                      isOpen={message.id === opened.id}
+                      href={opened.hrefOf(message.id)}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <NoMessages filter={filter} onClear={clear} />
+              )}
+              <MoreItems list={list} shown={messages.length} total={last.total} />
+            </div>
+          ) : list.isError ? (
+            <FailureNote onRetry={() => void list.refetch()}>The messages could not be loaded.</FailureNote>
+          ) : (
+            <LoadingRows>Loading messages...</LoadingRows>
+          )}
+        </div>
+        {opened.id !== null ? (
+          <MessageView
+            id={opened.id}
+            listed={messages?.find(({ id }) => id === opened.id)}
+            onClose={opened.close}
+          />
+        ) : (
+          messages !== undefined &&
+          messages.length > 0 && (
+            <div className="hidden rounded-field border-[1.5px] border-line xl:block">
+              <EmptyState title="Nothing opened">Choose a message to read it here.</EmptyState>
+            </div>
+          )
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MessageState } from '../../../domain/admin/inbox.ts'
+import type { LetterKind } from '../../../domain/mail/letter-kinds.ts'
+import type { BadgeLook } from '../../ui/state-badge.tsx'
+
+export const MESSAGE_STATE_WORDS: Record<MessageState, { label: string; look: BadgeLook; done: string }> = {
+  unread: { label: 'Unread', look: 'open', done: 'Marked as unread' },
+  answered: { label: 'Answered', look: 'good', done: 'Marked as answered' },
+  archived: { label: 'Archived', look: 'quiet', done: 'Moved to the archive' },
+  spam: { label: 'Spam', look: 'bad', done: 'Set aside as spam' },
+}
+
+/** What the letters about a message are, beside the message itself. */
+export function nameMessageLetter(kind: LetterKind, firstName: string): string {
+  return kind === 'contact_to_coach' ? 'The message by mail, to you' : `Thanks for writing, to ${firstName}`
+}

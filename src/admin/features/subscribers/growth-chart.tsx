@@ -1,0 +1,78 @@
+import { describeGrowth, drawGrowth, type GrowthPoint } from './growth-shape.ts'
+
+const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const nameWeek = (week: string) => WEEK.format(new Date(week))
+
+/** How the list has grown: drawn for the eye, a sentence and a table for everybody. */
+export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
+  const { top, points } = drawGrowth(growth)
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <figcaption className="text-small">{describeGrowth(growth)}</figcaption>
+      <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-label text-muted">
+        <div className="-my-2 flex h-36 flex-col justify-between text-right tabular-nums sm:h-44">
+          <span>{top.toLocaleString('en-US')}</span>
+          <span>{(top / 2).toLocaleString('en-US')}</span>
+          <span>0</span>
+        </div>
+        <div className="relative mr-2 h-32 border-b-[1.5px] border-line-strong sm:h-40">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+            aria-hidden="true"
+          >
+            {[0, 50].map((y) => (
+              <line key={y} x1="0" x2="100" y1={y} y2={y} className="stroke-line" {...STROKE} />
+            ))}
+            <polygon points={`0,100 ${line} 100,100`} className="fill-leaf" />
+            <polyline points={line} className="fill-none stroke-ok" {...STROKE} strokeWidth="2.5" />
+          </svg>
+          {points.map(({ x, y }, index) => (
+            <span
+              key={growth[index]?.week}
+              title={`${nameWeek(growth[index]?.week ?? '')}: ${growth[index]?.active}`}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              className="absolute grid size-6 -translate-1/2 place-items-center before:size-2 before:rounded-full before:bg-ok last:before:size-3 last:before:ring-3 last:before:ring-surface"
+            />
+          ))}
+        </div>
+        <div className="col-start-2 mt-3 flex justify-between">
+          {growth.map(({ week }, index) => (
+            // Every fourth has room for its words on a phone.
+            <span key={week} className={index % 4 === 3 || index === 0 ? '' : 'sr-only'}>
+              {nameWeek(week)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <details className="text-small">
+        <summary className="-mx-1.5 inline-flex min-h-11 cursor-pointer items-center rounded-paper px-1.5 font-[650] text-accent-text hover:bg-sunken">
+          The numbers as a table
+        </summary>
+        <table className="mt-1 w-full max-w-80 tabular-nums">
+          <thead>
+            <tr className="border-b-[1.5px] border-line text-left">
+              <th className="py-1.5 font-[650]">Up to</th>
+              <th className="py-1.5 text-right font-[650]">On the list</th>
+            </tr>
+          </thead>
+          <tbody>
+            {growth.map(({ week, active }) => (
+              <tr key={week} className="border-b-[1.5px] border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {nameWeek(week)}
+                </th>
+                <td className="py-1.5 text-right">{active}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+// The drawing is stretched to its place; its lines are not.
+const STROKE = { vectorEffect: 'non-scaling-stroke', strokeWidth: '1.5', strokeLinejoin: 'round' } as const

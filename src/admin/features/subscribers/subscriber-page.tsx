@@ -1,0 +1,154 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { SUBSCRIBER_STATES } from '../../../domain/newsletter/subscriber.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
+import { MoreItems } from '../lists/more-items.tsx'
+import { useAddressFilter } from '../lists/use-address-filter.ts'
+import { DeleteSubscriberDialog } from './delete-subscriber-dialog.tsx'
+import { GrowthChart } from './growth-chart.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { SubscriberFilters } from './subscriber-filters.tsx'
+import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
+import { SubscriberRow } from './subscriber-row.tsx'
+
+/** `/admin/subscribers`: who is on the list of the newsletter. */
+export function SubscriberPage() {
+  const filtering = useAddressFilter()
+  const { q, get, clear } = filtering
+  const filter: SubscriberFilter = {
+    q,
+    state: SUBSCRIBER_STATES.find((state) => state === get('state')) ?? null,
+    source: get('source'),
+    tag: get('tag'),
+  }
+  const list = useInfiniteQuery({ ...subscriberPages(filter), ...KEEP_SHOWN })
+  const [isImporting, setImporting] = useState(false)
+  const subscribers = list.data?.pages.flatMap((page) => page.subscribers)
+  const last = list.data?.pages.at(-1)
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <>
+      <PageHeader
+        title="Subscribers"
+        actions={
+          <>
+            <a href={CSV_PATH} download className={buttonClass({ look: 'line' })}>
+              <Download aria-hidden className="size-5" />
+              Export CSV
+            </a>
+            <Button look="line" onClick={() => setImporting(true)}>
+              <FileUp aria-hidden className="size-5" />
+              Import
+            </Button>
+          </>
+        }
+      >
+        Everybody who has asked for your letters.
+      </PageHeader>
+      {subscribers && last ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Panel title="The last 12 weeks">
+            <GrowthChart growth={last.growth} />
+          </Panel>
+          <SubscriberFilters
+            filtering={filtering}
+            filter={filter}
+            counts={last.counts}
+            sources={last.sources}
+            tags={last.tags}
+          />
+          <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+            <p role="status" className="mb-3 text-small text-muted tabular-nums">
+              {pluralize(last.total, 'person', 'people')}
+              {isFiltered && ' found'}
+            </p>
+            {subscribers.length > 0 ? (
+              <SubscriberRows subscribers={subscribers} />
+            ) : (
+              <NobodyHere isFiltered={isFiltered} onClear={clear} onImport={() => setImporting(true)} />
+            )}
+            <MoreItems list={list} shown={subscribers.length} total={last.total} />
+          </div>
+        </div>
+      ) : list.isError ? (
+        <FailureNote onRetry={() => void list.refetch()}>The subscribers could not be loaded.</FailureNote>
+      ) : (
+        <LoadingRows>Loading subscribers...</LoadingRows>
+      )}
+      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
+    </>
+  )
+}
+
+function SubscriberRows({ subscribers }: { subscribers: readonly ListedSubscriberEntry[] }) {
+  const [leaving, setLeaving] = useState<ListedSubscriberEntry | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Subscribers"
+        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
+      >
+        {subscribers.map((subscriber) => (
+          <SubscriberRow
+            key={subscriber.id}
+            subscriber={subscriber}
+            onDelete={() => setLeaving(subscriber)}
+          />
+        ))}
+      </ul>
+      <DeleteSubscriberDialog
+        subscriber={leaving}
+        onClose={() => setLeaving(null)}
+        // The dialog gives the focus back first, to a button that is no longer there.
+        onDeleted={() => requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))}
+      />
+    </>
+  )
+}
+
+interface NobodyHereProps {
+  isFiltered: boolean
+  onClear: () => void
+  onImport: () => void
+}
+
+function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Nobody found"
+        action={
+          <Button look="line" size="small" onClick={onClear}>
+            Show everybody
+          </Button>
+        }
+      >
+        Try adjusting your search terms or filters.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nobody yet"
+      action={
+        <Button look="line" size="small" onClick={onImport}>
+          Import a list
+        </Button>
+      }
+    >
+      The forms on your site are ready: who subscribes and confirms stands here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react'
+import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { describeSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
+
+interface SubscriberRowProps {
+  subscriber: ListedSubscriberEntry
+  onDelete: () => void
+}
+
+/** Somebody on the list: who, how it stands, since when and from where, and what she agreed to. */
+export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
+  const { time_zone } = useSite()
+  const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber
+  const { label, look } = SUBSCRIBER_STATE_WORDS[state]
+  const day = (iso: string) => formatShortDate(iso, time_zone)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-[1.5px] border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-5">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-[650] wrap-anywhere">{email}</span>
+          {first_name && <span className="text-small wrap-anywhere">{first_name}</span>}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+          <StateBadge look={look}>{label}</StateBadge>
+          <span>{whenOf(subscriber, day)}</span>
+          <span>From {describeSource(source)}</span>
+          {tags.map((tag) => (
+            <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
+              <span className="sr-only">Tag: </span>
+              {tag}
+            </span>
+          ))}
+        </div>
+        <p className="text-label text-muted">
+          {source === 'import'
+            ? `Agreed elsewhere, as you said on ${day(consent_at)}`
+            : `Agreed on ${day(consent_at)}, wording ${consent_text_version}`}
+        </p>
+      </div>
+      <IconButton
+        label={`Delete ${email}`}
+        onClick={onDelete}
+        className="border-transparent hover:text-danger"
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </IconButton>
+    </li>
+  )
+}
+
+function whenOf(
+  { state, confirmed_at, unsubscribed_at, created_at }: ListedSubscriberEntry,
+  day: (iso: string) => string,
+): string {
+  if (state === 'unsubscribed' && unsubscribed_at) return `Left on ${day(unsubscribed_at)}`
+  if (state === 'pending') return `Asked on ${day(created_at)}`
+  return `Since ${day(confirmed_at ?? created_at)}`
+}

@@ -1,0 +1,36 @@
+import type { ImportRefusal } from '../../../domain/admin/subscribers.ts'
+import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
+import type { BadgeLook } from '../../ui/state-badge.tsx'
+
+export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, { label: string; look: BadgeLook }> = {
+  active: { label: 'On the list', look: 'good' },
+  pending: { label: 'To confirm', look: 'open' },
+  unsubscribed: { label: 'Has left', look: 'quiet' },
+  bounced: { label: 'Not reachable', look: 'bad' },
+}
+
+const SOURCES: Record<string, string> = {
+  footer: 'the form at the foot of the site',
+  popup: 'the popup',
+  'blog-cta': 'the form under an article',
+  import: 'an imported list',
+}
+
+/** Where somebody joined, as it goes on after 'From'. */
+export function describeSource(source: string): string {
+  return SOURCES[source] ?? source
+}
+
+/** The same as a choice of its own. */
+export function nameSource(source: string): string {
+  const words = describeSource(source).replace(/^(the|an) /, '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Why a line of an import is left out. */
+export const REFUSAL_WORDS: Record<ImportRefusal, string> = {
+  not_an_address: 'This is no e-mail address',
+  already_there: 'Is on your list already',
+  has_left: 'Has left your list, and is not brought back',
+  twice: 'Stands in this list twice',
+}

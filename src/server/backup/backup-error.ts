@@ -1,0 +1,21 @@
+/** Why a backup cannot be made or brought back; each has an exit code of its own (docs/operations.md). */
+export type BackupProblem =
+  | 'missing'
+  | 'damaged'
+  | 'not_a_backup'
+  | 'newer'
+  | 'not_empty'
+  | 'in_use'
+  | 'nothing_there'
+  | 'unwritable'
+
+/** An expected failure of a backup; its message is one line for whoever asked for it. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+  readonly problem: BackupProblem
+
+  constructor(problem: BackupProblem, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.problem = problem
+  }
+}

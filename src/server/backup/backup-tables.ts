@@ -1,0 +1,43 @@
+import type { Database } from '../store/schema.ts'
+
+/**
+ * What becomes of each table in a backup, in the order in which they can be filled: whatever a row points to comes
+ * before it. `kept` goes into the file. `made again` follows from the rest. `passing` means nothing on another day:
+ * logins (bringing back an old backup must not bring back a login that was ended), signals between running processes,
+ * pictures that are only kept for a day.
+ */
+export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'passing'> = {
+  categories: 'kept',
+  authors: 'kept',
+  images: 'kept',
+  articles: 'kept',
+  recipes: 'kept',
+  recipe_tags: 'kept',
+  item_pictures: 'kept',
+  revisions: 'kept',
+  drafts: 'kept',
+  preview_links: 'kept',
+  ratings: 'kept',
+  redirects: 'kept',
+  tombstones: 'kept',
+  search_documents: 'made again',
+  settings: 'kept',
+  secrets: 'kept',
+  audit_log: 'kept',
+  page_changes: 'passing',
+  rate_limits: 'kept',
+  view_marks: 'kept',
+  subscribers: 'kept',
+  messages: 'kept',
+  sessions: 'passing',
+  picture_rounds: 'kept',
+  generated_images: 'passing',
+  outbox: 'kept',
+  suppressions: 'kept',
+  campaigns: 'kept',
+}
+
+/** The tables that are kept, in the order in which they can be filled. */
+export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
+  .filter(([, fate]) => fate === 'kept')
+  .map(([table]) => table)

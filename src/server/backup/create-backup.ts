@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { openMediaStore } from '../media/open-media-store.ts'
+import { readSnapshot } from '../store/snapshot.ts'
+import { addImages } from './add-images.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
+import { dumpTables } from './dump-tables.ts'
+import { BACKUP_FORMAT, MANIFEST_NAME, type Manifest, README_NAME, tableMember } from './manifest.ts'
+import { withWorkFolder } from './work-folder.ts'
+
+const README = `This is a backup of a whole site: its texts, pictures, subscribers, messages, settings and secrets.
+Keep it where nobody else can read it. To bring the site back: npm run restore FILE
+
+It is an ordinary tar file. manifest.json says what is in it. tables/ holds a table of the database each,
+one row a line (JSON, gzipped). images/ holds the pictures as they were uploaded, named by their SHA-256;
+manifest.json says which is which. The last member is the SHA-256 of all bytes before it.
+`
+
+interface BackupOptions {
+  now: Date
+  onProgress?: OnBackupProgress
+}
+
+/**
+ * Writes the whole site into one file, while it runs and without holding it up. The file appears under its name only
+ * when it is complete; only its owner may read it.
+ *
+ * @throws BackupError when there is no site, or the file cannot be written
+ */
+export async function createBackup(
+  place: BackupPlace,
+  file: string,
+  { now, onProgress = () => undefined }: BackupOptions,
+): Promise<Manifest> {
+  await checkPlace(place)
+  return withWorkFolder(place.dataDir, async (folder) => {
+    const { imageKeys, ...tables } = await readSnapshot(place, (db) => dumpTables(db, folder, onProgress))
+    const mediaStore = await openMediaStore(place)
+    return writeWhole(file, async (partial) => {
+      const archive = await ArchiveWriter.create(partial, now)
+      try {
+        await archive.addBytes(README_NAME, Buffer.from(README))
+        for (const { name } of tables.tables) await archive.addFile(tableMember(name), join(folder, name))
+        const images = await addImages(archive, mediaStore, imageKeys, onProgress)
+        const manifest = {
+          format: BACKUP_FORMAT,
+          created_at: now.toISOString(),
+          ...tables,
+          ...images,
+        } as const
+        await archive.addBytes(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 2)))
+        await archive.finish()
+        return manifest
+      } catch (error) {
+        await archive.abandon()
+        throw error
+      }
+    })
+  })
+}
+
+/** Looking must not make an empty site where there is none. */
+async function checkPlace({ databaseUrl, dataDir }: BackupPlace): Promise<void> {
+  if (databaseUrl !== null) return
+  await access(join(dataDir, 'site.db')).catch((error: unknown) => {
+    throw new BackupError('nothing_there', `There is no site in ${dataDir}.`, { cause: error })
+  })
+}
+
+/** The file is written under another name beside its own, and moved there when it is whole. */
+async function writeWhole<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
+  const folder = dirname(file)
+  const partial = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`)
+  try {
+    await mkdir(folder, { recursive: true })
+    const result = await write(partial)
+    await rename(partial, file)
+    await syncFolder(folder)
+    return result
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw explainWriting(error, file)
+  }
+}
+
+const UNWRITABLE: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EACCES: 'it is not allowed to be written',
+  EPERM: 'it is not allowed to be written',
+  EROFS: 'the disk can only be read',
+  ENOTDIR: 'its folder is none',
+  EEXIST: 'its folder is none',
+  EISDIR: 'there is a folder of that name',
+}
+
+function explainWriting(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = UNWRITABLE[code]
+  if (!reason) return error
+  return new BackupError('unwritable', `The backup ${file} cannot be written: ${reason}.`, { cause: error })
+}
+
+/** Makes the rename itself outlive a power cut. Systems that cannot open a folder keep it without being asked. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null)
+  await folder?.sync()
+  await folder?.close()
+}

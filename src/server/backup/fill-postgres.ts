@@ -1,0 +1,56 @@
+import { openStore } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
+import { migrate } from '../store/migrate.ts'
+import { recordPageChange } from '../store/page-changes.ts'
+import { rebuildSearchIndex } from '../store/reindex.ts'
+import type { Database, Store } from '../store/schema.ts'
+import { readSnapshot } from '../store/snapshot.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { BACKUP_TABLES, KEPT_TABLES } from './backup-tables.ts'
+import { insertRows } from './insert-rows.ts'
+import { sumsAreEqual, sumTable } from './row-sum.ts'
+
+/**
+ * Puts all of a SQLite database in the present form into PostgreSQL, in place of what was there: all of it or nothing.
+ *
+ * @param folder where the SQLite database `site.db` is
+ */
+export async function fillPostgres(databaseUrl: string, folder: string, now: Date): Promise<void> {
+  const store = await openStore({ databaseUrl, dataDir: folder })
+  try {
+    await migrate(store)
+    await readSnapshot({ databaseUrl: null, dataDir: folder }, (source) =>
+      store.runPatiently((patient) =>
+        inTransaction(patient, async (target) => {
+          await emptyTables(target)
+          for (const table of KEPT_TABLES) await copyTable(source, target, table)
+          const lastIds = await dialectOf(source).readLastIds(source)
+          for (const [table, id] of Object.entries(lastIds)) {
+            if (KEPT_TABLES.includes(table)) await dialectOf(target).raiseLastId(target, table, id)
+          }
+          await rebuildSearchIndex(target)
+          await recordPageChange(target, null, now.toISOString())
+        }),
+      ),
+    )
+  } finally {
+    await store.close()
+  }
+}
+
+/** Page changes stay: their ids only ever rise, and processes remember the last they saw. */
+async function emptyTables(db: Store): Promise<void> {
+  for (const table of Object.keys(BACKUP_TABLES).filter(isTable).toReversed()) {
+    if (table !== 'page_changes') await db.deleteFrom(table).execute()
+  }
+}
+
+function isTable(name: string): name is keyof Database {
+  return name in BACKUP_TABLES
+}
+
+async function copyTable(source: Store, target: Store, table: string): Promise<void> {
+  await insertRows(target, table, dialectOf(source).readAllRows(source, table))
+  if (sumsAreEqual(await sumTable(source, table), await sumTable(target, table))) return
+  throw new Error(`PostgreSQL gave back other rows of ${table} than it was given; nothing was changed`)
+}

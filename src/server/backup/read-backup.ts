@@ -1,0 +1,50 @@
+import { MIGRATIONS } from '../store/migrate.ts'
+import { type Archive, openArchive } from './archive-reader.ts'
+import { BackupError } from './backup-error.ts'
+import { KEPT_TABLES } from './backup-tables.ts'
+import { imageMember, MANIFEST_NAME, type Manifest, manifestSchema, tableMember } from './manifest.ts'
+
+export interface Backup {
+  path: string
+  archive: Archive
+  manifest: Manifest
+}
+
+/**
+ * Opens a backup after checking it whole: every byte by the file's checksum, then that all the manifest names is there.
+ *
+ * @throws BackupError when it is missing, damaged, something else, or of a newer version of this product
+ */
+export async function readBackup(path: string): Promise<Backup> {
+  const archive = await openArchive(path)
+  const parsed = manifestSchema.safeParse(parseJson(await archive.read(MANIFEST_NAME)))
+  if (!parsed.success) {
+    throw new BackupError('newer', `The backup ${path} is of a kind this version of the site does not know.`)
+  }
+  const manifest = parsed.data
+  const members = [
+    ...manifest.tables.map(({ name }) => tableMember(name)),
+    ...manifest.images.map(({ sha256 }) => imageMember(sha256)),
+  ]
+  const lost = members.find((name) => !archive.has(name))
+  if (lost) throw new BackupError('damaged', `The backup ${path} is damaged: ${lost} is not in it.`)
+  const unknown = [
+    ...manifest.migrations.filter((name) => !(name in MIGRATIONS)),
+    ...manifest.tables.map(({ name }) => name).filter((name) => !KEPT_TABLES.includes(name)),
+  ]
+  if (unknown.length > 0) {
+    throw new BackupError(
+      'newer',
+      `The backup ${path} was made by a newer version of the site (it knows ${unknown[0]}). Update the site first.`,
+    )
+  }
+  return { path, archive, manifest }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupName } from '../../domain/backups/backup-name.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
+import { buildDatabase } from './build-database.ts'
+import { createBackup } from './create-backup.ts'
+import { fillPostgres } from './fill-postgres.ts'
+import { imageMember, type Manifest } from './manifest.ts'
+import { type Backup, readBackup } from './read-backup.ts'
+import { inspectTarget, refuseWhileInUse, type TargetState } from './restore-target.ts'
+import { backupFolder, withWorkFolder } from './work-folder.ts'
+
+interface RestoreOptions {
+  /** Also over what is there, which is saved aside first. */
+  force: boolean
+  now: Date
+  onProgress?: OnBackupProgress
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Where what was there before is now; null when nothing was there. */
+  savedAside: string | null
+}
+
+/**
+ * Brings a site back from a backup. The backup is checked whole before anything is touched; what was there stays as it
+ * is until all of the new database stands ready.
+ *
+ * @throws BackupError naming what is in the way
+ */
+export async function restoreBackup(
+  place: BackupPlace,
+  path: string,
+  { force, now, onProgress = () => undefined }: RestoreOptions,
+): Promise<Restored> {
+  const backup = await readBackup(path)
+  const state = await inspectTarget(place)
+  if (state !== 'empty' && !force) {
+    const where = place.databaseUrl === null ? place.dataDir : 'the PostgreSQL database'
+    throw new BackupError(
+      'not_empty',
+      `There is a site in ${where} already. To replace it (it is saved aside first), add --force.`,
+    )
+  }
+  if (state === 'filled') await refuseWhileInUse(place)
+  await mkdir(place.dataDir, { recursive: true })
+  return withWorkFolder(place.dataDir, async (folder) => {
+    const withSearch = place.databaseUrl === null
+    const database = await buildDatabase(backup, folder, { withSearch, onProgress })
+    const savedAside = await saveAside(place, state, now)
+    await restoreImages(place, backup, onProgress)
+    if (place.databaseUrl === null) await moveDatabase(database, place.dataDir)
+    else await fillPostgres(place.databaseUrl, folder, now)
+    return { manifest: backup.manifest, savedAside }
+  })
+}
+
+async function saveAside(place: BackupPlace, state: TargetState, now: Date): Promise<string | null> {
+  if (state === 'empty') return null
+  const file = join(backupFolder(place.dataDir), backupName('before-restore', now))
+  if (state === 'filled') {
+    await createBackup(place, file, { now })
+    return file
+  }
+  // What cannot be read can still be kept, for whoever may know how to mend it.
+  const damaged = file.replace(/backup$/, 'damaged.db')
+  for (const end of ['', '-wal', '-shm']) {
+    await rename(join(place.dataDir, `site.db${end}`), damaged + end).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    })
+  }
+  return damaged
+}
+
+async function restoreImages(
+  place: BackupPlace,
+  { path, archive, manifest }: Backup,
+  onProgress: OnBackupProgress,
+): Promise<void> {
+  const mediaStore = await openMediaStore(place)
+  for (const [index, { key, sha256 }] of manifest.images.entries()) {
+    onProgress({ step: 'images', done: index, total: manifest.images.length })
+    const bytes = await archive.read(imageMember(sha256))
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      throw new BackupError('damaged', `The backup ${path} is damaged: the picture ${key} is another one.`)
+    }
+    await mediaStore.write(key, bytes)
+  }
+}
+
+async function moveDatabase(database: string, dataDir: string): Promise<void> {
+  const target = join(dataDir, 'site.db')
+  for (const end of ['-wal', '-shm']) await rm(target + end, { force: true })
+  await rename(database, target)
+}

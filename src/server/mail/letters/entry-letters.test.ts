@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { findHtmlProblems } from '../../../../tests/support/check-html.ts'
+import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../../../../tests/support/letter-samples.ts'
+import { LETTER_KINDS } from '../../../domain/mail/letter-kinds.ts'
+import { decodeEntities } from '../../../domain/text/html-text.ts'
+import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
+import { renderLetter } from './entry-letters.tsx'
+
+/** Gmail cuts what is longer than 102 KB. */
+const BYTES_MAX = 100_000
+/** And takes no longer style element. */
+const STYLE_MAX = 8_192
+
+function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
+  return Array.from(html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g')), ([, url = '']) =>
+    decodeEntities(url),
+  )
+}
+
+test('there is a sample of every kind', () => {
+  expect(new Set(SAMPLE_LETTERS.map(({ kind }) => kind))).toEqual(new Set(LETTER_KINDS))
+})
+
+const named = SAMPLE_LETTERS.map((props) => {
+  const unsubscribe_url = 'unsubscribe_url' in props ? props.unsubscribe_url : null
+  return { kind: props.kind, props, unsubscribe_url }
+})
+
+describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
+  const { subject, html, text } = await renderLetter(props, SAMPLE_SITE)
+
+  test('is sound HTML of modest size, in a language', () => {
+    expect(findHtmlProblems(html)).toEqual([])
+    expect(Buffer.byteLength(html)).toBeLessThan(40_000)
+    expect(html).toContain('lang="en"')
+    const tables = html.match(/<table[^>]*>/g) ?? []
+    const ofData = tables.filter((table) => !table.includes('role="presentation"'))
+    expect(ofData).toHaveLength((html.match(/<th /g) ?? []).length > 0 ? 1 : 0)
+  })
+
+  test('is no wider than its sheet in classic Outlook', () => {
+    expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="600"/)
+    expect(html).not.toContain('data-outlook')
+  })
+
+  test('loads nothing but the pictures of its issue, and runs nothing', () => {
+    const pictures = 'issue' in props ? ['https://site.example/media/window.jpg'] : []
+    expect(addressesIn(html, 'src')).toEqual(pictures)
+    expect(html).not.toMatch(/<script|<link|<iframe|<form|@import|url\(|\sbackground="|\son\w+="/i)
+    for (const picture of html.match(/<img[^>]*>/g) ?? []) expect(picture).toMatch(/ alt="[^"]+"/)
+  })
+
+  test('has whole addresses only, and all of them in its text', () => {
+    const links = addressesIn(html, 'href')
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) {
+      expect(link).toMatch(/^(?:https:\/\/|mailto:)/)
+      expect(text).toContain(link.replace(/^mailto:/, ''))
+    }
+  })
+
+  test('lets her leave where she is on the list, and only there', () => {
+    expect([html, text].map((part) => part.includes('/newsletter/unsubscribe'))).toEqual(
+      unsubscribe_url ? [true, true] : [false, false],
+    )
+    if (unsubscribe_url) expect(addressesIn(html, 'href')).toContain(unsubscribe_url)
+  })
+
+  test('can turn dark, in each of its colours', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, css = '']) => css)
+    for (const css of styles) expect(css.length).toBeLessThan(STYLE_MAX)
+    const dark = styles.filter((css) => css.includes('prefers-color-scheme:dark'))
+    const ofOutlook = styles.filter((css) => css.includes('[data-ogsc]'))
+    expect([dark.length, ofOutlook.length]).toEqual([1, 1])
+    const classes = new Set(
+      Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
+    )
+    const colours = Array.from(classes).filter((name) => /^[tbl]-/.test(name))
+    expect(colours.length).toBeGreaterThan(5)
+    for (const name of colours) for (const css of [dark[0], ofOutlook[0]]) expect(css).toContain(`.${name}{`)
+  })
+
+  test('reads well as text', () => {
+    expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|undefined|null|\n{3}| \n/)
+    expect(text).toContain('Happiness First')
+    expect(subject.length).toBeLessThan(60)
+    expect(html).toContain(`<title>${subject}</title>`)
+  })
+})
+
+describe('what a visitor writes', () => {
+  const SUBJECT = `${'A very long subject '.repeat(10)}<b>&amp;`.slice(0, 200)
+  const message = {
+    first_name: '<script>alert(1)</script>',
+    last_name: 'Berg\r\nBcc: all@example.com',
+    email: 'anna@example.com',
+    subject: SUBJECT,
+    message: `</td><img src=x onerror=alert(1)>\n${'"&<>😀'.repeat(330)}\n\u202egnorw \ud83d`,
+    received_at: '2026-03-04T09:12:00.000Z',
+  }
+
+  test.each(['contact_to_coach', 'contact_confirmation'] as const)('stays words in %s', async (kind) => {
+    const { subject, html, text } = await renderLetter(
+      { kind, message, inbox_url: 'https://site.example/admin/messages' },
+      SAMPLE_SITE,
+    )
+    expect(findHtmlProblems(html)).toEqual([])
+    expect(html).not.toMatch(/<script|<img/)
+    expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
+    expect(subject).toMatch(/^[^\r\n]{1,200}$/)
+    expect(text).toContain('</td><img src=x onerror=alert(1)>')
+  })
+
+  test('keeps its lines', async () => {
+    const [props] = SAMPLE_LETTERS
+    if (props?.kind !== 'contact_to_coach') throw new Error('Another sample comes first')
+    const { html, text } = await renderLetter(props, SAMPLE_SITE)
+    expect(html).toMatch(/Hello Maya,<\/span><span><br\/><\/span><span><br\/>is there a place/)
+    expect(text).toContain('Hello Maya,\n\nis there a place left on Friday?\nAnna')
+    expect(text).toContain('March 4, 2026 at 10:12 (Europe/Stockholm)')
+  })
+
+  test('a name that leads somewhere is not repeated to strangers', async () => {
+    const { html, text } = await renderLetter(
+      {
+        kind: 'newsletter_confirmation',
+        first_name: 'Win at pills.example',
+        confirm_url: 'https://site.example/x',
+        with_plan: true,
+      },
+      SAMPLE_SITE,
+    )
+    expect(html + text).not.toContain('pills')
+  })
+})
+
+describe('an issue', () => {
+  const send = (markdown: string, more = {}) =>
+    renderLetter(
+      {
+        kind: 'newsletter_issue',
+        issue: { ...SAMPLE_ISSUE, body_html: markdownToHtml(markdown), ...more },
+        first_name: 'Anna',
+        unsubscribe_url: 'https://site.example/newsletter/unsubscribe?token=1',
+      },
+      SAMPLE_SITE,
+    )
+
+  test('too long for Gmail ends between two paragraphs, with the way to the rest and out', async () => {
+    const { html, text } = await send('Walk & rest, once more. 😀\n\n'.repeat(4_000))
+    expect(findHtmlProblems(html)).toEqual([])
+    expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
+    expect(html).toContain('Read the rest on the site')
+    expect(addressesIn(html, 'href')).toContain('https://site.example/newsletter/unsubscribe?token=1')
+    expect(text.match(/Walk & rest/g)).toHaveLength(4_000)
+  })
+
+  test('of one endless paragraph leads to the site', async () => {
+    const { html } = await send('x'.repeat(200_000))
+    expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
+    expect(findHtmlProblems(html)).toEqual([])
+  })
+
+  test('takes nothing raw from its subject and preview', async () => {
+    const { subject, html } = await send('Hello', {
+      subject: 'One </title><script>\r\nBcc: x',
+      preview_text: '"><script>',
+    })
+    expect(subject).toBe('One </title><script> Bcc: x')
+    expect(html).not.toContain('<script')
+    expect(findHtmlProblems(html)).toEqual([])
+  })
+})
+
+test('the test of an issue says so', async () => {
+  const { subject, text } = await renderLetter({ kind: 'newsletter_test', issue: SAMPLE_ISSUE }, SAMPLE_SITE)
+  expect(subject).toBe('Test: Ten minutes before the phone')
+  expect(text).toContain('Dear everyone, here is a bowl (https://site.example/recipes/bowl?a=1&b=2)')
+})

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { sessionCookieName } from '../../src/server/api/auth/session-cookie.ts'
+import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
+import { createSession } from '../../src/server/store/sessions.ts'
+import { describeStores } from '../support/databases.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { openChance } from './chance.ts'
+import { checkSqliteFile } from './check-file.ts'
+import { makeFaultFolder } from './fault-folder.ts'
+import { findLost } from './find-lost.ts'
+import { countAcknowledged, createAcknowledged, startWriters } from './writers.ts'
+
+const LONG = process.env.LONG === '1'
+const KILLS = { sqlite: LONG ? 100 : 10, postgres: LONG ? 30 : 3 }
+/** Under load for at most so long before the next kill. */
+const LONGEST_ROUND_MS = 900
+const ROUND_LIMIT_MS = 15_000
+
+const figures: string[] = []
+afterAll(() => console.log(figures.join('\n')))
+
+describeStores((makeStore) => {
+  const kills = KILLS[makeStore.kind]
+  test(`killed ${kills} times under load: nothing acknowledged is lost`, {
+    timeout: 20_000 + kills * ROUND_LIMIT_MS,
+  }, async () => {
+    const { seed, next } = openChance()
+    const dataDir = await makeFaultFolder()
+    const place = { ...(await makeStore.place({ migrated: makeStore.kind === 'postgres' })), dataDir }
+    const cookie = await logIn(place)
+    const picture = await paintHalves(320, 240).jpeg().toBuffer()
+    const acknowledged = createAcknowledged()
+    let number = 0
+
+    for (let round = 1; round <= kills; round++) {
+      const site = await start(place)
+      const about = `round ${round} of seed ${seed}`
+      expect(await findLost(place, acknowledged), about).toEqual([])
+      const writers = startWriters({
+        url: site.url,
+        cookie,
+        picture,
+        acknowledged,
+        nextNumber: () => number++,
+      })
+      await pause(next() * LONGEST_ROUND_MS)
+      await kill(site)
+      await writers.stop()
+      if (makeStore.kind === 'sqlite') expect(checkSqliteFile(dataDir), about).toEqual(['ok'])
+    }
+
+    const site = await start(place)
+    expect(await findLost(place, acknowledged), `seed ${seed}`).toEqual([])
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    expect([...acknowledged.refused]).toEqual([])
+    expect(countAcknowledged(acknowledged)).toBeGreaterThan(kills)
+    const { messages, subscribers, pictures } = acknowledged
+    figures.push(
+      `${makeStore.kind}: ${kills} kills survived (seed ${seed}); acknowledged and found: ${countAcknowledged(acknowledged)} writes (${messages.size} messages, ${subscribers.size} sign-ups, ${pictures.size} pictures, the rest saves)`,
+    )
+  })
+})
+
+async function start({ databaseUrl, dataDir }: StoreOptions): Promise<RunningSite> {
+  const site = await startSite({
+    SEED: 'none',
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    // Making letters is not what is tested; they only have to wait safely.
+    MAIL_PER_MINUTE: '1',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  return site
+}
+
+async function kill(site: RunningSite): Promise<void> {
+  const ended = new Promise((resolve) => site.process.once('exit', resolve))
+  site.process.kill('SIGKILL')
+  await ended
+}
+
+async function logIn(place: StoreOptions): Promise<string> {
+  // Its first start makes the tables, so that they are those of the product itself.
+  await kill(await start(place))
+  const store = await openStore(place)
+  try {
+    const { token } = await createSession(store.db, Date.now())
+    return `${sessionCookieName('http://127.0.0.1')}=${token}`
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,91 @@
+import type { LetterProps, LetterPropsOf, LetterSite } from '../../src/domain/mail/letter-props.ts'
+import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
+import { markdownToHtml } from '../../src/domain/text/markdown-to-html.ts'
+
+const SITE_URL = 'https://site.example'
+const TOKEN = `?token=1042-${'Zk3f9QmX0a'.repeat(4)}abc`
+
+export const SAMPLE_SITE: LetterSite = {
+  settings: { ...DEFAULT_SETTINGS, time_zone: 'Europe/Stockholm' },
+  site_url: SITE_URL,
+}
+
+const MARKDOWN = `# Light
+
+Dear *everyone*, here is [a bowl](/recipes/bowl?a=1&b=2) & [a song](https://music.example/x).[^1]
+
+![A window](/media/window.jpg)
+
+1. walk
+2. rest
+   - sit
+
+> Movement is not the price of breakfast.
+
+| Day | Move |
+|---|--:|
+| Monday | Walk |
+
+- [x] shoes
+
+\`5 < 6\`, ~~no~~ <mailto:me@site.example>
+
+---
+
+[^1]: Said Ida.`
+
+export const SAMPLE_ISSUE = {
+  subject: 'Ten minutes before the phone',
+  preview_text: '',
+  body_html: markdownToHtml(MARKDOWN),
+  url: `${SITE_URL}/letters/ten-minutes`,
+}
+
+const message = {
+  first_name: 'Anna',
+  last_name: 'Berg',
+  email: 'anna@example.com',
+  subject: 'The sunrise class',
+  message: 'Hello Maya,\r\n\r\nis there a place left on Friday?\nAnna',
+  received_at: '2026-03-04T09:12:00.000Z',
+}
+
+const unsubscribe_url = `${SITE_URL}/newsletter/unsubscribe${TOKEN}`
+const plan_url = `${SITE_URL}/plan${TOKEN}`
+const confirm_url = `${SITE_URL}/newsletter/confirm${TOKEN}`
+const first_name = 'Anna'
+
+export const SAMPLE_DAY: LetterPropsOf<'plan_day'> = {
+  kind: 'plan_day',
+  first_name,
+  day: 3,
+  title: 'A longer spine',
+  summary: 'A quiet day. Slow moves for back, hips and shoulders.',
+  minutes: 15,
+  moves: [
+    { name: 'Cat and cow', amount: '8 times' },
+    { name: "Child's pose, walking", amount: '5 breaths in each direction' },
+  ],
+  day_url: `${SITE_URL}/plan/3${TOKEN}`,
+  missed_url: plan_url,
+  unsubscribe_url,
+}
+
+/** One letter of every kind, and of every shape a kind has. */
+export const SAMPLE_LETTERS: LetterProps[] = [
+  { kind: 'contact_to_coach', message, inbox_url: `${SITE_URL}/admin/messages` },
+  { kind: 'contact_confirmation', message },
+  { kind: 'newsletter_confirmation', first_name, confirm_url, with_plan: true },
+  { kind: 'newsletter_confirmation', first_name: null, confirm_url, with_plan: false },
+  { kind: 'newsletter_already_subscribed', first_name, plan_url, unsubscribe_url },
+  { kind: 'newsletter_already_subscribed', first_name: null, plan_url: null, unsubscribe_url },
+  { kind: 'welcome', first_name, plan_url, unsubscribe_url },
+  { kind: 'welcome', first_name: null, plan_url: null, unsubscribe_url },
+  SAMPLE_DAY,
+  { ...SAMPLE_DAY, first_name: null, day: 7 },
+  { kind: 'goodbye', first_name, home_url: SITE_URL },
+  { kind: 'goodbye', first_name: null, home_url: SITE_URL },
+  { kind: 'newsletter_issue', issue: SAMPLE_ISSUE, first_name, unsubscribe_url },
+  { kind: 'newsletter_issue', issue: SAMPLE_ISSUE, first_name: null, unsubscribe_url },
+  { kind: 'newsletter_test', issue: SAMPLE_ISSUE },
+]
