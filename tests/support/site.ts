@@ -21,12 +21,17 @@ const READY_WITHIN_MS = 30_000
  * Starts the built product.
  *
  * @param environment what differs from the defaults (`SEED`, `DATABASE_URL`, …)
+ * @param through a command that becomes the one behind it, as `unshare` does
  * @throws Error with everything it printed when it is not ready in time
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  { through = [], program = 'src/server/main.ts' }: { through?: string[]; program?: string } = {},
+): Promise<RunningSite> {
   const port = await findFreePort()
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [command = process.execPath, ...parts] = [...through, process.execPath, program]
+  const child = spawn(command, parts, {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
+import { findStorageTrouble, type StorageTrouble } from '../storage-trouble.ts'
 import { isUnavailable } from '../store/database.ts'
 
 const STATUS: Record<FailureCode, number> = {
@@ -29,9 +30,23 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
 
 export const RETRY_SECONDS = 10
 
+const STORAGE_RETRY_SECONDS = 60
+
 interface ErrorBody {
   error: string
   details?: FieldError[]
+}
+
+/** The disk is full or does not let us write: what is stored is untouched, and somebody has to make room. */
+const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {
+  full: {
+    status: 507,
+    body: { error: 'The site has no room left to keep this. Please try again later; it was not saved.' },
+  },
+  unwritable: {
+    status: 503,
+    body: { error: 'The site cannot keep anything right now. Please try again later; it was not saved.' },
+  },
 }
 
 /** Turns anything thrown into the wire's error shape (contract §2). What was not expected is logged whole and answered calmly. */
@@ -49,6 +64,11 @@ export function toErrorAnswer(
       message: message ?? 'This value is not valid',
     }))
     return { status: 400, body: { error: details[0]?.message ?? 'The request is not valid.', details } }
+  }
+  const trouble = findStorageTrouble(error)
+  if (trouble !== null) {
+    request.log.error({ err: error }, 'Nothing can be stored')
+    return { ...STORAGE_ANSWERS[trouble], retryAfter: STORAGE_RETRY_SECONDS }
   }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'The store cannot be reached')
