@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { waitUntil } from '../process/wait-until.ts'
+import { checkSqliteFile } from './check-file.ts'
+import { findLost } from './find-lost.ts'
+import { logIn } from './log-in.ts'
+import { startOnSmallDisk } from './small-disk.ts'
+import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from './writers.ts'
+
+const TEST_LIMIT_MS = 60_000
+
+const PASSWORD = 'a quiet long password'
+
+async function startWithWriters() {
+  const environment = { SEED: 'none', TRUST_PROXY: '1', MAIL_PER_MINUTE: '1', ADMIN_PASSWORD: PASSWORD }
+  const disk = await startOnSmallDisk(24, environment)
+  onTestFinished(() => {
+    disk.site.process.kill('SIGKILL')
+  })
+  const cookie = await logIn(disk.site.url, PASSWORD)
+  const picture = await paintHalves(320, 240).jpeg().toBuffer()
+  let number = 0
+  const write = (acknowledged: Acknowledged) =>
+    startWriters({ url: disk.site.url, cookie, picture, acknowledged, nextNumber: () => number++ })
+  return { ...disk, write }
+}
+
+const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
+const hasEveryKind = ({ messages, subscribers, saves, pictures }: Acknowledged) =>
+  messages.size > 0 && subscribers.size > 0 && saves.size > 0 && pictures.size > 0
+
+test('a full disk: clear refusals, nothing lost or torn, and whole again without a restart', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const { site, write, fill, makeRoom, copyFolder } = await startWithWriters()
+  expect((await fetch(site.url)).status).toBe(200)
+  const acknowledged = createAcknowledged()
+
+  const before = write(acknowledged)
+  await waitUntil('every kind of write was answered', () => hasEveryKind(acknowledged))
+  expect([...acknowledged.refused]).toEqual([])
+  fill()
+  await waitUntil('writes are refused', () => countRefused(acknowledged) > 40)
+  // Reading goes on meanwhile.
+  expect((await fetch(site.url)).status).toBe(200)
+  expect((await fetch(`${site.url}/api/public/articles`)).status).toBe(200)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  await before.stop()
+  expect([...acknowledged.refused.keys()]).toEqual([507])
+
+  makeRoom()
+  const after = createAcknowledged()
+  const again = write(after)
+  await waitUntil('every kind of write is answered again', () => hasEveryKind(after))
+  await again.stop()
+  expect([...after.refused]).toEqual([])
+  const dataDir = await copyFolder()
+  expect(checkSqliteFile(dataDir)).toEqual(['ok'])
+  for (const kept of [acknowledged, after]) {
+    expect(await findLost({ databaseUrl: null, dataDir }, kept)).toEqual([])
+  }
+  console.log(
+    `disk full: ${countAcknowledged(acknowledged) + countAcknowledged(after)} acknowledged and found, ${countRefused(acknowledged)} refused`,
+  )
+})
+
+test('a picture folder that cannot be written: uploads are refused, everything else goes on', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const { copyFolder, write, forbidWriting, allowWriting } = await startWithWriters()
+  forbidWriting('media')
+  const acknowledged = createAcknowledged()
+  const writers = write(acknowledged)
+  await waitUntil('uploads are refused', () => countRefused(acknowledged) > 5)
+  await waitUntil('messages are taken', () => acknowledged.messages.size > 5)
+  allowWriting('media')
+  await waitUntil('a picture is kept', () => acknowledged.pictures.size > 0)
+  await writers.stop()
+  expect([...acknowledged.refused.keys()]).toEqual([503])
+  expect(await findLost({ databaseUrl: null, dataDir: await copyFolder() }, acknowledged)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSite } from '../support/site.ts'
+import { makeFaultFolder } from './fault-folder.ts'
+
+const BLOCK = Buffer.alloc(4_096)
+
+/** Root needs no user namespace of its own to mount in. */
+const NAMESPACE = process.getuid?.() === 0 ? ['-m'] : ['-U', '-r', '-m']
+
+/**
+ * Starts the product with its data folder on a file system of its own, as small as asked. It is mounted in the
+ * process's own mount namespace (`unshare`): nobody else sees it, and it is gone when the process is.
+ */
+export async function startOnSmallDisk(megabytes: number, environment: Record<string, string>) {
+  const dataDir = await makeFaultFolder()
+  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR" && exec "$0" "$@"`
+  const site = await startSite(
+    { ...environment, DATA_DIR: dataDir },
+    { through: ['unshare', ...NAMESPACE, 'sh', '-c', mount] },
+  )
+  const { pid } = site.process
+  if (pid === undefined) throw new Error('The site has no process')
+  /** The data folder as that process sees it. */
+  const seen = join(`/proc/${pid}/root`, dataDir)
+  const filler = join(seen, 'filler')
+
+  function mountInside(...parts: string[]): void {
+    const enter = process.getuid?.() === 0 ? ['-m'] : ['-U', '--preserve-credentials', '-m']
+    const { status, stderr } = spawnSync('nsenter', ['-t', String(pid), ...enter, ...parts])
+    if (status !== 0) throw new Error(`${parts.join(' ')}: ${stderr}`)
+  }
+
+  return {
+    site,
+    /** The data folder as it is at one instant, copied to where SQLite can open it. */
+    copyFolder: async () => {
+      const copy = await makeFaultFolder()
+      site.process.kill('SIGSTOP')
+      try {
+        const { status, stderr } = spawnSync('cp', ['-r', `${seen}/.`, copy])
+        if (status !== 0) throw new Error(`The data folder could not be copied: ${stderr}`)
+      } finally {
+        site.process.kill('SIGCONT')
+      }
+      // Belongs to the running process; whoever opens the copy makes another one.
+      rmSync(join(copy, 'site.db-shm'), { force: true })
+      return copy
+    },
+    fill: () => {
+      try {
+        for (;;) appendFileSync(filler, BLOCK)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      }
+    },
+    makeRoom: () => rmSync(filler),
+    forbidWriting: (name: string) =>
+      mountInside('mount', '-o', 'bind,ro', join(dataDir, name), join(dataDir, name)),
+    allowWriting: (name: string) => mountInside('umount', join(dataDir, name)),
+  }
+}
