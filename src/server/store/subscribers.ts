@@ -4,7 +4,6 @@ import {
   confirm,
   type SubscribeDecision,
   type SubscriberStanding,
-  type SubscriberState,
   subscribe,
   unsubscribe,
 } from '../../domain/newsletter/subscriber.ts'

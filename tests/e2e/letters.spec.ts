@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import type { RunningSite } from '../support/site.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The newest letter to an address that leads to a path, read from the outbox folder. */
+async function readLetter(site: RunningSite, to: string, path: string): Promise<URL> {
+  const folder = join(site.dataDir, 'outbox')
+  let found: URL | null = null
+  await expect(async () => {
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort()) {
+      const mail: Email = await PostalMime.parse(await readFile(join(folder, name)))
+      if (!mail.to?.some(({ address }) => address === to)) continue
+      for (const [link] of (mail.text ?? '').matchAll(/https?:\/\/\S+/g)) {
+        const url = new URL(link)
+        if (url.pathname === path) found = url
+      }
+    }
+    expect(found, `a letter to ${to} with a link to ${path}`).not.toBeNull()
+  }).toPass()
+  if (!found) throw new Error('There is no such letter')
+  return found
+}
+
+const local = (url: URL) => url.pathname + url.search
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('from the footer to the plan and off the list, by the links of the letters', async ({ page, site }) => {
+  const email = 'reader-of-the-footer@example.com'
+  await page.goto('/recipes')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email address').fill(email)
+  await footer.getByRole('button', { name: 'Send me the plan' }).click()
+  await expect(footer.getByText('Welcome to the community! 🎉')).toBeVisible()
+
+  await page.goto(local(await readLetter(site, email, '/newsletter/confirm')))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByText('You are on the list. Welcome!')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the 7-day plan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seven days')
+  await expectAccessible(page)
+  const next = page.getByText(/Day 1 comes to your inbox on/)
+  const before = await next.textContent()
+  await page.getByRole('button', { name: 'I missed a day' }).click()
+  await expect(next).not.toHaveText(before ?? '')
+  await page.getByRole('link', { name: 'Wake up, everybody' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wake up, everybody')
+  await expect(page.getByRole('heading', { name: 'The moves' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(local(await readLetter(site, email, '/newsletter/unsubscribe')))
+  await page.getByRole('button', { name: 'Unsubscribe me' }).click()
+  await expect(page.getByText(/You are off the list/)).toBeVisible()
+})
+
+test('a link that does not work says so, and what to do', async ({ page, problems }) => {
+  await page.goto('/newsletter/confirm?token=nonsense')
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
+  const answer = await page.goto('/plan?token=nonsense')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('does not open the plan')
+  problems.length = 0
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same way works by plain forms', async ({ page, site }) => {
+    const email = 'reader-without-script@example.com'
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel('Email address').fill(email)
+    await footer.getByRole('button', { name: 'Send me the plan' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the community!')
+
+    await page.goto(local(await readLetter(site, email, '/newsletter/confirm')))
+    await page.getByRole('button', { name: 'Confirm my email address' }).click()
+    await page.getByRole('link', { name: 'Open the plan' }).click()
+    await page.getByRole('button', { name: 'I missed a day' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No harm done')
+    await page.goto(local(await readLetter(site, email, '/newsletter/unsubscribe')))
+    await page.getByRole('button', { name: 'Unsubscribe me' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goodbye, and take care')
+  })
+})
