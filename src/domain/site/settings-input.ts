@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../content/input-fields.ts'
 import { EMAIL_MESSAGE } from '../text/email-address.ts'
-import { siteSettingsSchema } from './settings.ts'
+import { SETTING_LIMITS, siteSettingsSchema } from './settings.ts'
 
-const LINE = 300
-const TEXT = 2_000
-const LONGEST_LIST = 40
-const MOST_STATS = 4
-const MOST_TRACKS = 30
-
-const line = (label: string) => lineField(label, LINE)
-const text = (label: string) => textField(label, TEXT)
+const line = (label: string) => lineField(label, SETTING_LIMITS.line)
+const text = (label: string) => textField(label, SETTING_LIMITS.text)
 const required = (label: string) =>
   line(label).refine((value) => value !== '', `${label} cannot be left empty`)
 
@@ -41,7 +35,7 @@ function list<T extends z.ZodType>(label: string, entry: T, max: number) {
 const stat = z.object(
   {
     value: z.number('A figure must be a number').nonnegative('A figure must be 0 or more'),
-    suffix: lineField('The sign after a figure', 8).default(''),
+    suffix: lineField('The sign after a figure', SETTING_LIMITS.statSuffix).default(''),
     label: line('A figure’s label').default(''),
     description: line('A figure’s description').default(''),
   },
@@ -62,7 +56,7 @@ const track = z.object(
   {
     title: line('A track’s title').default(''),
     artist: line('A track’s artist').default(''),
-    duration: lineField('A track’s length', 10).default(''),
+    duration: lineField('A track’s length', SETTING_LIMITS.trackDuration).default(''),
   },
   'Each track must be an object with title, artist and duration',
 )
@@ -109,11 +103,11 @@ export const settingsInput = z
       playlist_duration: line('The playlist’s length'),
       playlist_followers: line('The number of followers'),
       playlist_genre: line('The genre'),
-      playlist_tracks: list('Tracks', track, MOST_TRACKS),
+      playlist_tracks: list('Tracks', track, SETTING_LIMITS.tracks),
 
-      home_stats: list('The figures on the home page', stat, MOST_STATS),
-      about_stats: list('The figures on the about page', stat, MOST_STATS),
-      testimonials: list('Testimonials', testimonial, LONGEST_LIST),
+      home_stats: list('The figures on the home page', stat, SETTING_LIMITS.stats),
+      about_stats: list('The figures on the about page', stat, SETTING_LIMITS.stats),
+      testimonials: list('Testimonials', testimonial, SETTING_LIMITS.testimonials),
 
       article_cta_title: line('The title under articles'),
       article_cta_text: line('The text under articles'),

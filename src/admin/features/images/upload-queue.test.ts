@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeQueue, describeQueue, type QueueChange, type QueuedFile } from './upload-queue.ts'
 
 function afterAll(changes: QueueChange[]): readonly QueuedFile[] {
-  return changes.reduce(changeQueue, [] as readonly QueuedFile[])
+  return changes.reduce<readonly QueuedFile[]>(changeQueue, [])
 }
 
 const ADDED: QueueChange = {
