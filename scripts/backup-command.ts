@@ -45,11 +45,13 @@ export function readArguments(usage: string): { file: string | null; force: bool
   }
 }
 
-/** Prints a line for each step, and how far it has come at every tenth part. */
+const WORTH_COUNTING = 100
+
+/** Prints a line for each step, and for a long one how far it has come at every tenth part. */
 export function printProgress(): (progress: BackupProgress) => void {
   let last = ''
   return ({ step, done, total }) => {
-    const tenth = total < 20 ? 0 : Math.floor((done / total) * 10)
+    const tenth = total < WORTH_COUNTING ? 0 : Math.floor((done / total) * 10)
     const line = tenth === 0 ? `${STEPS[step]} (${total}) …` : `${STEPS[step]}: ${tenth * 10} %`
     if (line !== last) console.log(line)
     last = line

@@ -7,9 +7,11 @@ import type { RenderLetter } from '../domain/mail/letter-props.ts'
 import { sendError } from './api/error-handler.ts'
 import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
+import { BackupKeeper } from './backup/backup-keeper.ts'
 import type { Config } from './config.ts'
 import { redirectToHttps } from './https-redirect.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -19,10 +21,20 @@ import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmPictures } from './media/warm-pictures.ts'
+import { addMetrics } from './metrics/routes.ts'
 import { watchRequests } from './open-requests.ts'
+import {
+  CONNECTION_LIMITS,
+  guardAgainstOverload,
+  OVERLOAD_LIMITS,
+  type Overload,
+  type OverloadLimits,
+} from './overload.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
+import { renderOutagePage } from './pages/outage-page.ts'
 import { PageCache } from './pages/page-cache.ts'
+import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
@@ -31,6 +43,7 @@ import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { SiteChanges } from './pages/site-changes.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
+import { createRequestIds } from './request-ids.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
@@ -50,12 +63,15 @@ export interface AppOptions {
   clock?: () => Date
   /** How many finished pages are kept; 0 renders every page anew (for measuring). */
   maxCachedPages?: number
+  /** How much this process takes on before it answers 503. */
+  overloadLimits?: OverloadLimits
   /** Serves modules straight from their sources; only while developing. */
   devBuild?: DevBuild
 }
 
 export interface App {
   server: FastifyInstance
+  overload: Overload
   /** From now on `/healthz` answers 503, so that a balancer sends nobody new. */
   drain(): void
   /** Resolves when nobody waits for an answer any more, or the time is over. */
@@ -85,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger,
     clock = () => new Date(),
     maxCachedPages = MAX_CACHED_PAGES,
+    overloadLimits = OVERLOAD_LIMITS,
   } = options
   const https = siteUrl.startsWith('https:')
   let draining = false
@@ -98,7 +115,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loggerInstance: logger,
     trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: MEGABYTE,
+    genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    connectionTimeout: CONNECTION_LIMITS.connectionTimeout,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    http: {
+      headersTimeout: CONNECTION_LIMITS.headersTimeout,
+      connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval,
+    },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
@@ -141,6 +166,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const error = new Failure('not_found', 'There is nothing at this address.')
     return sendError(error, request, reply.headers(commonHeaders))
   })
+  const overload = guardAgainstOverload(app, {
+    limits: overloadLimits,
+    isCached: ({ method, url }) => {
+      const key = method === 'GET' || method === 'HEAD' ? pageKey(url) : null
+      return key !== null && cache.has(key)
+    },
+    sendPage: (reply, retrySeconds) => {
+      void reply
+        .code(503)
+        .headers(pageHeaders)
+        .header('retry-after', String(retrySeconds))
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(renderOutagePage(build.assetsFor('home').styles))
+    },
+  })
   if (devBuild) {
     app.addHook('onRequest', async (request, reply) => {
       if (await devBuild.handle(request.raw, reply.raw)) reply.hijack()
@@ -155,11 +196,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return { status: healthy ? 'ok' : draining ? 'draining' : 'unavailable' }
   })
 
+  const backups = new BackupKeeper({ place: config, clock, log: app.log })
+
   // One line for everything that makes pictures, so that it never takes more than its share of the machine.
   const queue = createRenderQueue()
 
   await app.register(cookie, { secret: await readSecret(store.db, 'cookie') })
   app.decorateRequest('session', null)
+  app.decorateRequest('fromPageCache', false)
+  if (config.metricsToken !== null) {
+    addMetrics(app, { token: config.metricsToken, store: store.db, cache, queue, overload })
+  }
   await app.register(apiRoutes, {
     prefix: '/api',
     store: store.db,
@@ -176,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     coachEmail: config.coachEmail,
     kickDelivery,
     kickCampaigns: () => sendDueCampaigns(campaignJob),
+    backups,
     onChange: (paths) => changes.forget(paths),
   })
   await app.register(mediaRoutes, {
@@ -247,20 +295,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => closing.abort())
   let stopPlan: (() => void) | undefined
   let stopCampaigns: (() => void) | undefined
+  let stopBackups: (() => void) | undefined
   app.addHook('onReady', async () => {
     mail.delivery.start()
     stopCampaigns = startCampaignJob(campaignJob)
+    stopBackups = startNightlyBackups({ store: store.db, keeper: backups, settings, clock, log: app.log })
     stopPlan = startPlanJob({ store: store.db, settings, clock, log: app.log, kickDelivery })
   })
   app.addHook('onClose', async () => {
     stopPlan?.()
     stopCampaigns?.()
+    stopBackups?.()
+    await backups.close()
   })
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onClose', async () => changes.stop())
   return {
     server: app,
+    overload,
     drain: () => {
       draining = true
       requests.drain()

@@ -7,6 +7,7 @@ import { type ImageHost, parseImageHost } from './media/image-host/image-host.ts
 import { parseS3Location, type S3Location } from './media/s3-location.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const MIN_TOKEN_LENGTH = 16
 const mailAddress = z.string().min(3).max(320)
 
 /** A variable read by a function that answers null to what it cannot read. */
@@ -38,6 +39,8 @@ const environmentSchema = z.object({
   AI_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_IMAGES_KEY: z.string().optional(),
   AI_IMAGES_MODEL: z.string().optional(),
+  METRICS_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -53,6 +56,8 @@ const EXPECTED: Record<string, string> = {
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
   AI_IMAGES_URL: 'an address such as https://api.example.com/v1',
   MEDIA_STORE: 's3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false',
+  METRICS_TOKEN: `at least ${MIN_TOKEN_LENGTH} characters`,
+  WORKERS: 'a whole number of processes',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',
 }
@@ -76,6 +81,10 @@ export interface Config {
   /** Null keeps the pictures in the data folder. */
   mediaStore: S3Location | null
   aiImages: { url: string; key: string | null; model: string | null } | null
+  /** Who shows it may read /metrics; null leaves that address unknown. */
+  metricsToken: string | null
+  /** How many processes `start:cluster` runs; null takes one a core. */
+  workers: number | null
   logLevel: string
 }
 
@@ -118,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     aiImages: env.AI_IMAGES_URL
       ? { url: env.AI_IMAGES_URL, key: env.AI_IMAGES_KEY ?? null, model: env.AI_IMAGES_MODEL ?? null }
       : null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    workers: env.WORKERS ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,13 +1,14 @@
+import cluster from 'node:cluster'
 import { mkdirSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
+import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-letters.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
@@ -25,7 +26,7 @@ const STOP_LIMIT_MS = 8 * SECOND
 async function main(): Promise<void> {
   const config = readProcessConfig()
   await prepareDataFolder(config.dataDir)
-  const logger = pino({ level: config.logLevel })
+  const logger = openLogger(config.logLevel)
   const store = await prepareStore(config)
   const mediaStore = await openMediaStore(config)
   await seedStore({
@@ -68,7 +69,10 @@ async function main(): Promise<void> {
   })
   stopOnSignals(app, async () => store.close())
   app.warmPictures()
-  console.log(startLines(siteUrl, firstPassword))
+  const lines = startLines(siteUrl, firstPassword)
+  // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
+  if (cluster.isWorker) process.send?.({ ready: lines })
+  else console.log(lines)
 }
 
 /** @throws ConfigError when nothing can be written there */

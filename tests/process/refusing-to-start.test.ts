@@ -69,6 +69,8 @@ describe('a malformed variable', () => {
     ['IMAGE_HOST', 'https://res.cloudinary.com/name'],
     ['MEDIA_STORE', '/var/media'],
     ['AI_IMAGES_URL', 'api.example.com'],
+    ['METRICS_TOKEN', 'short'],
+    ['WORKERS', 'many'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', async ([name = '', value = '']) => {
     expectOneLine(

@@ -7,8 +7,11 @@ export interface Ended {
 }
 
 /** Starts the product where it is expected to refuse, and waits until it has ended by itself. */
-export async function runToEnd(environment: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export async function runToEnd(
+  environment: Record<string, string>,
+  program = 'src/server/main.ts',
+): Promise<Ended> {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

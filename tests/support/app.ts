@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { type App, buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openLetters } from '../../src/server/mail/open-letters.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
+import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/overload.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
@@ -29,6 +31,8 @@ interface TestAppOptions {
   environment?: Record<string, string>
   databaseUrl?: string | null
   now?: string
+  overloadLimits?: OverloadLimits
+  logger?: FastifyBaseLogger
 }
 
 /** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */
@@ -37,6 +41,8 @@ export async function openTestApp({
   environment = {},
   databaseUrl = null,
   now = new Date().toISOString(),
+  overloadLimits = OVERLOAD_LIMITS,
+  logger = pino({ level: 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_URL, ...environment })
@@ -54,8 +60,9 @@ export async function openTestApp({
     build: await openWebBuild(ROOT),
     renderLetter: await openLetters(ROOT),
     root: ROOT,
-    logger: pino({ level: 'silent' }),
+    logger,
     clock,
+    overloadLimits,
   })
   await app.server.ready()
   return {

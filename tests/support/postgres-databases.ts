@@ -16,6 +16,11 @@ export async function createDatabase(url: string, name: string, origin = ''): Pr
   await runCommand(url, `create database ${name} ${origin}`)
 }
 
+/** Changes a setting of one database, as SQL after its name. */
+export async function changeDatabase(url: string, name: string, change: string): Promise<void> {
+  await runCommand(url, `alter database ${name} ${change}`)
+}
+
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await runCommand(url, `drop database if exists ${name} with (force)`)
 }

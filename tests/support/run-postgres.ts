@@ -1,5 +1,6 @@
 // Runs a throw-away PostgreSQL for as long as its standard input stays open: when the tests end, in whatever way, so does it.
-// Prints one line, the address to connect to, once it answers.
+// Prints one line, the address to connect to, once it answers. Told `stop` or `start` on a line, it stops or starts again
+// and prints `stopped` or `started`.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
@@ -95,6 +97,19 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
+/** Returns the port it starts on: another one when somebody else took the first in between. */
+async function startSomewhere(start: (port: number) => Promise<void>): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort()
+    try {
+      await start(port)
+      return port
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+    }
+  }
+}
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
   let server: ChildProcess | undefined
@@ -129,22 +144,21 @@ async function main(): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     })
-    for (let attempt = 1; ; attempt++) {
-      const port = await findFreePort()
+    const start = async (port: number) => {
       server = spawn(postgres, ['-D', data, '-p', String(port), '-k', folder, ...SERVER_SETTINGS], {
         ...owner,
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, LC_ALL: 'C' },
       })
-      try {
-        await waitUntilReady(server)
-        console.log(`postgres://${USER}:${password}@127.0.0.1:${port}/postgres`)
-        return
-      } catch (error) {
-        // Somebody else took the port in between.
-        if (attempt === START_ATTEMPTS) throw error
-      }
+      await waitUntilReady(server)
     }
+    const port = await startSomewhere(start)
+    createInterface({ input: process.stdin }).on('line', async (command) => {
+      if (command === 'stop' && server) await stopServer(server)
+      if (command === 'start') await start(port)
+      console.log(command === 'stop' ? 'stopped' : 'started')
+    })
+    console.log(`postgres://${USER}:${password}@127.0.0.1:${port}/postgres`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     await end(1)

@@ -1,4 +1,5 @@
 import {
+  Archive,
   CookingPot,
   FileText,
   Image,
@@ -35,6 +36,7 @@ export const MORE_LINKS: readonly AdminLink[] = [
   { href: '/admin/letters', label: 'Newsletter', icon: Mail },
   { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
   { href: '/admin/outbox', label: 'Outbox', icon: Send },
+  { href: '/admin/backups', label: 'Backups', icon: Archive },
   { href: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 

@@ -21,7 +21,7 @@ export function ChoiceChips<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {choices.map(({ value, label: text, count }) => (
         <Chip key={text} pressed={chosen === value} count={count} onPress={() => onChoose(value)}>

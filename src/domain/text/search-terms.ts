@@ -31,7 +31,8 @@ export function searchTokens(text: string): string[] {
   return foldedWords(text).map(encodeWord)
 }
 
-function foldedWords(text: string): string[] {
+/** The words of a text in the one form in which they are compared: lower case, without accents, at most 60 letters each. */
+export function foldedWords(text: string): string[] {
   // A final sigma is the same letter as any other, and would hide the longer words that begin alike.
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { BackupKeeper } from '../backup/backup-keeper.ts'
 import type { Config } from '../config.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -31,6 +32,8 @@ export interface ApiOptions {
   kickDelivery: () => void
   /** Sends the newsletter issues on their way whose time has come. */
   kickCampaigns: () => Promise<void>
+  /** Makes backups of the whole site. */
+  backups: BackupKeeper
   /** Called after a change is stored, with the page paths it touches; null for all. */
   onChange: (paths: readonly string[] | null) => void
 }

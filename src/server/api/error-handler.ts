@@ -100,6 +100,8 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = toErrorAnswer(error, request)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
+  // Found again in the log.
+  if (status >= 500) reply.header('x-request-id', request.id)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

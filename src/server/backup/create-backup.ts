@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts'
 import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
 import { dumpTables } from './dump-tables.ts'
 import { BACKUP_FORMAT, MANIFEST_NAME, type Manifest, README_NAME, tableMember } from './manifest.ts'
-import { withWorkFolder } from './work-folder.ts'
+import { HALF_WRITTEN, withWorkFolder } from './work-folder.ts'
 
 const README = `This is a backup of a whole site: its texts, pictures, subscribers, messages, settings and secrets.
 Keep it where nobody else can read it. To bring the site back: npm run restore FILE
@@ -73,9 +73,11 @@ async function checkPlace({ databaseUrl, dataDir }: BackupPlace): Promise<void> 
 /** The file is written under another name beside its own, and moved there when it is whole. */
 async function writeWhole<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   const folder = dirname(file)
-  const partial = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`)
+  const partial = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`)
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw explainWriting(error, file)
+  })
   try {
-    await mkdir(folder, { recursive: true })
     const result = await write(partial)
     await rename(partial, file)
     await syncFolder(folder)

@@ -79,6 +79,10 @@ async function dumpTable(db: Store, table: string, path: string): Promise<TableD
 }
 
 async function listImageKeys(db: Store): Promise<string[]> {
-  const rows = await db.selectFrom('images').selectAll().where('delivery_base', 'is', null).execute()
-  return rows.map(originalKey).toSorted()
+  const rows = await db.selectFrom('images').selectAll().execute()
+  // Tables that have not gone through every step yet have no such column.
+  return rows
+    .filter(({ delivery_base }) => !delivery_base)
+    .map(originalKey)
+    .toSorted()
 }

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '../store/database.ts'
 import { postgresIsInUse, sqliteIsInUse } from '../store/dialects/other-users.ts'
 import type { Store } from '../store/schema.ts'
@@ -7,6 +8,10 @@ import { readSnapshot } from '../store/snapshot.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { KEPT_TABLES } from './backup-tables.ts'
+
+/** A connection that has just ended is still counted for a moment. */
+const LOOKS = 4
+const LOOK_AGAIN_MS = 250
 
 /** What stands where a backup is to be restored. */
 export type TargetState = 'empty' | 'filled' | 'damaged'
@@ -49,11 +54,14 @@ async function isEmpty(db: Store): Promise<boolean> {
  * @throws BackupError `in_use`
  */
 export async function refuseWhileInUse({ databaseUrl, dataDir }: BackupPlace): Promise<void> {
-  const inUse =
-    databaseUrl === null
-      ? sqliteIsInUse(join(dataDir, 'site.db'))
-      : await readSnapshot({ databaseUrl, dataDir }, postgresIsInUse)
-  if (!inUse) return
+  for (let look = 1; look <= LOOKS; look++) {
+    const inUse =
+      databaseUrl === null
+        ? sqliteIsInUse(join(dataDir, 'site.db'))
+        : await readSnapshot({ databaseUrl, dataDir }, postgresIsInUse)
+    if (!inUse) return
+    await pause(LOOK_AGAIN_MS)
+  }
   const where = databaseUrl === null ? `in ${dataDir}` : 'on this PostgreSQL database'
   throw new BackupError('in_use', `The site is running ${where}. Stop it first; nothing was changed.`)
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { HOUR } from '../../domain/time/durations.ts'
 
 const PREFIX = '.work-'
+/** How the name of a backup ends until it is whole. */
+export const HALF_WRITTEN = '.partial'
 /** What is this old was left behind by a process that was killed. */
 const ABANDONED_AFTER = 6 * HOUR
 
@@ -26,7 +28,7 @@ export async function withWorkFolder<T>(dataDir: string, work: (folder: string) 
 
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(PREFIX)) continue
+    if (!name.startsWith(PREFIX) && !name.endsWith(HALF_WRITTEN)) continue
     const path = join(parent, name)
     // Gone meanwhile: then another process has just finished with it.
     const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())

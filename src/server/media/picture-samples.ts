@@ -70,6 +70,9 @@ export function countWork(
   }
   return {
     made,
+    get length() {
+      return queue.length
+    },
     run: (name, work) => queue.run(name, count(name, work)),
     runWhenIdle: (name, work) => queue.runWhenIdle(name, count(name, work)),
   }

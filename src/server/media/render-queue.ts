@@ -14,6 +14,8 @@ export interface RenderQueue {
   run(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
   /** Runs work that nobody waits for: alone, when there is nothing else to do. Whoever asks for it meanwhile goes first. */
   runWhenIdle(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
+  /** How much is being made and waits to be. */
+  readonly length: number
 }
 
 interface RenderQueueOptions {
@@ -46,6 +48,10 @@ export function createRenderQueue({
   }
 
   const queue: RenderQueue = {
+    get length() {
+      return running + waiting.length
+    },
+
     async runWhenIdle(name, work) {
       // Woken when the line was empty: something may have come in between.
       while (running > 0) await new Promise<void>((resolve) => waitingForIdle.push(resolve))

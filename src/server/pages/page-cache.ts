@@ -127,6 +127,11 @@ export class PageCache {
     return this.#entries.size
   }
 
+  /** Whether there is a page under this key; it may have grown old. */
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
   get(key: string, now: number): PageEntry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined

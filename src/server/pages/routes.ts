@@ -44,7 +44,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const now = clock().getTime()
     changes.passTime(now)
     const entry = cache.get(key, now)
-    if (entry) await sendEntry(entry, request, reply)
+    if (!entry) return
+    request.fromPageCache = true
+    await sendEntry(entry, request, reply)
   })
 
   for (const [path, render] of Object.entries(machineFiles)) {
@@ -92,6 +94,7 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
       .code(503)
       .headers(options.securityHeaders)
       .header('retry-after', String(RETRY_SECONDS))
+      .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .type(HTML)
       .send(renderOutagePage(options.build.assetsFor('home').styles))
@@ -166,4 +169,11 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header
     .split(',')
     .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True when the answer lay ready and was sent as it was. */
+    fromPageCache: boolean
+  }
 }

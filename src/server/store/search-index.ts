@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../domain/content/status.ts'
-import { indexText, searchTokens } from '../../domain/text/search-terms.ts'
+import { foldedWords, indexText } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import type { SearchWords } from './dialects/dialect-rules.ts'
 import type { Store } from './schema.ts'
@@ -60,7 +60,7 @@ function toWords({ title, labels, summary, ingredients, body }: ItemTexts): Sear
 /** Words and stems of a text with how often each stands there. A word that stands there often is stemmed once. */
 function countWords(text: string): Map<string, number> {
   const written = new Map<string, number>()
-  for (const word of searchTokens(text)) written.set(word, (written.get(word) ?? 0) + 1)
+  for (const word of foldedWords(text)) written.set(word, (written.get(word) ?? 0) + 1)
   const counts = new Map<string, number>()
   for (const [word, count] of written) {
     for (const token of indexText(word).split(' ')) counts.set(token, (counts.get(token) ?? 0) + count)

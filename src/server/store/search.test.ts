@@ -34,6 +34,8 @@ describeStores((makeStore) => {
       expect(await find(db, 'nutrition')).toEqual(['bowl'])
       expect(await find(db, 'run dawn')).toEqual(['body'])
       expect(await find(db, 'unicorn')).toEqual([])
+      await addRecipe(db, { slug: 'pizza', title: 'Zucchini pizza à la Zoë' })
+      for (const query of ['zucchini', 'pizz', 'zoe', 'Zoë']) expect(await find(db, query)).toEqual(['pizza'])
     })
 
     test('sees only what is visible, and forgets what changed', async () => {

@@ -2,6 +2,8 @@ import { isPassingConflict, isReferenceViolation, isUniqueViolation } from './di
 import type { Store } from './schema.ts'
 
 const ATTEMPTS = 3
+/** Each attempt loses to at most one rival that has finished by then. */
+const RIVAL_ATTEMPTS = 8
 
 /**
  * Runs queries as one: all of them are stored or none. Inside a caller's transaction they become part of it.
@@ -21,16 +23,18 @@ export async function inTransaction<T>(db: Store, work: (transaction: Store) => 
 
 /**
  * The same for work that looks before it writes: whether a slug is free, a category there. When another process
- * takes it in between, the work is done once more, and its own look then sees what happened.
+ * takes it in between, the work is done again, and its own look then sees what happened.
  */
 export async function inTransactionAmongRivals<T>(
   db: Store,
   work: (transaction: Store) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await inTransaction(db, work)
-  } catch (error) {
-    if (db.isTransaction || !(isUniqueViolation(error) || isReferenceViolation(error))) throw error
-    return inTransaction(db, work)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, work)
+    } catch (error) {
+      const lost = isUniqueViolation(error) || isReferenceViolation(error)
+      if (db.isTransaction || !lost || attempt === RIVAL_ATTEMPTS) throw error
+    }
   }
 }

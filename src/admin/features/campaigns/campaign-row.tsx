@@ -1,11 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { useNow } from '../editor/use-now.ts'
 import type { ListedCampaign } from './campaign-queries.ts'
-import { CAMPAIGN_LIST, CAMPAIGN_STATE_WORDS, describeCampaign, nameCampaign } from './campaign-words.ts'
+import {
+  CAMPAIGN_LIST,
+  CAMPAIGN_STATE_WORDS,
+  describeCampaign,
+  nameCampaign,
+  stateOf,
+} from './campaign-words.ts'
 import { SendingProgress } from './following/sending-progress.tsx'
 
 interface CampaignRowProps {
@@ -16,8 +22,9 @@ interface CampaignRowProps {
 /** One issue: its subject, how it stands, and while it goes out how far it is. */
 export function CampaignRow({ campaign, onDelete }: CampaignRowProps) {
   const { time_zone } = useSite()
-  const now = useNow()
-  const { state, preview_text, progress } = campaign
+  const now = useClock()
+  const { preview_text, progress } = campaign
+  const state = stateOf(campaign)
   const { label, look } = CAMPAIGN_STATE_WORDS[state]
   const facts = describeCampaign(campaign, now, time_zone)
   return (

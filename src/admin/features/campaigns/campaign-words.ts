@@ -15,6 +15,11 @@ export const CAMPAIGN_STATE_WORDS: Record<CampaignState, { label: string; look: 
   sent: { label: 'Sent', look: 'good' },
 }
 
+/** How an issue is shown to stand: with its last letter it is sent, though the server says so a moment later. */
+export function stateOf({ state, progress }: ListedCampaign): CampaignState {
+  return state === 'sending' && progress.waiting === 0 ? 'sent' : state
+}
+
 /** What an issue is called, also before it has a subject. */
 export function nameCampaign({ subject }: { subject: string }): string {
   return subject.trim() || 'Letter without a subject'
@@ -36,7 +41,8 @@ export function describeProgress({ total, sent, failed }: ListedCampaign['progre
  * @param now ISO 8601 · @param timeZone the site's
  */
 export function describeCampaign(campaign: ListedCampaign, now: string, timeZone: string): string[] {
-  const { state, send_at, sent_at, updated_at, progress } = campaign
+  const { send_at, sent_at, updated_at, progress } = campaign
+  const state = stateOf(campaign)
   if (state === 'scheduled' && send_at) return [`Goes out on ${formatDateAndTime(send_at, timeZone)}`]
   if (state === 'sending') return [describeProgress(progress)]
   if (state === 'sent' && sent_at)

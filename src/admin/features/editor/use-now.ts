@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { MINUTE } from '../../../domain/time/durations.ts'
+import { useClock } from '../../data/use-clock.ts'
 import { useEditor } from './editor-context.ts'
 import { useObservable } from './use-observable.ts'
 
@@ -8,11 +7,7 @@ import { useObservable } from './use-observable.ts'
  * just now counts as come, whatever this device's clock says.
  */
 export function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE / 2)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useClock()
   const savedAt = useObservable(useEditor().state, ({ item }) => item?.updated_at ?? '')
   return savedAt.localeCompare(now) > 0 ? savedAt : now
 }

@@ -3,9 +3,9 @@ import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { useNow } from '../editor/use-now.ts'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
 
 interface MessageRowProps {
@@ -18,7 +18,7 @@ interface MessageRowProps {
 /** One line of the inbox; an unread one is bold. */
 export function MessageRow({ message, isOpen, href }: MessageRowProps) {
   const { time_zone } = useSite()
-  const now = useNow()
+  const now = useClock()
   const { state, letters } = message
   const isUnread = state === 'unread'
   return (
@@ -28,7 +28,7 @@ export function MessageRow({ message, isOpen, href }: MessageRowProps) {
         keepScroll
         id={`message-${message.id}`}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-butter aria-[current]:text-on-field sm:px-5"
+        className="grid gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-mist aria-[current]:text-on-field sm:px-5"
       >
         <span className="flex items-baseline justify-between gap-4">
           <span className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-medium')}>

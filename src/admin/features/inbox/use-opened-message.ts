@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 interface OpenedMessage {
@@ -19,13 +20,15 @@ export function useOpenedMessage(): OpenedMessage {
     else next.set('id', String(opened))
     return next.size === 0 ? '/admin/messages' : `/admin/messages?${next}`
   }
+  const lastId = useRef(id)
+  useEffect(() => {
+    // Back to the line it was opened from.
+    if (id === null) document.getElementById(`message-${lastId.current}`)?.focus()
+    lastId.current = id
+  }, [id])
   return {
     id,
     hrefOf: hrefWith,
-    close: () => {
-      void navigate(hrefWith(null), { replace: true, preventScrollReset: true })
-      // Back to the line it was opened from.
-      if (id !== null) requestAnimationFrame(() => document.getElementById(`message-${id}`)?.focus())
-    },
+    close: () => void navigate(hrefWith(null), { replace: true, preventScrollReset: true }),
   }
 }

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import type { Delivery } from '../../../domain/admin/outbox.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { useNow } from '../editor/use-now.ts'
 import { describeDelivery, LETTER_STATE_WORDS } from './letter-words.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -16,7 +16,7 @@ interface DeliveryStateProps {
 /** How a letter stands: a badge, a sentence, the reason when it was refused, and another try when it failed. */
 export function DeliveryState({ delivery, name }: DeliveryStateProps) {
   const { time_zone } = useSite()
-  const now = useNow()
+  const now = useClock()
   const retry = useRetry()
   const { state, last_error } = delivery
   const { label, look } = LETTER_STATE_WORDS[state]

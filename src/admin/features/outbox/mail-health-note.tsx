@@ -1,14 +1,14 @@
 import type { MailHealth } from '../../../domain/admin/outbox.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { Note } from '../../ui/note.tsx'
-import { useNow } from '../editor/use-now.ts'
 
 /** How mail is doing, and what to do when it is not. */
 export function MailHealthNote({ health }: { health: MailHealth }) {
   const { time_zone } = useSite()
-  const now = useNow()
+  const now = useClock()
   const { transport, healthy, last_error, last_error_at, last_sent_at } = health
   const when = (iso: string) => timeAgo(iso, now) ?? `on ${formatDateAndTime(iso, time_zone)}`
   if (!healthy && last_error !== null) {

@@ -28,6 +28,11 @@ export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
           <StateBadge look={look}>{label}</StateBadge>
           <span>{whenOf(subscriber, day)}</span>
           <span>From {describeSource(source)}</span>
+          <span>
+            {source === 'import'
+              ? `Agreed elsewhere, as you said on ${day(consent_at)}`
+              : `Agreed on ${day(consent_at)}, wording ${consent_text_version}`}
+          </span>
           {tags.map((tag) => (
             <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
               <span className="sr-only">Tag: </span>
@@ -35,11 +40,6 @@ export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
             </span>
           ))}
         </div>
-        <p className="text-label text-muted">
-          {source === 'import'
-            ? `Agreed elsewhere, as you said on ${day(consent_at)}`
-            : `Agreed on ${day(consent_at)}, wording ${consent_text_version}`}
-        </p>
       </div>
       <IconButton
         label={`Delete ${email}`}

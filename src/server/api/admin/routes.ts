@@ -2,6 +2,7 @@ import type { ApiApp, ApiOptions } from '../api.ts'
 import { requireSession } from '../auth/require-session.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authorRoutes } from './authors/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { describeGuard } from './describe-guard.ts'
@@ -35,4 +36,5 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(subscriberRoutes, options)
   await app.register(outboxRoutes, options)
   await app.register(campaignRoutes, options)
+  await app.register(backupRoutes, options)
 }

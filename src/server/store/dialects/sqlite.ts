@@ -120,16 +120,18 @@ export async function waitLonger<T>(file: SqliteFile, work: () => Promise<T>): P
 
 /** Kysely's dialect over an open file, with the two differences this product needs. */
 export class SiteSqliteDialect extends SqliteDialect {
+  readonly #file: SqliteFile
   readonly #database: SqliteDatabase
 
   constructor(file: SqliteFile) {
     const database = keepStatements(file)
     super({ database })
+    this.#file = file
     this.#database = database
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#file, this.#database)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -139,8 +141,20 @@ export class SiteSqliteDialect extends SqliteDialect {
 
 /** A transaction takes the write lock when it begins: one that reads first and writes later would otherwise fail instead of waiting. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile, database: SqliteDatabase) {
+    super({ database })
+    this.#file = file
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite has undone the transaction itself; undoing it again fails, and would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 

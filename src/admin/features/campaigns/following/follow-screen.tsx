@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { type CampaignAnswer, campaignQuery } from '../campaign-queries.ts'
-import { CAMPAIGN_LIST, CAMPAIGN_STATE_WORDS, nameCampaign } from '../campaign-words.ts'
+import { CAMPAIGN_LIST, CAMPAIGN_STATE_WORDS, nameCampaign, stateOf } from '../campaign-words.ts'
 import { LetterPreview } from '../letter-preview.tsx'
 import { GoneOut } from './gone-out.tsx'
 import { WaitingToGoOut } from './waiting-to-go-out.tsx'
@@ -25,7 +25,7 @@ export function FollowScreen({ answer, onTakenBack }: FollowScreenProps) {
   useEffect(() => {
     if (campaign.state === 'draft') onTakenBack(data)
   }, [campaign.state, data, onTakenBack])
-  const { label, look } = CAMPAIGN_STATE_WORDS[campaign.state]
+  const { label, look } = CAMPAIGN_STATE_WORDS[stateOf(campaign)]
   return (
     <>
       <PageHeader title={nameCampaign(campaign)} back={{ href: CAMPAIGN_LIST, label: 'Newsletter' }} />

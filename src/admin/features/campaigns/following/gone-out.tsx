@@ -40,7 +40,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-line py-3 not-first:border-l-[1.5px] not-first:pl-4">
       <dt className="text-small text-muted">{label}</dt>
-      <dd className="type-figure text-[1.75rem] tabular-nums">{value.toLocaleString('en-US')}</dd>
+      <dd className="type-figure">{value.toLocaleString('en-US')}</dd>
     </div>
   )
 }

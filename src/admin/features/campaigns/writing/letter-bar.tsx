@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { SiteLink } from '../../../../web/ui/site-link.tsx'
+import { useClock } from '../../../data/use-clock.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { describeSaveState } from '../../editor/save-state.ts'
-import { useNow } from '../../editor/use-now.ts'
 import { useObservable } from '../../editor/use-observable.ts'
 import { CAMPAIGN_LIST, CAMPAIGN_STATE_WORDS } from '../campaign-words.ts'
 import { isUnsaved, type Writing } from './letter-writing.ts'
@@ -75,7 +75,7 @@ function SaveStateText({ writing }: { writing: Writing }) {
   const problem = useObservable(writing, (state) => state.problem)
   const item = useObservable(writing, (state) => state.item)
   const hasChanges = useObservable(writing, isUnsaved)
-  const now = useNow()
+  const now = useClock()
   // Her own clock: it tells her what she just did.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const draft = problem === null ? ({ kind: 'none' } as const) : failedAs(problem.kind)

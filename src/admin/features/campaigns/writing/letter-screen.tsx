@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Campaign } from '../../../../domain/admin/campaigns.ts'
@@ -62,7 +62,7 @@ export function LetterScreen({ opened, onCreated, onSent }: LetterScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LetterFieldInputs writing={writing} />
         <TextButton className="-ml-1.5 justify-self-start" onClick={() => setStarting(true)}>
-          <Sparkles aria-hidden className="size-4.5" />
+          <BookOpen aria-hidden className="size-4.5" />
           Start from an article or recipe
         </TextButton>
         <LetterText writing={writing} />

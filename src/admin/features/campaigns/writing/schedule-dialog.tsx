@@ -42,6 +42,7 @@ function ScheduleForm({ recipients, isBusy, onSchedule, onClose }: Omit<Schedule
   const at = fromZonedTime(value, time_zone)
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (at === null) setError('Please choose a date and time')

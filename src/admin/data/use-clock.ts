@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { MINUTE } from '../../domain/time/durations.ts'
+
+/** The time by this device's clock, ISO 8601, followed from minute to minute. */
+export function useClock(): string {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react'
+import type { Backup } from '../../../domain/admin/backups.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
+
+/** One backup: when, how large, how sure, and its file. */
+export function BackupRow({ backup }: { backup: Backup }) {
+  const { time_zone } = useSite()
+  const when = formatDateAndTime(backup.created_at, time_zone)
+  const { look, word, meaning } = describeProof(backup)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+          {when} <StateBadge look={look}>{word}</StateBadge>
+        </p>
+        <p className="text-small">
+          {BACKUP_NAMES[backup.kind]} · {describeSize(backup.bytes)}
+        </p>
+        <p className="text-label text-muted">{meaning}</p>
+      </div>
+      <a
+        href={`/api/admin/backups/${backup.name}`}
+        download={backup.name}
+        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
+      >
+        <Download aria-hidden className="size-4.5" />
+        Download<span className="sr-only"> the backup of {when}</span>
+      </a>
+    </li>
+  )
+}

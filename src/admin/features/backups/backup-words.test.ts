@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Backup } from '../../../domain/admin/backups.ts'
+import { describeProof, describeRun, describeSize } from './backup-words.ts'
+
+const backup: Backup = {
+  name: 'site-2026-03-04-020005.backup',
+  kind: 'site',
+  created_at: '2026-03-04T02:00:05.000Z',
+  bytes: 464_384,
+  proof: null,
+}
+const proof = { at: backup.created_at, reason: null, rows: 226, images: 33, missing_images: 0 }
+
+test('what a proof says, says the badge', () => {
+  expect(describeProof(backup)).toMatchObject({ look: 'quiet', word: 'Not tried' })
+  expect(describeProof({ ...backup, proof: { ...proof, proven: true } })).toMatchObject({
+    look: 'good',
+    meaning: 'Brought back on trial and compared: 226 entries and 33 pictures.',
+  })
+  const failed = { ...proof, proven: false, reason: 'The disk is full.' }
+  expect(describeProof({ ...backup, proof: failed })).toMatchObject({
+    look: 'bad',
+    meaning: 'The disk is full.',
+  })
+})
+
+test('pictures that were missing are not passed over', () => {
+  const { meaning } = describeProof({
+    ...backup,
+    proof: { ...proof, proven: true, images: 1, missing_images: 2 },
+  })
+  expect(meaning).toContain('1 picture. 2 more were missing')
+})
+
+test('sizes and steps are readable', () => {
+  expect([464_384, 3_210_000, 2e9].map(describeSize)).toEqual(['465 KB', '3.2 MB', '2.0 GB'])
+  const run = { started_at: backup.created_at, step: 'images', done: 12, total: 33 } as const
+  expect(describeRun(run)).toBe('Copying the pictures: 12 of 33')
+})

@@ -1,0 +1,47 @@
+import type { Backup, BackupRun } from '../../../domain/admin/backups.ts'
+import type { BadgeLook } from '../../ui/state-badge.tsx'
+
+export const BACKUP_NAMES: Record<Backup['kind'], string> = {
+  nightly: 'Made by itself at night',
+  site: 'Made when asked for',
+  'before-restore': 'Made before an older one was brought back',
+}
+
+const STEPS: Record<BackupRun['step'], string> = {
+  tables: 'Reading texts, subscribers and settings',
+  images: 'Copying the pictures',
+  checking: 'Bringing it back on trial, to be sure',
+  restoring: 'Bringing it back on trial, to be sure',
+}
+
+/** `Copying the pictures: 12 of 33`. */
+export function describeRun({ step, done, total }: BackupRun): string {
+  return total > 0 ? `${STEPS[step]}: ${done} of ${total}` : `${STEPS[step]}…`
+}
+
+/** `3.2 MB`. */
+export function describeSize(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
+  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1e3)} KB`
+}
+
+/** How sure one can be of a backup: a word for its badge, and what it means. */
+export function describeProof({ proof }: Backup): { look: BadgeLook; word: string; meaning: string } {
+  if (!proof)
+    return { look: 'quiet', word: 'Not tried', meaning: 'Nobody has tried whether it brings the site back.' }
+  if (!proof.proven) {
+    return {
+      look: 'bad',
+      word: 'Do not rely on it',
+      meaning: proof.reason ?? 'It could not be brought back.',
+    }
+  }
+  const pictures = proof.images === 1 ? '1 picture' : `${proof.images} pictures`
+  const missing =
+    proof.missing_images > 0 ? ` ${proof.missing_images} more were missing on the site when it was made.` : ''
+  return {
+    look: 'good',
+    word: 'Proven',
+    meaning: `Brought back on trial and compared: ${proof.rows} entries and ${pictures}.${missing}`,
+  }
+}

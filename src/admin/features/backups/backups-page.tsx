@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BackupRun } from '../../../domain/admin/backups.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { backupsQuery, useMakeBackup } from './backup-queries.ts'
+import { BackupRow } from './backup-row.tsx'
+import { describeRun } from './backup-words.ts'
+import { NightlyNote } from './nightly-note.tsx'
+
+/** `/admin/backups`: what there is, whether it works, and one more. */
+export function BackupsPage() {
+  const list = useQuery(backupsQuery())
+  const make = useMakeBackup()
+  const running = list.data?.running ?? null
+  return (
+    <>
+      <PageHeader
+        title="Backups"
+        actions={
+          <Button onClick={() => make.mutate()} disabled={make.isPending || running !== null}>
+            Make a backup now
+          </Button>
+        }
+      >
+        Your whole site in one file: texts, pictures, subscribers, messages and settings. Download one now and
+        then, and keep it where nobody else can read it.
+      </PageHeader>
+      {list.data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <RunState running={running} failure={list.data.last_failure} />
+          <NightlyNote nightly={list.data.nightly} />
+          {list.data.backups.length > 0 ? (
+            <ul
+              aria-label="Backups"
+              className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
+            >
+              {list.data.backups.map((backup) => (
+                <BackupRow key={backup.name} backup={backup} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="No backups yet">
+              The first is made tonight by itself, or now if you like.
+            </EmptyState>
+          )}
+        </div>
+      ) : list.isError ? (
+        <FailureNote onRetry={() => void list.refetch()}>The backups could not be loaded.</FailureNote>
+      ) : (
+        <LoadingRows>Loading backups...</LoadingRows>
+      )}
+    </>
+  )
+}
+
+/** The live region stands there from the start, so that what appears in it is read out. */
+function RunState({ running, failure }: { running: BackupRun | null; failure: string | null }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {running ? (
+        <Note look="info" title="A backup is being made">
+          <p aria-hidden>{describeRun(running)}</p>
+          <p>Your site goes on as usual meanwhile.</p>
+        </Note>
+      ) : (
+        failure && (
+          <Note look="bad" title="The last backup did not work">
+            <p>{failure}</p>
+          </Note>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { BackupsPage as Component } from '../features/backups/backups-page.tsx'

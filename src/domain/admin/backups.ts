@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { BACKUP_KINDS } from '../backups/backup-name.ts'
+
+const count = z.int().nonnegative()
+const isoTime = z.iso.datetime()
+
+/** Whether a backup has been restored into a scratch place and compared; null when nobody tried. */
+export const proofSchema = z.object({
+  proven: z.boolean(),
+  at: isoTime,
+  /** Why not, as a sentence; null when it is proven. */
+  reason: z.string().nullable(),
+  rows: count,
+  images: count,
+  /** Pictures that were not there to be kept. */
+  missing_images: count,
+})
+
+export const backupSchema = z
+  .object({
+    name: z.string(),
+    kind: z.enum(BACKUP_KINDS),
+    created_at: isoTime,
+    bytes: count,
+    proof: proofSchema.nullable(),
+  })
+  .meta({ id: 'Backup' })
+
+/** The last backup that was made by itself. */
+export const nightlyResultSchema = z
+  .object({
+    /** The day in the site's time zone. */
+    night: z.string(),
+    at: isoTime,
+    /** False when it could not be made or proven; null while it is being made. */
+    ok: z.boolean().nullable(),
+    reason: z.string().nullable(),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'NightlyResult' })
+
+/** A backup that is being made. */
+export const backupRunSchema = z
+  .object({
+    started_at: isoTime,
+    step: z.enum(['tables', 'images', 'checking', 'restoring']),
+    done: count,
+    total: count,
+  })
+  .meta({ id: 'BackupRun' })
+
+export const backupListAnswer = z.object({
+  backups: z.array(backupSchema),
+  running: backupRunSchema.nullable(),
+  /** Why the last one that was asked for could not be made; null when it could. */
+  last_failure: z.string().nullable(),
+  nightly: nightlyResultSchema.nullable(),
+})
+export const backupRunAnswer = z.object({ running: backupRunSchema })
+
+export type BackupProof = z.infer<typeof proofSchema>
+export type Backup = z.infer<typeof backupSchema>
+export type BackupRun = z.infer<typeof backupRunSchema>
+export type NightlyResult = z.infer<typeof nightlyResultSchema>

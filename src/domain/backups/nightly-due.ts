@@ -1,0 +1,15 @@
+import { toZonedTime } from '../time/zoned-time.ts'
+
+/** When the night's backup is made, by the clock of the site's time zone. */
+export const NIGHTLY_AT = '03:00'
+
+/**
+ * The night whose backup is due: a day in the site's time zone, `2026-03-04`; null when it is not yet time, or that
+ * night's has been begun. A machine that slept at the hour makes it when it wakes.
+ *
+ * @param now ISO 8601 · @param last the last night that was begun
+ */
+export function findDueNight(now: string, timeZone: string, last: string | null): string | null {
+  const [day = '', clock = ''] = toZonedTime(now, timeZone).split('T')
+  return clock >= NIGHTLY_AT && (last === null || last < day) ? day : null
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { backupListAnswer, backupRunAnswer } from '../../../../domain/admin/backups.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { listBackups, openBackupFile } from '../../../backup/backup-list.ts'
+import { writeAuditEntry } from '../../../store/audit-log.ts'
+import { findNightlyResult } from '../../../store/nightly-backups.ts'
+import type { ApiOptions } from '../../api.ts'
+import { actorOf } from '../../auth/actor.ts'
+import { errorAnswer } from '../../public/schemas.ts'
+
+const tags = ['admin backups']
+
+/** Backups: what there is, a new one, and one to take home. */
+export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, backups } = options
+  app.get(
+    '/admin/backups',
+    {
+      schema: {
+        tags,
+        summary: 'The backups, newest first, and whether each is proven to bring the site back',
+        response: { 200: backupListAnswer },
+      },
+    },
+    async () => ({
+      backups: await listBackups(backups.dataDir),
+      running: backups.running,
+      last_failure: backups.lastFailure,
+      nightly: await findNightlyResult(store),
+    }),
+  )
+
+  app.post(
+    '/admin/backups',
+    {
+      schema: {
+        tags,
+        summary: 'Make a backup now; how far it is, the list says',
+        response: { 202: backupRunAnswer, 409: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { running } = backups.start('site')
+      await writeAuditEntry(store, {
+        ...actorOf(request),
+        action: 'backup_started',
+        resource: 'backups',
+        success: true,
+        timestamp: clock().toISOString(),
+      })
+      return reply.code(202).send({ running })
+    },
+  )
+
+  app.get(
+    '/admin/backups/:name',
+    {
+      // Without a schema of the answer: it is sent as it is read.
+      schema: {
+        tags,
+        summary: 'One backup, as a file to keep elsewhere',
+        params: z.object({ name: z.string().max(100) }),
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const file = await openBackupFile(backups.dataDir, name)
+      if (!file) throw new Failure('not_found', 'Backup not found')
+      await writeAuditEntry(store, {
+        ...actorOf(request),
+        action: 'backup_downloaded',
+        resource: 'backups',
+        resourceId: name,
+        success: true,
+        timestamp: clock().toISOString(),
+      })
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-length', file.bytes)
+        .type('application/x-tar')
+        .send(file.stream)
+    },
+  )
+}

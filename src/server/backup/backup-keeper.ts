@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BackupRun } from '../../domain/admin/backups.ts'
+import { type BackupKind, backupName } from '../../domain/backups/backup-name.ts'
+import { Failure } from '../../domain/errors.ts'
+import { BackupError } from './backup-error.ts'
+import { writeProof } from './backup-list.ts'
+import type { BackupPlace, BackupProgress } from './backup-place.ts'
+import { makeBackupInWorker } from './run-in-worker.ts'
+import { backupFolder } from './work-folder.ts'
+
+interface KeeperOptions {
+  place: BackupPlace
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+/** What became of a backup that was made. */
+export interface BackupOutcome {
+  name: string | null
+  ok: boolean
+  /** Why not, for the coach. */
+  reason: string | null
+}
+
+/** Makes this process's backups, one at a time, each proven at once; knows the one under way. */
+export class BackupKeeper {
+  readonly #options: KeeperOptions
+  #running: BackupRun | null = null
+  #last: Promise<BackupOutcome> | null = null
+  readonly #closing = new AbortController()
+  /** Why the last one failed; null when it did not. */
+  lastFailure: string | null = null
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+  }
+
+  get dataDir(): string {
+    return this.#options.place.dataDir
+  }
+
+  get running(): BackupRun | null {
+    return this.#running
+  }
+
+  /**
+   * Begins one. How it ends stands in what `outcome` resolves to, which never rejects.
+   *
+   * @throws Failure `conflict` while one is being made
+   */
+  start(kind: BackupKind): { running: BackupRun; outcome: Promise<BackupOutcome> } {
+    if (this.#running) throw new Failure('conflict', 'A backup is being made already.')
+    const now = this.#options.clock()
+    const running: BackupRun = { started_at: now.toISOString(), step: 'tables', done: 0, total: 0 }
+    this.#running = running
+    const outcome = this.#make(kind, now)
+    this.#last = outcome
+    return { running, outcome }
+  }
+
+  /** Gives up the one under way; nothing of it stands under a backup's name. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#last
+  }
+
+  async #make(kind: BackupKind, now: Date): Promise<BackupOutcome> {
+    const { place, clock, log } = this.#options
+    const name = backupName(kind, now)
+    try {
+      const file = join(backupFolder(place.dataDir), name)
+      const started_at = now.toISOString()
+      const onProgress = (progress: BackupProgress) => {
+        this.#running = { started_at, ...progress }
+      }
+      const { signal } = this.#closing
+      const { proven, error } = await makeBackupInWorker({ place, file, now }, { onProgress, signal })
+      if (error) log.error({ err: error, name }, 'A backup could not be proven')
+      const reason = error && explain(error)
+      const facts = proven ?? { rows: 0, images: 0, missing_images: 0 }
+      await writeProof(place.dataDir, name, {
+        proven: proven !== null,
+        at: clock().toISOString(),
+        reason,
+        ...facts,
+      })
+      this.lastFailure = reason
+      return { name, ok: proven !== null, reason }
+    } catch (error) {
+      log.error({ err: error }, 'A backup could not be made')
+      this.lastFailure = explain(error)
+      return { name: null, ok: false, reason: this.lastFailure }
+    } finally {
+      this.#running = null
+    }
+  }
+}
+
+/** A sentence without paths or codes. */
+function explain(error: unknown): string {
+  const full = error instanceof Error && /disk is full|ENOSPC|EDQUOT|SQLITE_FULL/.test(String(error))
+  if (full) return 'The disk is full.'
+  return error instanceof BackupError
+    ? 'What it brings back is not what was saved.'
+    : 'Something went wrong; the server’s log says what.'
+}

@@ -1,0 +1,71 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Backup, type BackupProof, proofSchema } from '../../domain/admin/backups.ts'
+import { parseBackupName } from '../../domain/backups/backup-name.ts'
+import { chooseBackupsToRemove } from '../../domain/backups/rotate-backups.ts'
+import { backupFolder } from './work-folder.ts'
+
+/** What was found when a backup was tried stands in a small file beside it. */
+const PROOF_ENDING = '.proof.json'
+
+/** The backups among a site's data, newest first. */
+export async function listBackups(dataDir: string): Promise<Backup[]> {
+  const folder = backupFolder(dataDir)
+  const backups: Backup[] = []
+  for (const name of await readNames(folder)) {
+    const parsed = parseBackupName(name)
+    if (!parsed) continue
+    const file = await stat(join(folder, name)).catch(nullWhenMissing)
+    if (file?.isFile())
+      backups.push({ name, ...parsed, bytes: file.size, proof: await readProof(folder, name) })
+  }
+  return backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+}
+
+/** A backup to be sent; null when there is none of that name. */
+export async function openBackupFile(
+  dataDir: string,
+  name: string,
+): Promise<{ bytes: number; stream: ReadStream } | null> {
+  if (parseBackupName(name) === null) return null
+  const path = join(backupFolder(dataDir), name)
+  const file = await stat(path).catch(nullWhenMissing)
+  return file?.isFile() ? { bytes: file.size, stream: createReadStream(path) } : null
+}
+
+export async function writeProof(dataDir: string, name: string, proof: BackupProof): Promise<void> {
+  await writeFile(join(backupFolder(dataDir), name + PROOF_ENDING), JSON.stringify(proof), { mode: 0o600 })
+}
+
+/** Removes the nightly backups whose time is over; those that somebody asked for stay. */
+export async function rotateBackups(dataDir: string): Promise<string[]> {
+  const nightly = (await listBackups(dataDir)).filter(({ kind }) => kind === 'nightly')
+  const removed = chooseBackupsToRemove(
+    nightly.map(({ name, created_at, proof }) => ({ name, created_at, proven: proof?.proven === true })),
+  )
+  for (const name of removed) {
+    for (const end of ['', PROOF_ENDING]) await rm(join(backupFolder(dataDir), name + end), { force: true })
+  }
+  return removed
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nullWhenMissing)) ?? []
+}
+
+async function readProof(folder: string, name: string): Promise<BackupProof | null> {
+  const text = await readFile(join(folder, name + PROOF_ENDING), 'utf8').catch(nullWhenMissing)
+  if (text === null) return null
+  try {
+    return proofSchema.parse(JSON.parse(text))
+  } catch {
+    // Half written when the power went: then nothing is known about it.
+    return null
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

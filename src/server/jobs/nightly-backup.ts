@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { findDueNight } from '../../domain/backups/nightly-due.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
+import type { BackupKeeper } from '../backup/backup-keeper.ts'
+import { rotateBackups } from '../backup/backup-list.ts'
+import type { Store } from '../store/database.ts'
+import { claimNight, findLastNight, writeNightlyResult } from '../store/nightly-backups.ts'
+
+export interface NightlyBackupOptions {
+  store: Store
+  keeper: BackupKeeper
+  settings: () => Promise<SiteSettings>
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+const INTERVAL_MS = 5 * MINUTE
+
+/**
+ * Makes the night's backup when it is due, proves it, and removes those whose time is over. Of several processes one
+ * does it; the file is then among that one's data.
+ *
+ * @returns whether one was made
+ */
+export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<boolean> {
+  const { store, keeper, settings, clock } = options
+  const { time_zone } = await settings()
+  const night = findDueNight(clock().toISOString(), time_zone, await findLastNight(store))
+  // One that is being made by hand goes first; the night's has its turn at the next look.
+  if (night === null || keeper.running || !(await claimNight(store, night))) return false
+  const begun = { night, at: clock().toISOString(), ok: null, reason: null, name: null }
+  const { outcome } = keeper.start('nightly')
+  await writeNightlyResult(store, begun)
+  const { name, ok, reason } = await outcome
+  await writeNightlyResult(store, { night, at: clock().toISOString(), ok, reason, name })
+  await rotateBackups(keeper.dataDir)
+  return true
+}
+
+/** Looks every few minutes, not at once: a start has better things to do. Returns how to stop it. */
+export function startNightlyBackups(options: NightlyBackupOptions): () => void {
+  const timer = setInterval(() => {
+    makeNightlyBackup(options).catch((error: unknown) =>
+      options.log.error({ err: error }, 'The night’s backup could not be made'),
+    )
+  }, INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

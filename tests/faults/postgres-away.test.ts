@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { waitUntil } from '../process/wait-until.ts'
+import { startSite } from '../support/site.ts'
+import { makeFaultFolder } from './fault-folder.ts'
+import { findLost } from './find-lost.ts'
+import { logIn } from './log-in.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from './writers.ts'
+
+const ROUNDS = process.env.LONG === '1' ? 10 : 2
+const PASSWORD = 'a quiet long password'
+
+const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
+
+test('PostgreSQL stopped and started under load: 503 meanwhile, whole again by itself, nothing lost', {
+  timeout: 40_000 + ROUNDS * 15_000,
+}, async () => {
+  const postgres = await startOwnPostgres()
+  const dataDir = await makeFaultFolder()
+  const site = await startSite({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    TRUST_PROXY: '1',
+    MAIL_PER_MINUTE: '1',
+    ADMIN_PASSWORD: PASSWORD,
+  })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  expect((await fetch(site.url)).status).toBe(200)
+  const acknowledged = createAcknowledged()
+  let number = 0
+  const writers = startWriters({
+    url: site.url,
+    cookie: await logIn(site.url, PASSWORD),
+    picture: await paintHalves(320, 240).jpeg().toBuffer(),
+    acknowledged,
+    nextNumber: () => number++,
+  })
+  for (let round = 1; round <= ROUNDS; round++) {
+    const before = countAcknowledged(acknowledged)
+    await waitUntil('writes are answered', () => countAcknowledged(acknowledged) > before + 20)
+    const refusedBefore = countRefused(acknowledged)
+    await postgres.stop()
+    await waitUntil('writes are refused', () => countRefused(acknowledged) > refusedBefore + 5)
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
+    // What lies ready is served all the same.
+    expect((await fetch(site.url)).status).toBe(200)
+    expect((await fetch(`${site.url}/search?q=calm`)).status).toBe(503)
+    await postgres.start()
+    await waitUntil('it is whole again', async () => (await fetch(`${site.url}/healthz`)).status === 200)
+  }
+  const before = countAcknowledged(acknowledged)
+  await waitUntil('writes are answered again', () => countAcknowledged(acknowledged) > before + 20)
+  await writers.stop()
+  expect([...acknowledged.refused.keys()]).toEqual([503])
+  expect(await findLost({ databaseUrl: postgres.url, dataDir }, acknowledged)).toEqual([])
+  console.log(
+    `PostgreSQL stopped ${ROUNDS} times: ${countAcknowledged(acknowledged)} acknowledged and found, ${countRefused(acknowledged)} refused`,
+  )
+})

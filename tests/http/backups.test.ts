@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { backupListAnswer } from '../../src/domain/admin/backups.ts'
+import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
+import { DAY } from '../../src/domain/time/durations.ts'
+import { BackupKeeper } from '../../src/server/backup/backup-keeper.ts'
+import { listBackups } from '../../src/server/backup/backup-list.ts'
+import { proveBackup } from '../../src/server/backup/prove-backup.ts'
+import { makeNightlyBackup } from '../../src/server/jobs/nightly-backup.ts'
+import { findNightlyResult } from '../../src/server/store/nightly-backups.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const START = Date.parse('2026-03-04T03:30:00.000Z')
+let app: TestApp
+let ask: AdminClient
+beforeAll(async () => {
+  app = await openTestApp({ seed: 'sample', now: new Date(START).toISOString() })
+  ask = await openAdminClient(app)
+})
+afterAll(() => app.close())
+
+async function readList() {
+  return backupListAnswer.parse((await ask('GET', '/backups')).json())
+}
+
+const whenIdle = () =>
+  waitUntil(async () => {
+    const list = await readList()
+    return list.running ? null : list
+  }, 30_000)
+
+/** A process of the site with its nightly job, at a moment. */
+function openNight(now: string) {
+  const log = pino({ level: 'silent' })
+  const clock = () => new Date(now)
+  const place = { databaseUrl: null, dataDir: app.dataDir, mediaStore: null }
+  const keeper = new BackupKeeper({ place, clock, log })
+  const settings = async () => ({ ...DEFAULT_SETTINGS, time_zone: 'UTC' })
+  return { store: app.store.db, keeper, settings, clock, log }
+}
+
+test('one is made when asked for, proven and downloaded, while the site goes on answering', async () => {
+  expect(await readList()).toEqual({ backups: [], running: null, last_failure: null, nightly: null })
+  const begun = await ask('POST', '/backups')
+  expect([begun.statusCode, begun.json().running.step]).toEqual([202, 'tables'])
+  expect((await ask('POST', '/backups')).statusCode).toBe(409)
+
+  let slowest = 0
+  let answers = 0
+  const list = await waitUntil(async () => {
+    const started = performance.now()
+    const now = await readList()
+    slowest = Math.max(slowest, performance.now() - started)
+    answers++
+    return now.running ? null : now
+  }, 30_000)
+  expect(answers).toBeGreaterThan(5)
+  expect(slowest).toBeLessThan(1_000)
+  const [backup] = list.backups
+  expect(list.last_failure).toBeNull()
+  expect(backup).toMatchObject({ kind: 'site', proof: { proven: true, images: 33, missing_images: 0 } })
+
+  const sent = await ask('GET', `/backups/${backup?.name}`)
+  expect(sent.statusCode).toBe(200)
+  expect(sent.headers).toMatchObject({
+    'content-disposition': `attachment; filename="${backup?.name}"`,
+    'content-length': String(backup?.bytes),
+    'cache-control': 'no-store',
+  })
+  const copy = join(app.dataDir, 'downloaded.backup')
+  await writeFile(copy, sent.rawPayload)
+  expect((await proveBackup(copy, app.dataDir)).images).toHaveLength(33)
+})
+
+test.each([
+  '..%2Fsite.db',
+  'site.db',
+  '..%2F..%2Fetc%2Fpasswd',
+  'site-2026-03-04-033000.backup.proof.json',
+  'site-2020-01-01-000000.backup',
+])('%s is no backup', async (name) => {
+  expect((await ask('GET', `/backups/${name}`)).statusCode).toBe(404)
+})
+
+test('of two processes one makes the night’s, once, and what became of it is known to all', async () => {
+  const nights = [openNight('2026-03-05T03:00:00.000Z'), openNight('2026-03-05T03:00:00.000Z')]
+  expect(await makeNightlyBackup(openNight('2026-03-05T02:59:00.000Z'))).toBe(false)
+  expect((await Promise.all(nights.map(makeNightlyBackup))).sort()).toEqual([false, true])
+  expect(await Promise.all(nights.map(makeNightlyBackup))).toEqual([false, false])
+  const { nightly, backups } = await readList()
+  expect(nightly).toMatchObject({ night: '2026-03-05', ok: true, reason: null })
+  expect(backups.filter(({ name }) => name === nightly?.name)).toMatchObject([
+    { kind: 'nightly', proof: { proven: true } },
+  ])
+})
+
+test('a night that fails is told, and the old ones stay', async () => {
+  const before = (await listBackups(app.dataDir)).length
+  const night = openNight('2026-03-06T03:00:00.000Z')
+  const broken = { databaseUrl: null, dataDir: join(app.dataDir, 'nowhere'), mediaStore: null }
+  const keeper = new BackupKeeper({ place: broken, clock: night.clock, log: night.log })
+  expect(await makeNightlyBackup({ ...night, keeper })).toBe(true)
+  expect(await findNightlyResult(app.store.db)).toMatchObject({ ok: false, name: null })
+  expect((await listBackups(app.dataDir)).length).toBe(before)
+})
+
+test('what was asked for stays, of the nightly ones the old go', async () => {
+  const folder = join(app.dataDir, 'backups')
+  for (let night = 10; night < 60; night++) {
+    const day = new Date(START - night * DAY).toISOString().slice(0, 10)
+    await writeFile(join(folder, `nightly-${day}-030000.backup`), '')
+    await writeFile(join(folder, `site-${day}-120000.backup`), '')
+  }
+  await makeNightlyBackup(openNight('2026-03-07T03:00:00.000Z'))
+  const { backups } = await whenIdle()
+  expect(backups.filter(({ kind }) => kind === 'site').length).toBeGreaterThanOrEqual(50)
+  const nightly = backups.filter(({ kind }) => kind === 'nightly')
+  expect(nightly.length).toBeGreaterThanOrEqual(7)
+  expect(nightly.length).toBeLessThanOrEqual(11)
+  expect(nightly[0]?.name).toBe('nightly-2026-03-07-030000.backup')
+})

@@ -1,0 +1,106 @@
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const LIMITS = { mostUnderWay: 40, fewUnderWay: 10, mostDelayMs: 100 }
+
+let app: TestApp
+afterEach(() => app.close())
+
+async function listen(): Promise<string> {
+  app = await openTestApp({ seed: 'sample', overloadLimits: LIMITS })
+  return app.server.listen({ port: 0, host: '127.0.0.1' })
+}
+
+test('more than can be done: quick 503 in the right form, cached pages and the health check as ever', {
+  timeout: 60_000,
+}, async () => {
+  const url = await listen()
+  expect((await fetch(`${url}/`)).status).toBe(200)
+  const answers = { ok: 0, turnedAway: 0 }
+  let going = true
+  let number = 0
+  async function ask(): Promise<void> {
+    while (going) {
+      const isPage = ++number % 2 === 0
+      const response = await fetch(`${url}${isPage ? '/search' : '/api/public/search'}?q=start${number}`)
+      const body = await response.text()
+      if (response.status === 200) {
+        answers.ok++
+        continue
+      }
+      answers.turnedAway++
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      if (isPage) expect(body).toContain('Back in a moment')
+      else expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/try again/) })
+    }
+  }
+  const crowd = Promise.all(Array.from({ length: 150 }, ask))
+  await waitUntil(async () => (answers.turnedAway > 50 && answers.ok > 50 ? true : null), 30_000)
+  for (const path of ['/', '/healthz', '/media/nothing']) {
+    expect([path, (await fetch(url + path)).status]).toEqual([path, path === '/media/nothing' ? 404 : 200])
+  }
+  expect(app.overload.underWay()).toBeLessThanOrEqual(LIMITS.mostUnderWay)
+  going = false
+  await crowd
+
+  // Whole again by itself.
+  await waitUntil(async () => (app.overload.underWay() === 0 ? true : null))
+  expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
+})
+
+test('a message is refused in the form of the contact call', async () => {
+  app = await openTestApp({ overloadLimits: { ...LIMITS, mostUnderWay: 0 } })
+  const answer = await app.server.inject({ method: 'POST', url: '/api/contact', payload: {} })
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { success: false, message: expect.any(String), error: expect.any(String) },
+  ])
+  expect((await app.server.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('whoever hangs up is not counted for ever', async () => {
+  const url = await listen()
+  const left = Array.from({ length: 30 }, (_, index) => {
+    const leaving = new AbortController()
+    const asked = fetch(`${url}/search?q=gone${index}`, { signal: leaving.signal }).catch(() => null)
+    setTimeout(() => leaving.abort(), index % 5)
+    return asked
+  })
+  await Promise.all(left)
+  await waitUntil(async () => (app.overload.underWay() === 0 ? true : null))
+})
+
+/** What the server says on a line that says only this, until it hangs up. */
+async function holdLine(port: number, sent: string): Promise<string> {
+  const line = connect(port, '127.0.0.1')
+  line.write(sent)
+  let answer = ''
+  line.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
+  await new Promise<void>((resolve) => line.once('close', () => resolve()))
+  return answer
+}
+
+test('lines that never finish asking are cut', async () => {
+  await listen()
+  const { server } = app.server
+  expect(server.headersTimeout).toBeLessThanOrEqual(15_000)
+  expect(server.requestTimeout).toBeLessThanOrEqual(300_000)
+  expect(server.timeout).toBeGreaterThan(0)
+  server.headersTimeout = 300
+  server.requestTimeout = 600
+  const { port } = server.address() as AddressInfo
+  const headers = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const answers = await Promise.all([
+    holdLine(port, ''),
+    holdLine(port, headers),
+    holdLine(port, `${headers}Content-Length: 500\r\n\r\n{"firstName":`),
+  ])
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408/)
+})

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { runToEnd } from './run-to-end.ts'
+import { waitUntil } from './wait-until.ts'
+
+const TEST_LIMIT_MS = 60_000
+
+async function startCluster(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const DATA_DIR = await makeDataFolder()
+  const site = await startSite(
+    { SEED: 'none', WORKERS: '3', DATA_DIR, ...environment },
+    { program: 'src/server/cluster.ts' },
+  )
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  return site
+}
+
+function workersOf({ process: { pid } }: RunningSite): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+}
+
+const isAlive = (pid: number) =>
+  readdirSync('/proc').includes(String(pid)) &&
+  !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+
+const isHealthy = ({ url }: RunningSite) =>
+  fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+test.for(['sqlite', 'postgres'] as const)(
+  'on %s: one line when all answer, a process that dies is replaced, SIGTERM ends all with 0',
+  { timeout: TEST_LIMIT_MS },
+  async (kind) => {
+    const name = 'site_cluster'
+    const server = inject('postgresUrl')
+    if (kind === 'postgres') {
+      await createDatabase(server, name)
+      onTestFinished(() => dropDatabase(server, name))
+    }
+    const site = await startCluster(kind === 'postgres' ? { DATABASE_URL: withDatabase(server, name) } : {})
+    expect(site.output().match(/^Ready on /gm)).toHaveLength(1)
+    expect(site.output().match(/^Password: /gm)).toHaveLength(1)
+    const workers = workersOf(site)
+    expect(workers).toHaveLength(3)
+
+    const [victim = 0] = workers
+    process.kill(victim, 'SIGKILL')
+    await waitUntil('it is replaced', () => workersOf(site).filter((pid) => pid !== victim).length === 3)
+    expect(await isHealthy(site)).toBe(true)
+
+    const all = workersOf(site)
+    expect(await site.stop()).toBe(0)
+    await waitUntil('none is left', () => !all.some(isAlive))
+  },
+)
+
+test('a cluster whose keeper is killed outright leaves nothing behind', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const site = await startCluster({ WORKERS: '2' })
+  const workers = workersOf(site)
+  site.process.kill('SIGKILL')
+  await waitUntil('none is left', () => !workers.some(isAlive))
+})
+
+test('what one process could not start with is said once, with exit code 1', async () => {
+  const ended = await runToEnd(
+    { DATA_DIR: await makeDataFolder(), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/site' },
+    'src/server/cluster.ts',
+  )
+  expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(ended.stderr).toMatch(/^DATABASE_URL cannot be reached/)
+  expect([ended.code, ended.stdout]).toEqual([1, ''])
+})

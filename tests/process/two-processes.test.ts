@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
+import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { logIn } from '../faults/log-in.ts'
+import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { startS3, type TestS3 } from '../support/s3.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { makeUploadForm } from '../support/uploads.ts'
+import { waitUntil } from './wait-until.ts'
+
+const NAME = 'site_two_processes'
+const PASSWORD = 'a quiet long password'
+/** What one publishes the other shows within this time. */
+const SEEN_WITHIN_MS = 2_000
+const articleAnswer = z.object({ article: z.object({ id: z.int(), slug: z.string() }) })
+
+let mail: TestMailServer
+let s3: TestS3
+let one: RunningSite
+let two: RunningSite
+let cookie: string
+
+beforeAll(async () => {
+  const server = inject('postgresUrl')
+  await createDatabase(server, NAME)
+  mail = await openMailServer()
+  s3 = await startS3()
+  const environment = {
+    DATABASE_URL: withDatabase(server, NAME),
+    // Behind one balancer both are the same site.
+    SITE_URL: 'http://site.test',
+    TRUST_PROXY: '1',
+    SEED: 'none',
+    MAIL_URL: mail.url,
+    MEDIA_STORE: s3.address(),
+    ADMIN_PASSWORD: PASSWORD,
+  }
+  // Both at once over an empty database: they take turns in setting it up.
+  ;[one, two] = await Promise.all([startSite(environment), startSite(environment)])
+  cookie = await logIn(one.url, PASSWORD)
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop(), mail?.close(), s3?.close()])
+  await dropDatabase(inject('postgresUrl'), NAME)
+})
+
+const send = (site: RunningSite, method: string, path: string, body: object, headers = {}) =>
+  fetch(site.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+    body: JSON.stringify(body),
+  })
+
+const read = (site: RunningSite, path: string) => fetch(site.url + path).then((response) => response.text())
+
+test('what one publishes or changes, the other shows within two seconds', async () => {
+  // Kept by both before.
+  for (const site of [one, two]) expect(await read(site, '/blog')).not.toContain('Two of us')
+  const fields = { title: 'Two of us', slug: 'two-of-us', status: 'published', content: 'First words.' }
+  const created = await send(one, 'POST', '/api/admin/articles', fields)
+  expect(created.status).toBe(201)
+  const { article } = articleAnswer.parse(await created.json())
+  const isShown = (text: string, path: string) => async () => (await read(two, path)).includes(text)
+  await waitUntil('the list shows it', isShown('Two of us', '/blog'), SEEN_WITHIN_MS)
+  await waitUntil('its page is there', isShown('First words.', '/blog/two-of-us'), SEEN_WITHIN_MS)
+
+  const changed = await send(one, 'PUT', `/api/admin/articles/${article.id}`, { content: 'Second words.' })
+  expect(changed.status).toBe(200)
+  await waitUntil('the change is shown', isShown('Second words.', '/blog/two-of-us'), SEEN_WITHIN_MS)
+})
+
+test('a session begun at one is valid at the other, and ended there', async () => {
+  const mine = await logIn(one.url, PASSWORD)
+  const verify = (site: RunningSite) =>
+    fetch(`${site.url}/api/auth/verify`, { headers: { cookie: mine } }).then((response) => response.json())
+  expect(await verify(two)).toEqual({ valid: true })
+  await fetch(`${two.url}/api/auth/logout`, { method: 'POST', headers: { cookie: mine } })
+  expect(await verify(one)).toEqual({ valid: false })
+})
+
+test('a limit counts what both have answered', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.5' }
+  const statuses: number[] = []
+  for (let number = 0; number < 7; number++) {
+    const message = {
+      firstName: 'Ines',
+      lastName: 'Okafor',
+      email: 'limit@example.com',
+      subject: `Number ${number}`,
+      message: 'How often may I write to you?',
+    }
+    statuses.push((await send(number % 2 ? one : two, 'POST', '/api/contact', message, headers)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+})
+
+test('each letter is sent once, by either', { timeout: 40_000 }, async () => {
+  const emails = Array.from({ length: 24 }, (_, index) => `reader${index}@example.com`)
+  const answers = await Promise.all(
+    emails.map((email, index) =>
+      send(
+        index % 2 ? one : two,
+        'POST',
+        '/api/newsletter/subscribe',
+        { email, referralSource: 'footer' },
+        { 'x-forwarded-for': `203.0.113.${100 + index}` },
+      ),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
+  const received = () => mail.letters.flatMap(({ to }) => to).filter((to) => to.startsWith('reader'))
+  await waitUntil('every letter has arrived', () => new Set(received()).size === emails.length, 30_000)
+  // Another letter goes through both outboxes after them: a second copy would have come before it.
+  await send(one, 'POST', '/api/newsletter/subscribe', {
+    email: 'last@example.com',
+    referralSource: 'footer',
+  })
+  await waitUntil('the last has arrived', () =>
+    mail.letters.some(({ to }) => to.includes('last@example.com')),
+  )
+  expect(received().toSorted()).toEqual(emails.toSorted())
+})
+
+test('a picture uploaded to one is delivered by the other', async () => {
+  const file = await paintHalves(640, 480).jpeg().toBuffer()
+  const response = await fetch(`${one.url}/media/image/upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: makeUploadForm({ file }),
+  })
+  expect(response.status).toBe(200)
+  const { secure_url } = uploadedImageSchema.parse(await response.json())
+  const picture = await fetch(two.url + new URL(secure_url).pathname)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ])
+})

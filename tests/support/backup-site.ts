@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { queryTerms } from '../../src/domain/text/search-terms.ts'
+import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
+import { KEPT_TABLES } from '../../src/server/backup/backup-tables.ts'
+import { writeRow } from '../../src/server/backup/row-sum.ts'
+import { openMediaStore } from '../../src/server/media/open-media-store.ts'
+import { seedStore } from '../../src/server/seed/seed-store.ts'
+import { openStore } from '../../src/server/store/database.ts'
+import { dialectOf } from '../../src/server/store/dialects/dialect.ts'
+import { migrate } from '../../src/server/store/migrate.ts'
+import { searchContent } from '../../src/server/store/search.ts'
+import { readSnapshot } from '../../src/server/store/snapshot.ts'
+import { subscribeAddress } from '../../src/server/store/subscribers.ts'
+import { ROOT } from './app.ts'
+import { addArticle, NOW } from './factories.ts'
+
+/** Texts that a dump could stumble over. */
+export const DIFFICULT =
+  'Quote " back\\slash\ttab\nline\u2028separator ü 日本 🥗 {"a":1} \'; drop table x; --'
+
+/** Fills a place with the sample site and with what a dump could stumble over. */
+export async function fillSite(place: BackupPlace): Promise<void> {
+  const store = await openStore(place)
+  await migrate(store)
+  const mediaStore = await openMediaStore(place)
+  await seedStore({
+    store,
+    mediaStore,
+    contentDir: join(ROOT, 'content'),
+    mode: 'sample',
+    now: new Date(NOW),
+  })
+  await addArticle(store.db, { title: 'Zucchini blossoms', content: DIFFICULT, status: 'published' })
+  const last = await addArticle(store.db, { title: 'Deleted again' })
+  await store.db.deleteFrom('articles').where('id', '=', last.id).execute()
+  await subscribeAddress(store.db, { email: 'anna@example.com', referralSource: 'footer', tags: [] }, NOW)
+  await store.db.updateTable('recipes').set({ rating_average: 4.333333333333333, rating_count: 3 }).execute()
+  await store.close()
+}
+
+/** Every row of every kept table, as lines in order. */
+export async function readTables(place: BackupPlace): Promise<Record<string, string[]>> {
+  return readSnapshot(place, async (db) => {
+    const tables: Record<string, string[]> = {}
+    for (const table of KEPT_TABLES) {
+      const lines: string[] = []
+      for await (const row of dialectOf(db).readAllRows(db, table)) lines.push(writeRow(row))
+      tables[table] = lines.toSorted()
+    }
+    return tables
+  })
+}
+
+/** A copy of a file with one bit turned. */
+export async function flipByte(file: string, position: number, copy: string): Promise<void> {
+  const bytes = await readFile(file)
+  bytes[position] = (bytes[position] ?? 0) ^ 1
+  await writeFile(copy, bytes)
+}
+
+/** What a reader's search for a word finds. */
+export async function search(place: BackupPlace, word: string): Promise<string[]> {
+  const store = await openStore(place)
+  try {
+    const { results } = await searchContent(store.db, queryTerms(word), { now: NOW, limit: 10 })
+    return results.map(({ title }) => title)
+  } finally {
+    await store.close()
+  }
+}
