@@ -116,7 +116,8 @@ export async function createCategory(
   return inTransactionAmongRivals(db, async (transaction) => {
     const fields = { ...given, slug: slug ?? (await makeSlug(transaction, given.name)) }
     const taken = await findTaken(transaction, fields, null)
-    if (taken) return taken
+    // A slug of our own making that a rival takes meanwhile is made anew: the insertion fails, and all is done again.
+    if (taken && (slug !== null || taken.field === 'name')) return taken
     const { id } = await transaction
       .insertInto('categories')
       .values(toColumns(fields))
