@@ -9,9 +9,13 @@ export default defineConfig({
       'tests/http/**/*.test.ts',
       'tests/mail/**/*.test.ts',
       'tests/process/**/*.test.ts',
-      'tests/faults/**/*.test.ts',
+      // Things broken on purpose take minutes: `npm run test:long`.
+      ...(process.env.LONG ? ['tests/faults/**/*.test.ts'] : []),
     ],
     globalSetup: ['tests/support/postgres.ts'],
-    testTimeout: 20_000,
+    // Most of a test's time is waiting for a disk, a process or a password's hash.
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })

@@ -28,6 +28,7 @@ const COMMANDS = {
   dev: { file: 'src/server/main.ts', args: ['--dev'], build: false },
   build: { file: null, build: true },
   'admin:password': { file: 'scripts/admin-password.ts', build: false },
+  'start:cluster': { file: 'src/server/cluster.ts', build: true },
   backup: { file: 'scripts/backup.ts', build: false },
   restore: { file: 'scripts/restore.ts', build: false },
   test: { file: 'scripts/test.ts', build: true },

@@ -54,7 +54,8 @@ describeStores((makeStore) => {
     const site = await start(place)
     expect(await findLost(place, acknowledged), `seed ${seed}`).toEqual([])
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-    expect([...acknowledged.refused]).toEqual([])
+    // All sign-ups together have a limit too, which the long form reaches.
+    expect([...acknowledged.refused.keys()].filter((status) => status !== 429)).toEqual([])
     expect(countAcknowledged(acknowledged)).toBeGreaterThan(kills)
     const { messages, subscribers, pictures } = acknowledged
     figures.push(

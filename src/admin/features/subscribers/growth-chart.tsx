@@ -1,7 +1,7 @@
 import { describeGrowth, drawGrowth, type GrowthPoint } from './growth-shape.ts'
 
 const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const nameWeek = (week: string) => WEEK.format(new Date(week))
+const nameWeek = (week: string) => (week === '' ? '' : WEEK.format(new Date(week)))
 
 /** How the list has grown: drawn for the eye, a sentence and a table for everybody. */
 export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
@@ -38,11 +38,14 @@ export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
             />
           ))}
         </div>
-        <div className="col-start-2 mt-3 flex justify-between">
-          {growth.map(({ week }, index) => (
-            // Every fourth has room for its words on a phone.
-            <span key={week} className={index % 4 === 3 || index === 0 ? '' : 'sr-only'}>
-              {nameWeek(week)}
+        <div className="relative col-start-2 mt-3 mr-2 h-5">
+          {LABELLED.map((index) => (
+            <span
+              key={index}
+              style={{ left: `${points[index]?.x ?? 0}%` }}
+              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+            >
+              {nameWeek(growth[index]?.week ?? '')}
             </span>
           ))}
         </div>
@@ -74,5 +77,7 @@ export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
   )
 }
 
+/** So many weeks have room for their words on a phone: the first, two between, the last of twelve. */
+const LABELLED = [0, 4, 7, 11]
 // The drawing is stretched to its place; its lines are not.
 const STROKE = { vectorEffect: 'non-scaling-stroke', strokeWidth: '1.5', strokeLinejoin: 'round' } as const

@@ -24,7 +24,7 @@ export function SubscriberFilters({ filtering, filter, counts, sources, tags }: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full sm:w-auto sm:flex-1">
+        <div className="w-full lg:w-auto lg:flex-1">
           <SearchBox placeholder="Search addresses and names..." text={text} onType={setText} />
         </div>
         <Choice
