@@ -15,6 +15,7 @@ const BUILD_SOURCES = [
   'src/web',
   'src/admin',
   'src/domain',
+  'src/server/mail/letters',
   'content/illustrations',
   'public',
   'vite.config.ts',
