@@ -113,6 +113,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(async () => {
         expect(await statusOf(reader, `${folder}/${slug}-again`)).toBe(410)
       }).toPass()
+      await page.goto('about:blank')
       expect(problems.filter((text) => !/410|404/.test(text))).toEqual([])
       problems.length = 0
       await reader.context().close()

@@ -68,6 +68,7 @@ test('a link that does not work says so, and what to do', async ({ page, problem
   const answer = await page.goto('/plan?token=nonsense')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('does not open the plan')
+  await page.goto('about:blank')
   problems.length = 0
 })
 
