@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
-import {
-  askAdmin,
-  coachTest,
-  expectRefusals,
-  findViolations,
-  PASSWORD,
-  SAME_ORIGIN,
-  strangerTest,
-} from './admin-fixtures.ts'
+import { askAdmin, coachTest, expectRefusals, PASSWORD, SAME_ORIGIN, strangerTest } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

@@ -1,44 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { startSite } from '../support/site.ts'
-import { expect, test as siteTest } from './fixtures.ts'
-
-const PASSWORD = 'quiet-room-of-her-own'
-
-/** A product of its own for each worker, with a password known here, and the coach logged in. */
-const test = siteTest.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page }, use) => {
-    await logIn(page)
-    await use(page)
-  },
-})
+import { askAdmin, PASSWORD, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
+import { expect } from './fixtures.ts'
 
 const SAVE = { name: 'Save Draft' }
 const PUBLISH = { name: 'Publish', exact: true }
-
-async function logIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { password: PASSWORD },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(answer.ok()).toBe(true)
-}
-
-async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const answer = await page.request.fetch(`/api/admin${path}`, { method, data, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
 
 let count = 0
 /** An article of its own for a test; returns its id and slug. */
@@ -46,7 +12,7 @@ async function makeArticle(page: Page, fields: object = {}): Promise<{ id: numbe
   count += 1
   const slug = `article-${process.pid}-${count}-of-hers`
   const body = { title: 'An article', slug, excerpt: 'Short.', content: 'First words.', ...fields }
-  const { article } = await send(page, 'POST', '/articles', body)
+  const { article } = await askAdmin(page, 'POST', '/articles', body)
   return article
 }
 
@@ -57,7 +23,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').getByText(w
 
 /** An empty editor: what another test typed and left unsaved is thrown away first. */
 async function openNew(page: Page, kind: 'articles' | 'recipes'): Promise<void> {
-  const headers = { 'sec-fetch-site': 'same-origin' }
+  const headers = SAME_ORIGIN
   const answer = await page.request.delete(`/api/admin/${kind}/new/draft`, { headers })
   expect(answer.status()).toBe(204)
   await page.goto(`/admin/${kind}/new`)
@@ -236,7 +202,7 @@ test('two tabs: the second save shows both versions and takes of each what she w
 }) => {
   const { id } = await makeArticle(page, { title: 'Before', excerpt: 'Before.' })
   await openArticle(page, id)
-  await send(page, 'PUT', `/articles/${id}`, { title: 'Theirs', excerpt: 'Theirs.' })
+  await askAdmin(page, 'PUT', `/articles/${id}`, { title: 'Theirs', excerpt: 'Theirs.' })
   await title(page).fill('Mine')
   await page.getByRole('button', SAVE).click()
   const dialog = page.getByRole('dialog', { name: 'This article was changed somewhere else' })
@@ -439,8 +405,7 @@ for (const [colorScheme, width] of [
       await page.goto(path)
       await expect(title(page)).toBeVisible()
       if (path.includes('articles')) await expect(text(page)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
 import { expect, test as siteTest } from './fixtures.ts'
@@ -52,10 +51,4 @@ export function expectRefusals(problems: string[]): void {
     problems.length,
     ...problems.filter((text) => !/Failed to load resource|ERR_FAILED/.test(text)),
   )
-}
-
-/** Every violation axe finds on the page, as text. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

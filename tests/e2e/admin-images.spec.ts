@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { askAdmin, expectRefusals, findViolations, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, expectRefusals, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or GIF images.'

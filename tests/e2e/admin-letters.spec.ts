@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { waitUntil } from '../support/wait-until.ts'
-import { askAdmin, expectRefusals, findViolations, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, expectRefusals, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words)

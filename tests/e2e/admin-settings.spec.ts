@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
-import { askAdmin, expectRefusals, findViolations, PASSWORD, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, expectRefusals, PASSWORD, coachTest as test } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })

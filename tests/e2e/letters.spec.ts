@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import type { RunningSite } from '../support/site.ts'
+import { findViolations } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The newest letter to an address that leads to a path, read from the outbox folder. */
@@ -28,8 +28,7 @@ async function readLetter(site: RunningSite, to: string, path: string): Promise<
 const local = (url: URL) => url.pathname + url.search
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 test('from the footer to the plan and off the list, by the links of the letters', async ({ page, site }) => {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useFocusAfterDialog } from '../../ui/use-focus-after-dialog.ts'
 import { MoreItems } from '../lists/more-items.tsx'
 import { campaignPages, type ListedCampaign } from './campaign-queries.ts'
 import { CampaignRow } from './campaign-row.tsx'
@@ -52,7 +53,7 @@ export function CampaignList() {
 
 function CampaignRows({ campaigns }: { campaigns: readonly ListedCampaign[] }) {
   const [leaving, setLeaving] = useState<ListedCampaign | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
     <>
       <ul
@@ -65,12 +66,7 @@ function CampaignRows({ campaigns }: { campaigns: readonly ListedCampaign[] }) {
           <CampaignRow key={campaign.id} campaign={campaign} onDelete={() => setLeaving(campaign)} />
         ))}
       </ul>
-      <DeleteCampaignDialog
-        campaign={leaving}
-        onClose={() => setLeaving(null)}
-        // The dialog gives the focus back first, to a button that is no longer there.
-        onDeleted={() => requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))}
-      />
+      <DeleteCampaignDialog campaign={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFocusAfterDialog } from '../../ui/use-focus-after-dialog.ts'
 import type { Group } from './group.ts'
 
 /** What is being done on the page of categories or authors. */
@@ -10,7 +11,7 @@ export type GroupTask<G> =
 /** The task of the moment, and where the focus goes when its row is gone. */
 export function useGroupPage<G extends Group>() {
   const [task, setTask] = useState<GroupTask<G> | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const { list, moveFocus } = useFocusAfterDialog(task !== null)
   return {
     task,
     setTask,
@@ -18,7 +19,7 @@ export function useGroupPage<G extends Group>() {
     close: () => setTask(null),
     closeAfterRemoval: () => {
       setTask(null)
-      requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
+      moveFocus()
     },
   }
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { ContentKind } from '../../../domain/content/status.ts'
+import { useFocusAfterDialog } from '../../ui/use-focus-after-dialog.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 
 interface Deletion {
@@ -13,15 +14,9 @@ interface Deletion {
 /** Deleting from a list: the question, and the focus afterwards. */
 export function useDeletion(kind: ContentKind): Deletion {
   const [item, setItem] = useState<{ id: number; title: string } | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const { list, moveFocus } = useFocusAfterDialog(item !== null)
   const dialog = (
-    <DeleteItemDialog
-      kind={kind}
-      item={item}
-      onClose={() => setItem(null)}
-      // The dialog gives the focus back first, to a button that is no longer there.
-      onDeleted={() => requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))}
-    />
+    <DeleteItemDialog kind={kind} item={item} onClose={() => setItem(null)} onDeleted={moveFocus} />
   )
   return { ask: setItem, list, dialog }
 }

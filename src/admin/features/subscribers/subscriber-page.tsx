@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { SUBSCRIBER_STATES } from '../../../domain/newsletter/subscriber.ts'
@@ -10,6 +10,7 @@ import { FailureNote } from '../../ui/failure-note.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFocusAfterDialog } from '../../ui/use-focus-after-dialog.ts'
 import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
 import { MoreItems } from '../lists/more-items.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
@@ -91,7 +92,7 @@ export function SubscriberPage() {
 
 function SubscriberRows({ subscribers }: { subscribers: readonly ListedSubscriberEntry[] }) {
   const [leaving, setLeaving] = useState<ListedSubscriberEntry | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
     <>
       <ul
@@ -108,12 +109,7 @@ function SubscriberRows({ subscribers }: { subscribers: readonly ListedSubscribe
           />
         ))}
       </ul>
-      <DeleteSubscriberDialog
-        subscriber={leaving}
-        onClose={() => setLeaving(null)}
-        // The dialog gives the focus back first, to a button that is no longer there.
-        onDeleted={() => requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))}
-      />
+      <DeleteSubscriberDialog subscriber={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
   )
 }
