@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { isDeadAddress } from '../../domain/mail/dead-address.ts'
 import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { type Mail, MailRefused, type MailTransport } from '../mail/transport.ts'
@@ -9,12 +10,15 @@ import {
   claimLetters,
   nextLetterAt,
   releaseLetters,
+  renewClaim,
   reviveAbandoned,
   settleCancelled,
   settleFailed,
   settleSent,
 } from '../store/outbox.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
+import { bounceSubscriber } from '../store/subscribers.ts'
+import { inTransaction } from '../store/transaction.ts'
 
 export interface DeliveryOptions {
   store: Store
@@ -41,8 +45,9 @@ export interface LetterDelivery {
 
 const INTERVAL_MS = 5 * SECOND
 const BATCH = 6
-/** Longer than any conversation with a mail server can last (see the transport's time limits). */
+/** A living process says every minute that it still has its letters in hand. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
+const RENEW_MS = MINUTE
 /** While the server is away there is no use in asking for every letter. */
 const PAUSE_MS = 20 * SECOND
 const SETTLE_TRIES = 5
@@ -74,7 +79,12 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       const failure = toFailure(error)
       log.warn({ err: error, letter: letter.id, kind: letter.kind }, 'A letter was not taken')
       const outcome = decideAfterFailure(failure, letter.attempts, now())
-      await settleFailed(store, letter.id, claim, { outcome, reason: failure.reason, now: now() })
+      await inTransaction(store, async (transaction) => {
+        const { reason } = failure
+        const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, reason, now: now() })
+        if (isOurs && letter.subscriber_id !== null && isDeadAddress(failure))
+          await bounceSubscriber(transaction, letter.subscriber_id, now())
+      })
       return failure.about === 'server' ? 'server' : 'other'
     }
     await persist(() => settleSent(store, letter.id, claim, now()))
@@ -85,6 +95,19 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     const due = await nextLetterAt(store)
     if (due === null || due > now()) return { sent: 0, more: false }
     const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
+    const renewing = setInterval(() => {
+      renewClaim(store, claim, now()).catch((error: unknown) =>
+        log.error({ err: error }, 'The letters in hand could not be kept'),
+      )
+    }, RENEW_MS)
+    try {
+      return await deliverClaimed(letters)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async function deliverClaimed(letters: ClaimedLetter[]): Promise<{ sent: number; more: boolean }> {
     let sent = 0
     for (const [index, letter] of letters.entries()) {
       const rest = letters.slice(index).map(({ id }) => id)

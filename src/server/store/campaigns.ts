@@ -16,6 +16,7 @@ import type { WriteContext } from './write-context.ts'
 const COLUMNS = [
   ...(['id', 'subject', 'preview_text', 'slug', 'content', 'content_html', 'state'] as const),
   ...(['send_at', 'sent_at', 'clicks', 'created_at', 'updated_at'] as const),
+  ...(['forgotten_sent', 'forgotten_failed'] as const),
 ] as const
 
 /** Where the sent issues stand on the site. */
@@ -291,7 +292,10 @@ async function lockCampaign(transaction: Store, id: number): Promise<Campaign | 
 
 type Row = Pick<Selectable<Database['campaigns']>, (typeof COLUMNS)[number]>
 
-async function toCampaign(db: Store, { clicks, ...row }: Row): Promise<Campaign> {
+async function toCampaign(
+  db: Store,
+  { clicks, forgotten_sent, forgotten_failed, ...row }: Row,
+): Promise<Campaign> {
   const counts = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -304,9 +308,9 @@ async function toCampaign(db: Store, { clicks, ...row }: Row): Promise<Campaign>
   return {
     ...row,
     progress: {
-      total: of('waiting', 'sending', 'sent', 'failed'),
-      sent: of('sent'),
-      failed: of('failed'),
+      total: of('waiting', 'sending', 'sent', 'failed') + forgotten_sent + forgotten_failed,
+      sent: of('sent') + forgotten_sent,
+      failed: of('failed') + forgotten_failed,
       waiting: of('waiting', 'sending'),
       clicks,
     },

@@ -101,6 +101,16 @@ export async function claimLetters(
   })
 }
 
+/** Says that the taker is alive and still has what it took: a slow server is no reason to send a letter twice. */
+export async function renewClaim(db: Store, claim: string, now: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_at: toStoredTime(now) })
+    .where('state', '=', 'sending')
+    .where('claim', '=', claim)
+    .execute()
+}
+
 /** Gives letters back untried: the server was gone before their turn came. */
 export async function releaseLetters(db: Store, claim: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -128,14 +138,18 @@ export async function settleCancelled(db: Store, id: number, claim: string): Pro
   await settle(db, id, claim, { state: 'cancelled', data: letterData.write({}) })
 }
 
-/** It was not taken; `outcome` says whether it is tried again. */
+/**
+ * It was not taken; `outcome` says whether it is tried again.
+ *
+ * @returns false when it was in other hands by then
+ */
 export async function settleFailed(
   db: Store,
   id: number,
   claim: string,
   { outcome, reason, now }: { outcome: FailedTry; reason: string; now: string },
-): Promise<void> {
-  await settle(db, id, claim, {
+): Promise<boolean> {
+  return settle(db, id, claim, {
     state: outcome.state,
     last_error: reason,
     last_error_at: toStoredTime(now),
@@ -148,13 +162,14 @@ async function settle(
   id: number,
   claim: string,
   values: Partial<Selectable<Database['outbox']>>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ ...values, claim: null, claimed_at: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Takes back what a process held when it died; returns how many. Such a letter may go out a second time. */
@@ -199,16 +214,6 @@ export async function nextLetterAt(db: Store): Promise<string | null> {
     .limit(1)
     .executeTakeFirst()
   return row?.next_attempt_at ?? null
-}
-
-/** Removes what was settled before a time: addresses are not kept longer than needed. */
-export async function pruneOutbox(db: Store, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('state', 'in', ['sent', 'cancelled'] satisfies LetterState[])
-    .where('created_at', '<', toStoredTime(before))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
 }
 
 const LIST_COLUMNS = [

@@ -288,6 +288,8 @@ interface SubscribersTable {
   next_send_at: string | null
   confirmed_at: string | null
   unsubscribed_at: string | null
+  /** When a letter to her came back for good. */
+  bounced_at: Generated<string | null>
   /** Part of what her links are made from: a new one makes the old links worthless. */
   token_nonce: Generated<string>
   /** The day of the plan that comes next, 1 to 7; null when she is not on it. */
@@ -377,6 +379,9 @@ interface CampaignsTable {
   sent_at: string | null
   /** Visits its letters led to; nobody's name is kept with them. */
   clicks: number
+  /** Letters whose rows are gone from the outbox, by what became of them. */
+  forgotten_sent: Generated<number>
+  forgotten_failed: Generated<number>
   created_at: string
   updated_at: string
 }
