@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import type { Store } from '../../src/server/store/schema.ts'
-import { describeStores } from '../support/databases.ts'
+import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -94,87 +94,77 @@ function countLetters({ letters }: TestMailServer, sender: string): [toCoach: nu
   return [toCoach, letters.filter(({ to }) => to[0] === sender).length]
 }
 
-describeStores((makeStore) => {
-  // The steps are the same on both; the long form walks them on PostgreSQL too.
-  const isWalked = makeStore.kind === 'sqlite' || process.env.LONG === '1'
-  test.runIf(isWalked)(
-    'killed between any two steps: every letter once, and twice only where SMTP leaves a doubt',
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const scene = await openScene(await makeStore.place({ migrated: makeStore.kind === 'postgres' }))
-      const { server } = scene
-      const arrived = (sender: string) =>
-        waitUntil(
-          async () => (countLetters(server, sender).every((count) => count > 0) ? true : null),
-          WITHIN_MS,
-        )
-      const settled = () =>
-        waitUntil(
-          async () => ((await scene.states()).every(({ state }) => state === 'sent') ? true : null),
-          WITHIN_MS,
-        )
-      const killAndStart = async () => {
-        scene.killNow()
-        await scene.dead()
-        await scene.letMinutesPass()
-        await scene.start()
-      }
+// The steps are the same on both; the long form walks them on PostgreSQL too.
+const KINDS: DatabaseKind[] = process.env.LONG === '1' ? ['sqlite', 'postgres'] : ['sqlite']
 
-      // Before the claim: the pace lets one letter out, the other waits.
-      await scene.start({ MAIL_PER_MINUTE: '1' })
-      const unclaimed = await scene.write()
-      await waitUntil(
-        async () =>
-          (await scene.states()).map(({ state }) => state).join() === 'sent,waiting' ? true : null,
+describe.each(KINDS)('on %s', (kind) => {
+  const makeStore = storeMaker(kind)
+  test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', {
+    timeout: 120_000,
+  }, async () => {
+    const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))
+    const { server } = scene
+    const arrived = (sender: string) =>
+      waitUntil(
+        async () => (countLetters(server, sender).every((count) => count > 0) ? true : null),
         WITHIN_MS,
       )
-      await killAndStart()
-      await arrived(unclaimed)
-      expect(countLetters(server, unclaimed)).toEqual([1, 1])
-
-      // Claimed, and in the middle of the conversation.
-      server.troubles.push({ kind: 'hold', at: 'RCPT' })
-      const claimed = await scene.write()
-      await waitUntil(async () => (server.held() === 1 ? true : null), WITHIN_MS)
-      expect(countLetters(server, claimed)).toEqual([0, 0])
-      await killAndStart()
-      await arrived(claimed)
-      expect(countLetters(server, claimed)).toEqual([1, 1])
-
-      // The server has the letter, we have no answer: SMTP's own doubt, so that it comes again under the same id.
-      server.troubles.push({ kind: 'hold', at: 'DATA' })
-      const unanswered = await scene.write()
-      await waitUntil(async () => (server.held() === 2 ? true : null), WITHIN_MS)
-      await killAndStart()
-      await arrived(unanswered)
-      await settled()
-      expect(countLetters(server, unanswered)).toEqual([2, 1])
-      const twice = server.letters.filter(({ mail }) => mail.subject?.endsWith(unanswered))
-      expect(new Set(twice.map(({ mail }) => mail.messageId)).size).toBe(1)
-
-      // Answered, and killed before or while that is written down: at most once more.
-      server.onceTaken(scene.killNow)
-      const answered = await scene.write()
+    const settled = () =>
+      waitUntil(
+        async () => ((await scene.states()).every(({ state }) => state === 'sent') ? true : null),
+        WITHIN_MS,
+      )
+    const killAndStart = async () => {
+      scene.killNow()
       await scene.dead()
-      await killAndStart()
-      await arrived(answered)
-      await settled()
-      const [toCoach, toSender] = countLetters(server, answered)
-      expect([1, 2]).toContain(toCoach)
-      expect(toSender).toBe(1)
+      await scene.letMinutesPass()
+      await scene.start()
+    }
 
-      // Written down: never again.
-      const done = await scene.write()
-      await arrived(done)
-      await settled()
-      await killAndStart()
-      const last = await scene.write()
-      await arrived(last)
-      for (const sender of [unclaimed, claimed, done, last])
-        expect(countLetters(server, sender)).toEqual([1, 1])
-      expect(countLetters(server, unanswered)).toEqual([2, 1])
-    },
-  )
+    // Before the claim: the pace lets one letter out, the other waits.
+    await scene.start({ MAIL_PER_MINUTE: '1' })
+    const unclaimed = await scene.write()
+    await waitUntil(
+      async () => ((await scene.states()).map(({ state }) => state).join() === 'sent,waiting' ? true : null),
+      WITHIN_MS,
+    )
+    await killAndStart()
+    await arrived(unclaimed)
+    expect(countLetters(server, unclaimed)).toEqual([1, 1])
+
+    // Claimed, and in the middle of the conversation.
+    server.troubles.push({ kind: 'hold', at: 'RCPT' })
+    const claimed = await scene.write()
+    await waitUntil(async () => (server.held() === 1 ? true : null), WITHIN_MS)
+    expect(countLetters(server, claimed)).toEqual([0, 0])
+    await killAndStart()
+    await arrived(claimed)
+    expect(countLetters(server, claimed)).toEqual([1, 1])
+
+    // The server has the letter, we have no answer: SMTP's own doubt, so that it comes again under the same id.
+    server.troubles.push({ kind: 'hold', at: 'DATA' })
+    const unanswered = await scene.write()
+    await waitUntil(async () => (server.held() === 2 ? true : null), WITHIN_MS)
+    await killAndStart()
+    await arrived(unanswered)
+    await settled()
+    expect(countLetters(server, unanswered)).toEqual([2, 1])
+    const twice = server.letters.filter(({ mail }) => mail.subject?.endsWith(unanswered))
+    expect(new Set(twice.map(({ mail }) => mail.messageId)).size).toBe(1)
+
+    // Answered, and killed before or while that is written down: at most once more.
+    server.onceTaken(scene.killNow)
+    const answered = await scene.write()
+    await scene.dead()
+    await killAndStart()
+    await arrived(answered)
+    await settled()
+    const [toCoach, toSender] = countLetters(server, answered)
+    expect([1, 2]).toContain(toCoach)
+    expect(toSender).toBe(1)
+
+    // What was written down as sent before a kill, beginning with the first, never went out again.
+    for (const sender of [unclaimed, claimed]) expect(countLetters(server, sender)).toEqual([1, 1])
+    expect(countLetters(server, unanswered)).toEqual([2, 1])
+  })
 })

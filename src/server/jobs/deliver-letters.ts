@@ -44,7 +44,9 @@ export interface LetterDelivery {
 }
 
 const INTERVAL_MS = 5 * SECOND
-const BATCH = 6
+const BATCH = 12
+/** As many as the transport holds connections. */
+const AT_ONCE = 3
 /** A living process says every minute that it still has its letters in hand. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
 const RENEW_MS = MINUTE
@@ -107,30 +109,45 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     }
   }
 
-  async function deliverClaimed(letters: ClaimedLetter[]): Promise<{ sent: number; more: boolean }> {
+  /** The first goes alone: a server that is away is not asked for each of them. */
+  async function deliverClaimed(letters: readonly ClaimedLetter[]): Promise<{ sent: number; more: boolean }> {
+    const left = [...letters]
     let sent = 0
-    for (const [index, letter] of letters.entries()) {
-      const rest = letters.slice(index).map(({ id }) => id)
-      const { allowed, resetTime } = await takeFromLimit(store, 'letters', {
-        limit: pace,
-        windowMs: MINUTE,
-        now: clock().getTime(),
-      })
-      if (!allowed || stopped) {
-        await releaseLetters(store, claim, rest)
-        pausedUntil = Date.parse(resetTime)
-        return { sent, more: false }
+    let isHalted = false
+    async function deliverNext(): Promise<void> {
+      const letter = left.shift()
+      if (!letter) return
+      if (stopped || !(await takeTurn())) {
+        left.unshift(letter)
+        isHalted = true
+        return
       }
       const result = await deliverOne(letter)
       if (result === 'sent') sent++
-      if (result === 'server') {
-        // The rest of the batch would only learn the same.
-        await releaseLetters(store, claim, rest.slice(1))
-        pausedUntil = clock().getTime() + PAUSE_MS
-        return { sent, more: false }
-      }
+      if (result !== 'server') return
+      pausedUntil = clock().getTime() + PAUSE_MS
+      isHalted = true
     }
-    return { sent, more: letters.length > 0 }
+    async function deliverOnward(): Promise<void> {
+      while (!isHalted && left.length > 0) await deliverNext()
+    }
+    await deliverNext()
+    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverOnward))
+    await releaseLetters(
+      store,
+      claim,
+      left.map(({ id }) => id),
+    )
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    return { sent, more: !isHalted && letters.length > 0 }
+  }
+
+  /** One letter of the pace; false when the minute's are used up. */
+  async function takeTurn(): Promise<boolean> {
+    const limit = { limit: pace, windowMs: MINUTE, now: clock().getTime() }
+    const { allowed, resetTime } = await takeFromLimit(store, 'letters', limit)
+    if (!allowed) pausedUntil = Date.parse(resetTime)
+    return allowed
   }
 
   async function deliverDue(): Promise<number> {

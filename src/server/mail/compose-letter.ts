@@ -5,7 +5,7 @@ import { markLetterLinks } from '../../domain/newsletter/letter-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import { ARCHIVE_PATH, getCampaign } from '../store/campaigns.ts'
+import { ARCHIVE_PATH, readIssue } from '../store/campaigns.ts'
 import type { Store } from '../store/database.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
@@ -123,7 +123,7 @@ async function prepareIssue(
   { store, siteUrl, links }: ComposeOptions,
   { kind, campaign_id, subscriber_id }: ClaimedLetter,
 ): Promise<Prepared | null> {
-  const campaign = campaign_id === null ? null : await getCampaign(store, campaign_id)
+  const campaign = campaign_id === null ? null : await readIssue(store, campaign_id)
   if (!campaign) return null
   const issue = {
     subject: campaign.subject,

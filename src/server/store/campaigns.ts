@@ -35,6 +35,19 @@ export async function getCampaign(db: Store, id: number): Promise<Campaign | nul
   return row ? toCampaign(db, row) : null
 }
 
+/** What the letters of an issue are made from; without its progress, which takes counting them all. */
+export async function readIssue(
+  db: Store,
+  id: number,
+): Promise<Pick<Campaign, 'subject' | 'preview_text' | 'slug' | 'content_html'> | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(['subject', 'preview_text', 'slug', 'content_html'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** All issues, the one changed last first. */
 export async function listCampaigns(
   db: Store,
