@@ -30,11 +30,18 @@ export interface TestMailServer {
  * @param options `silent` accepts connections and never says a word
  */
 export async function openMailServer(
-  options: { port?: number; silent?: boolean; auth?: { user: string; pass: string } } = {},
+  options: {
+    port?: number
+    silent?: boolean
+    auth?: { user: string; pass: string }
+    /** A letter is answered when this has resolved; its count goes up by one each time. */
+    gate?: (letter: number) => Promise<void>
+  } = {},
 ): Promise<TestMailServer> {
   const letters: TestMailServer['letters'] = []
   const troubles: MailTrouble[] = []
   let held = 0
+  let come = 0
   let afterTaking: (() => void) | null = null
   const takeTrouble = (test: (trouble: MailTrouble) => boolean): MailTrouble | undefined =>
     troubles[0] && test(troubles[0]) ? troubles.shift() : undefined
@@ -66,7 +73,8 @@ export async function openMailServer(
           done(toSmtpError(refusal.status, refusal.text))
           return
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const read = PostalMime.parse(Buffer.concat(chunks))
+        void Promise.all([read, options.gate?.(++come)]).then(([mail]) => {
           const { mailFrom, rcptTo } = session.envelope
           letters.push({
             from: mailFrom ? mailFrom.address : '',

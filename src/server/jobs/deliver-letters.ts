@@ -82,8 +82,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       log.warn({ err: error, letter: letter.id, kind: letter.kind }, 'A letter was not taken')
       const outcome = decideAfterFailure(failure, letter.attempts, now())
       await inTransaction(store, async (transaction) => {
-        const { reason } = failure
-        const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, reason, now: now() })
+        const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, failure, now: now() })
         if (isOurs && letter.subscriber_id !== null && isDeadAddress(failure))
           await bounceSubscriber(transaction, letter.subscriber_id, now())
       })

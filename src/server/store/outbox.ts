@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
-import type { FailedTry } from '../../domain/mail/delivery-rules.ts'
+import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { letterData } from './json-columns.ts'
@@ -147,11 +147,12 @@ export async function settleFailed(
   db: Store,
   id: number,
   claim: string,
-  { outcome, reason, now }: { outcome: FailedTry; reason: string; now: string },
+  { outcome, failure, now }: { outcome: FailedTry; failure: DeliveryFailure; now: string },
 ): Promise<boolean> {
   return settle(db, id, claim, {
     state: outcome.state,
-    last_error: reason,
+    last_error: failure.reason,
+    last_error_about: failure.about,
     last_error_at: toStoredTime(now),
     ...(outcome.state === 'waiting' ? { next_attempt_at: toStoredTime(outcome.next_attempt_at) } : {}),
   })
@@ -274,7 +275,10 @@ export async function listDeliveries(
   return found
 }
 
-/** When mail last went out, and what last went wrong with a letter that still waits or has failed. */
+/**
+ * When mail last went out, and what last went wrong with a letter that still waits or has failed; an address that is no
+ * more is no trouble of the mail server's.
+ */
 export async function readMailFacts(
   db: Store,
 ): Promise<{ last_sent_at: string | null; last_error: string | null; last_error_at: string | null }> {
@@ -287,6 +291,7 @@ export async function readMailFacts(
     .select(['last_error', 'last_error_at'])
     .where('state', 'in', ['waiting', 'failed'])
     .where('last_error', 'is not', null)
+    .where(({ or, eb }) => or([eb('last_error_about', 'is', null), eb('last_error_about', '!=', 'address')]))
     .orderBy('last_error_at', 'desc')
     .limit(1)
     .executeTakeFirst()

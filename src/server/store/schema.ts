@@ -6,6 +6,7 @@ import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
+import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
 
@@ -356,6 +357,8 @@ interface OutboxTable {
   sent_at: string | null
   last_error: string | null
   last_error_at: string | null
+  /** Null for what went wrong before this was noted. */
+  last_error_about: Generated<DeliveryFailure['about'] | null>
   created_at: string
 }
 
