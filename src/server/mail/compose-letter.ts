@@ -28,7 +28,7 @@ export interface ComposeOptions {
 interface Prepared {
   props: LetterProps
   replyTo?: string
-  /** Whose one-click unsubscribe it carries (RFC 8058); none for a confirmation, which is no list mail. */
+  /** Whose one-click unsubscribe it carries (RFC 8058): in all that comes after the confirmation, the goodbye too. */
   unsubscribe?: ListedSubscriber
 }
 
@@ -112,7 +112,8 @@ function prepareForSubscriber(
       if (!mayReceive(state, 'list')) return null
       return { props: { kind, first_name, plan_url, unsubscribe_url }, unsubscribe: subscriber }
     case 'goodbye':
-      return mayReceive(state, 'goodbye') ? { props: { kind, first_name, home_url: siteUrl } } : null
+      if (!mayReceive(state, 'goodbye')) return null
+      return { props: { kind, first_name, home_url: siteUrl }, unsubscribe: subscriber }
     default:
       return null
   }
