@@ -9,7 +9,7 @@ export function PostalNote() {
   return (
     <p className="mt-3 rounded-field bg-warn-bg px-4 py-3 text-small">
       Your letters name no postal address yet, and the law in many countries wants one.{' '}
-      <Link to="/admin/settings#legal" className="font-[650] text-accent-text">
+      <Link to="/admin/settings#legal" className="font-[650] underline">
         Write your address
       </Link>
     </p>
