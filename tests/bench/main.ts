@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { findFreePort } from '../support/free-port.ts'
 import { type BenchChild, startChild } from './child.ts'
 import { measureFirstView } from './first-view.ts'
+import { measureLetters } from './letters.ts'
 import { type LoadResult, measureLoad } from './load.ts'
 import { startNginx } from './nginx.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const SIZES = [0, 1_000, 10_000]
+const LETTERS = 1_000
 
 const servers: BenchChild[] = []
 
@@ -129,6 +131,21 @@ async function measureFirstViews(url: string): Promise<void> {
   }
 }
 
+async function compareLetters(): Promise<void> {
+  console.log(`\n${LETTERS} newsletter letters into a local mail server`)
+  const port = await findFreePort()
+  const sink = await startChild('tests/bench/mail-sink.ts', String(port))
+  servers.push(sink)
+  const { outbox, oneByOne, pooled } = await measureLetters(port, LETTERS)
+  const line = (name: string, figure: number) =>
+    console.log(`  ${name.padEnd(34)} ${String(figure).padStart(7)} letters/s`)
+  line('the outbox', outbox)
+  line('nodemailer alone, one by one', oneByOne)
+  line('nodemailer alone, its whole pool', pooled)
+  console.log(`  → ${Math.round((100 * outbox) / pooled)} % of nodemailer alone`)
+  await sink.stop()
+}
+
 try {
   await measureStart()
   const site = await startSite(0, 2_000)
@@ -136,6 +153,7 @@ try {
   await measureFirstViews(site.url)
   await site.child.stop()
   await measureSizes()
+  await compareLetters()
 } finally {
   for (const server of servers) server.process.kill('SIGKILL')
 }

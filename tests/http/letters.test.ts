@@ -111,12 +111,54 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(gone.statusCode).toBe(200)
   const letters = await readOutbox(3)
   expect(letters).toHaveLength(3)
+  // Every letter after the confirmation has it, the goodbye too; pressing it there changes nothing.
+  expect(letters.map(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'))).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'unsubscribed' },
   ])
   // The old confirmation does not bring her back.
   expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(400)
 })
+
+test.each([
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['text/plain', 'List-Unsubscribe=One-Click'],
+  [undefined, ''],
+])(
+  'one-click works for a mail program that sends %s; opening its address only leads to the page',
+  async (type, payload) => {
+    app = await openTestApp()
+    await subscribe('anna@example.com')
+    const [confirmation] = await readOutbox(1)
+    const token = linkIn(confirmation?.text, '/newsletter/confirm').searchParams.get('token')
+    await post('/api/newsletter/confirm', { token })
+    const [, welcome] = await readOutbox(2)
+    const header = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const { pathname, search } = new URL(header.slice(1, -1))
+    const readState = async () =>
+      (await app.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state
+
+    const opened = await app.server.inject(pathname + search)
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, `/newsletter/unsubscribe${search}`])
+    expect(await readState()).toBe('active')
+    const pressed = await app.server.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { origin: 'https://mail.example', ...(type ? { 'content-type': type } : {}) },
+      payload,
+    })
+    expect(pressed.statusCode).toBe(200)
+    expect(await readState()).toBe('unsubscribed')
+  },
+)
 
 test('the answer tells nobody who subscribes, and letters go out once', async () => {
   app = await openTestApp()

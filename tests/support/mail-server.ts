@@ -7,6 +7,8 @@ export type MailTrouble =
   | { kind: 'refuse'; status: number; text: string; at: 'RCPT' | 'DATA' }
   /** The letter is taken, and the connection dropped before the answer. */
   | { kind: 'drop_after_data' }
+  /** Nothing is answered to this command any more; at DATA the letter is taken first. */
+  | { kind: 'hold'; at: 'RCPT' | 'DATA' }
 
 export interface TestMailServer {
   url: string
@@ -15,6 +17,10 @@ export interface TestMailServer {
   letters: { from: string; to: string[]; mail: Email }[]
   /** What goes wrong next. */
   troubles: MailTrouble[]
+  /** How often it has fallen silent. */
+  held: () => number
+  /** Called once, in the moment the next letter has been taken and answered. */
+  onceTaken: (call: () => void) => void
   close(): Promise<void>
 }
 
@@ -24,10 +30,19 @@ export interface TestMailServer {
  * @param options `silent` accepts connections and never says a word
  */
 export async function openMailServer(
-  options: { port?: number; silent?: boolean; auth?: { user: string; pass: string } } = {},
+  options: {
+    port?: number
+    silent?: boolean
+    auth?: { user: string; pass: string }
+    /** A letter is answered when this has resolved; its count goes up by one each time. */
+    gate?: (letter: number) => Promise<void>
+  } = {},
 ): Promise<TestMailServer> {
   const letters: TestMailServer['letters'] = []
   const troubles: MailTrouble[] = []
+  let held = 0
+  let come = 0
+  let afterTaking: (() => void) | null = null
   const takeTrouble = (test: (trouble: MailTrouble) => boolean): MailTrouble | undefined =>
     troubles[0] && test(troubles[0]) ? troubles.shift() : undefined
 
@@ -46,6 +61,7 @@ export async function openMailServer(
     onRcptTo: (_address, _session, done) => {
       const trouble = takeTrouble((next) => next.kind === 'refuse' && next.at === 'RCPT')
       if (trouble?.kind === 'refuse') done(toSmtpError(trouble.status, trouble.text))
+      else if (takeTrouble((next) => next.kind === 'hold' && next.at === 'RCPT')) held++
       else done()
     },
     onData: (stream, session, done) => {
@@ -57,7 +73,8 @@ export async function openMailServer(
           done(toSmtpError(refusal.status, refusal.text))
           return
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const read = PostalMime.parse(Buffer.concat(chunks))
+        void Promise.all([read, options.gate?.(++come)]).then(([mail]) => {
           const { mailFrom, rcptTo } = session.envelope
           letters.push({
             from: mailFrom ? mailFrom.address : '',
@@ -65,7 +82,12 @@ export async function openMailServer(
             mail,
           })
           if (takeTrouble((next) => next.kind === 'drop_after_data')) dropConnections(server)
-          else done()
+          else if (takeTrouble((next) => next.kind === 'hold' && next.at === 'DATA')) held++
+          else {
+            done()
+            afterTaking?.()
+            afterTaking = null
+          }
         })
       })
     },
@@ -81,6 +103,10 @@ export async function openMailServer(
     port,
     letters,
     troubles,
+    held: () => held,
+    onceTaken: (call) => {
+      afterTaking = call
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

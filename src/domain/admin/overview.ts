@@ -26,6 +26,7 @@ export const SETUP_STEPS = [
   'coach_name',
   'links',
   'jurisdiction',
+  'postal_address',
   'sample_content',
   'testimonials',
   'mail',

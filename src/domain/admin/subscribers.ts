@@ -18,6 +18,8 @@ export const listedSubscriberSchema = z
     consent_text_version: z.string(),
     confirmed_at: isoTime.nullable(),
     unsubscribed_at: isoTime.nullable(),
+    /** When a letter to her came back for good. */
+    bounced_at: isoTime.nullable(),
     created_at: isoTime,
   })
   .meta({ id: 'ListedSubscriber' })
@@ -34,7 +36,13 @@ export const subscriberListAnswer = z.object({
 })
 
 /** Why a line of an import was left out. */
-export const IMPORT_REFUSALS = ['not_an_address', 'already_there', 'has_left', 'twice'] as const
+export const IMPORT_REFUSALS = [
+  'not_an_address',
+  'already_there',
+  'has_left',
+  'not_reachable',
+  'twice',
+] as const
 
 export const importRequestSchema = z.object(
   {

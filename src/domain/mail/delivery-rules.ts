@@ -21,21 +21,21 @@ export interface DeliveryFailure {
   reason: string
   /** The SMTP status, where there was an answer. */
   status: number | null
-  /** What the failure was about: this one letter, or the connection and the login that all letters share. */
-  about: 'letter' | 'server'
+  /** What the failure was about: whom the letter is for, the letter itself, or the connection and the login all share. */
+  about: 'address' | 'letter' | 'server'
 }
 
 export type FailedTry = { state: 'waiting'; next_attempt_at: string } | { state: 'failed' }
 
 /**
- * What becomes of a letter whose delivery failed: refused for good (5xx about the letter itself) or out of tries it
+ * What becomes of a letter whose delivery failed: refused for good (5xx about the letter or its reader) or out of tries it
  * stays, to be seen; else it is tried again later.
  *
  * @param attempts how often it has been tried, this time included
  * @param now ISO 8601 in UTC
  */
 export function decideAfterFailure(failure: DeliveryFailure, attempts: number, now: string): FailedTry {
-  const refusedForGood = failure.about === 'letter' && failure.status !== null && failure.status >= 500
+  const refusedForGood = failure.about !== 'server' && failure.status !== null && failure.status >= 500
   const wait = RETRY_WAITS[attempts - 1]
   if (refusedForGood || wait === undefined) return { state: 'failed' }
   return { state: 'waiting', next_attempt_at: new Date(Date.parse(now) + wait).toISOString() }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  bounce,
   confirm,
   mayReceive,
   SUBSCRIBER_STATES,
@@ -76,4 +77,14 @@ test('who may get which letter', () => {
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'confirmation'))).toEqual(['pending'])
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'list'))).toEqual(['active'])
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'goodbye'))).toEqual(['unsubscribed'])
+})
+
+test.each([
+  ['pending', 'bounced', true],
+  ['active', 'bounced', true],
+  ['bounced', 'bounced', false],
+  ['unsubscribed', 'unsubscribed', false],
+] as const)('a letter that comes back makes %s %s', (state, after, isNew) => {
+  expect(bounce(state)).toEqual({ state: after, isNew })
+  for (const letter of ['confirmation', 'list'] as const) expect(mayReceive(after, letter)).toBe(false)
 })

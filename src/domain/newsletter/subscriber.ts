@@ -56,6 +56,16 @@ export function unsubscribe(state: SubscriberState): { state: SubscriberState; i
   return { state: 'unsubscribed', isNew: state !== 'unsubscribed' }
 }
 
+/**
+ * What a letter that came back for good does: nothing more is sent there until she asks again. Who has left stays one
+ * who has left.
+ */
+export function bounce(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
+  return state === 'pending' || state === 'active'
+    ? { state: 'bounced', isNew: true }
+    : { state, isNew: false }
+}
+
 /** Whether a letter of the list may go to her; only the confirmation may go to somebody who has not confirmed. */
 export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
   if (letter === 'confirmation') return state === 'pending'

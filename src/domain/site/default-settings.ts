@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   copyright_year: '2025',
   jurisdiction: '',
   contact_email: '',
+  postal_address: '',
 
   instagram_handle: '@happinessfirst',
   instagram_url: 'https://www.instagram.com/happinessfirst',

@@ -80,6 +80,7 @@ export const settingsInput = z
         (address) => siteSettingsSchema.shape.contact_email.safeParse(address).success,
         EMAIL_MESSAGE,
       ),
+      postal_address: text('The postal address'),
 
       instagram_handle: line('The Instagram name'),
       instagram_url: link('The Instagram link'),

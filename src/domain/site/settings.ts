@@ -45,6 +45,8 @@ export const siteSettingsSchema = z
     copyright_year: z.string().max(20),
     jurisdiction: line,
     contact_email: z.union([z.literal(''), z.email()]),
+    /** Where paper mail reaches her, in lines; letters of the newsletter must name it, and nothing else shows it. */
+    postal_address: text,
 
     instagram_handle: line,
     instagram_url: link,
@@ -85,6 +87,12 @@ export const siteSettingsSchema = z
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
+
+/** What readers' pages may know of the settings: the postal address is for those who get letters. */
+export function toPublicSettings(settings: SiteSettings): SiteSettings {
+  return { ...settings, postal_address: '' }
+}
+
 export type Testimonial = z.infer<typeof testimonialSchema>
 export type Stat = z.infer<typeof statSchema>
 export type Track = z.infer<typeof trackSchema>

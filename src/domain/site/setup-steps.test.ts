@@ -19,6 +19,7 @@ test('a new site has everything to do', () => {
     'coach_name',
     'links',
     'jurisdiction',
+    'postal_address',
     'sample_content',
     'testimonials',
     'mail',
@@ -28,6 +29,7 @@ test('a new site has everything to do', () => {
 test.each([
   ['coach_name', withSettings({ coach_name: 'Anna' })],
   ['jurisdiction', withSettings({ jurisdiction: 'Sweden' })],
+  ['postal_address', withSettings({ postal_address: 'Storgatan 1' })],
   ['sample_content', { sampleItems: 0 }],
   ['testimonials', withSettings({ testimonials: [{ name: 'Eva', text: 'Good.', rating: 5 }] })],
   ['testimonials', withSettings({ testimonials: [] })],

@@ -34,6 +34,7 @@ export function setupSteps({
       done: LINKS.every((name) => settings[name] === '' || settings[name] !== DEFAULT_SETTINGS[name]),
     },
     { step: 'jurisdiction', done: settings.jurisdiction !== '' },
+    { step: 'postal_address', done: settings.postal_address !== '' },
     { step: 'sample_content', done: sampleItems === 0 },
     { step: 'testimonials', done: !settings.testimonials.some(isSampleTestimonial) },
     { step: 'mail', done: mailConfigured },

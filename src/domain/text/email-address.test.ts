@@ -39,10 +39,14 @@ test.each([
   `a@${'b.'.repeat(130)}de`,
   'a@1.2',
   'a@b.c',
+  `a@${'ü'.repeat(60)}.de`,
 ])('%s is none', (address) => {
   expect(isEmailAddress(address)).toBe(false)
 })
 
 test('one person is there once', () => {
-  expect(normalizeEmail(' Anna@Bu\u0308cher.Example ')).toBe('anna@bücher.example')
+  for (const written of [' Anna@Bu\u0308cher.Example ', 'anna@bücher.example', 'ANNA@XN--BCHER-KVA.example'])
+    expect(normalizeEmail(written)).toBe('anna@xn--bcher-kva.example')
+  expect(normalizeEmail('Åsa@example.com')).toBe('åsa@example.com')
+  expect(normalizeEmail(' No Address')).toBe('no address')
 })

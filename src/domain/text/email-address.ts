@@ -18,20 +18,33 @@ export function isEmailAddress(text: string): boolean {
   if (text.length > LONGEST_EMAIL || !SHAPE.test(text)) return false
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
+  const domain = toAsciiDomain(text.slice(at + 1))
   if (
+    domain === null ||
+    at + 1 + domain.length > LONGEST_EMAIL ||
     local.length > LONGEST_LOCAL_PART ||
     local.startsWith('.') ||
     local.endsWith('.') ||
     local.includes('..')
   )
     return false
-  return text
-    .slice(at + 1)
-    .split('.')
-    .every((label) => label.length <= LONGEST_LABEL)
+  return domain.split('.').every((label) => label.length <= LONGEST_LABEL)
 }
 
-/** The one form an address is kept in, so that one person is there once: trimmed, in small letters, composed. */
+/**
+ * The one form an address is kept in, so that one person is there once: trimmed, in small letters, composed, its domain
+ * as the net knows it (`bücher.example` is `xn--bcher-kva.example`). What is no address comes out as it is.
+ */
 export function normalizeEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
+  const plain = text.trim().normalize('NFC').toLowerCase()
+  if (!SHAPE.test(plain)) return plain
+  const at = plain.lastIndexOf('@')
+  const domain = toAsciiDomain(plain.slice(at + 1))
+  return domain === null ? plain : `${plain.slice(0, at)}@${domain}`
+}
+
+/** A domain in the letters DNS has (IDNA), or null when it cannot be written in them. */
+function toAsciiDomain(domain: string): string | null {
+  const url = `http://${domain}`
+  return URL.canParse(url) ? new URL(url).hostname : null
 }

@@ -3,6 +3,7 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, NOW } from '../../../tests/support/factories.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
+import { enqueueLetter } from '../store/outbox.ts'
 import { recordPageChange } from '../store/page-changes.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
@@ -20,6 +21,8 @@ async function leaveTraces(db: Store, articleId: number, age: number): Promise<v
   await recordPageChange(db, ['/blog'], before(age))
   const day = before(age).slice(0, 10)
   await countView(db, { kind: 'article', id: articleId, day, now: NOW, mark: 'somebody' })
+  await enqueueLetter(db, { kind: 'welcome', to: 'anna@example.com', data: {} }, before(age))
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
   await writeAuditEntry(db, {
     action: 'test',
     userType: 'anonymous',
@@ -31,7 +34,14 @@ async function leaveTraces(db: Store, articleId: number, age: number): Promise<v
 
 async function countTraces(db: Store): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of ['sessions', 'rate_limits', 'page_changes', 'view_marks', 'audit_log'] as const) {
+  for (const table of [
+    'sessions',
+    'rate_limits',
+    'page_changes',
+    'view_marks',
+    'audit_log',
+    'outbox',
+  ] as const) {
     const { count } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -57,6 +67,7 @@ describeStores((makeStore) => {
       page_changes: 1,
       view_marks: 1,
       audit_log: 2,
+      outbox: 2,
     })
     await cleanUp({ store: db, clock: () => new Date(now + HOUR), log: ignored })
     expect(await countTraces(db)).toMatchObject({ sessions: 1, rate_limits: 0 })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
+import { pruneOutbox } from '../store/outbox-pruning.ts'
 import { prunePageChanges } from '../store/page-changes.ts'
 import { pruneRateLimits } from '../store/rate-limits.ts'
 import { pruneSessions } from '../store/sessions.ts'
@@ -11,6 +12,8 @@ const EVERY_MS = HOUR
 /** A start has better things to do first. */
 const FIRST_AFTER_MS = MINUTE
 const AUDIT_LOG_KEPT_MS = 400 * DAY
+/** Longer than anybody asks what became of a letter. */
+const LETTERS_KEPT_MS = 180 * DAY
 /** Processes read page changes every second; one that slept longer forgets all its pages. */
 const PAGE_CHANGES_KEPT_MS = DAY
 
@@ -21,6 +24,7 @@ const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   // Marks are for one day in UTC; yesterday's are kept for clocks that differ.
   'view marks': (db, now) => pruneViewMarks(db, toTime(now - DAY).slice(0, 10)),
   'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
+  letters: (db, now) => pruneOutbox(db, toTime(now - LETTERS_KEPT_MS)),
   'page changes': (db, now) => prunePageChanges(db, toTime(now - PAGE_CHANGES_KEPT_MS)),
 }
 

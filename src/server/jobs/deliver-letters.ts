@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { isDeadAddress } from '../../domain/mail/dead-address.ts'
 import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { type Mail, MailRefused, type MailTransport } from '../mail/transport.ts'
@@ -9,12 +10,15 @@ import {
   claimLetters,
   nextLetterAt,
   releaseLetters,
+  renewClaim,
   reviveAbandoned,
   settleCancelled,
   settleFailed,
   settleSent,
 } from '../store/outbox.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
+import { bounceSubscriber } from '../store/subscribers.ts'
+import { inTransaction } from '../store/transaction.ts'
 
 export interface DeliveryOptions {
   store: Store
@@ -40,9 +44,12 @@ export interface LetterDelivery {
 }
 
 const INTERVAL_MS = 5 * SECOND
-const BATCH = 6
-/** Longer than any conversation with a mail server can last (see the transport's time limits). */
+const BATCH = 12
+/** As many as the transport holds connections. */
+const AT_ONCE = 3
+/** A living process says every minute that it still has its letters in hand. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
+const RENEW_MS = MINUTE
 /** While the server is away there is no use in asking for every letter. */
 const PAUSE_MS = 20 * SECOND
 const SETTLE_TRIES = 5
@@ -74,7 +81,11 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       const failure = toFailure(error)
       log.warn({ err: error, letter: letter.id, kind: letter.kind }, 'A letter was not taken')
       const outcome = decideAfterFailure(failure, letter.attempts, now())
-      await settleFailed(store, letter.id, claim, { outcome, reason: failure.reason, now: now() })
+      await inTransaction(store, async (transaction) => {
+        const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, failure, now: now() })
+        if (isOurs && letter.subscriber_id !== null && isDeadAddress(failure))
+          await bounceSubscriber(transaction, letter.subscriber_id, now())
+      })
       return failure.about === 'server' ? 'server' : 'other'
     }
     await persist(() => settleSent(store, letter.id, claim, now()))
@@ -85,29 +96,57 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     const due = await nextLetterAt(store)
     if (due === null || due > now()) return { sent: 0, more: false }
     const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
+    const renewing = setInterval(() => {
+      renewClaim(store, claim, now()).catch((error: unknown) =>
+        log.error({ err: error }, 'The letters in hand could not be kept'),
+      )
+    }, RENEW_MS)
+    try {
+      return await deliverClaimed(letters)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  /** The first goes alone: a server that is away is not asked for each of them. */
+  async function deliverClaimed(letters: readonly ClaimedLetter[]): Promise<{ sent: number; more: boolean }> {
+    const left = [...letters]
     let sent = 0
-    for (const [index, letter] of letters.entries()) {
-      const rest = letters.slice(index).map(({ id }) => id)
-      const { allowed, resetTime } = await takeFromLimit(store, 'letters', {
-        limit: pace,
-        windowMs: MINUTE,
-        now: clock().getTime(),
-      })
-      if (!allowed || stopped) {
-        await releaseLetters(store, claim, rest)
-        pausedUntil = Date.parse(resetTime)
-        return { sent, more: false }
+    let isHalted = false
+    async function deliverNext(): Promise<void> {
+      const letter = left.shift()
+      if (!letter) return
+      if (stopped || !(await takeTurn())) {
+        left.unshift(letter)
+        isHalted = true
+        return
       }
       const result = await deliverOne(letter)
       if (result === 'sent') sent++
-      if (result === 'server') {
-        // The rest of the batch would only learn the same.
-        await releaseLetters(store, claim, rest.slice(1))
-        pausedUntil = clock().getTime() + PAUSE_MS
-        return { sent, more: false }
-      }
+      if (result !== 'server') return
+      pausedUntil = clock().getTime() + PAUSE_MS
+      isHalted = true
     }
-    return { sent, more: letters.length > 0 }
+    async function deliverOnward(): Promise<void> {
+      while (!isHalted && left.length > 0) await deliverNext()
+    }
+    await deliverNext()
+    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverOnward))
+    await releaseLetters(
+      store,
+      claim,
+      left.map(({ id }) => id),
+    )
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    return { sent, more: !isHalted && letters.length > 0 }
+  }
+
+  /** One letter of the pace; false when the minute's are used up. */
+  async function takeTurn(): Promise<boolean> {
+    const limit = { limit: pace, windowMs: MINUTE, now: clock().getTime() }
+    const { allowed, resetTime } = await takeFromLimit(store, 'letters', limit)
+    if (!allowed) pausedUntil = Date.parse(resetTime)
+    return allowed
   }
 
   async function deliverDue(): Promise<number> {

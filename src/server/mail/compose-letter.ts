@@ -5,7 +5,7 @@ import { markLetterLinks } from '../../domain/newsletter/letter-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import { ARCHIVE_PATH, getCampaign } from '../store/campaigns.ts'
+import { ARCHIVE_PATH, readIssue } from '../store/campaigns.ts'
 import type { Store } from '../store/database.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
@@ -28,7 +28,7 @@ export interface ComposeOptions {
 interface Prepared {
   props: LetterProps
   replyTo?: string
-  /** Whose one-click unsubscribe it carries (RFC 8058); none for a confirmation, which is no list mail. */
+  /** Whose one-click unsubscribe it carries (RFC 8058): in all that comes after the confirmation, the goodbye too. */
   unsubscribe?: ListedSubscriber
 }
 
@@ -112,7 +112,8 @@ function prepareForSubscriber(
       if (!mayReceive(state, 'list')) return null
       return { props: { kind, first_name, plan_url, unsubscribe_url }, unsubscribe: subscriber }
     case 'goodbye':
-      return mayReceive(state, 'goodbye') ? { props: { kind, first_name, home_url: siteUrl } } : null
+      if (!mayReceive(state, 'goodbye')) return null
+      return { props: { kind, first_name, home_url: siteUrl }, unsubscribe: subscriber }
     default:
       return null
   }
@@ -123,7 +124,7 @@ async function prepareIssue(
   { store, siteUrl, links }: ComposeOptions,
   { kind, campaign_id, subscriber_id }: ClaimedLetter,
 ): Promise<Prepared | null> {
-  const campaign = campaign_id === null ? null : await getCampaign(store, campaign_id)
+  const campaign = campaign_id === null ? null : await readIssue(store, campaign_id)
   if (!campaign) return null
   const issue = {
     subject: campaign.subject,

@@ -47,7 +47,9 @@ export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOU
 }
 
 /** Where in the conversation a refusal is about the one letter; before it, it is about the server or the login. */
-const LETTER_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+const LETTER_COMMANDS = new Set(['MAIL FROM', 'DATA'])
+/** Found in the letter before anything was said to the server. */
+const OWN_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 
 function readFailure(error: unknown): DeliveryFailure {
   if (!(error instanceof Error))
@@ -58,6 +60,12 @@ function readFailure(error: unknown): DeliveryFailure {
   return {
     reason: answer.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON),
     status,
-    about: status !== null && LETTER_COMMANDS.has(command) ? 'letter' : 'server',
+    about: findSubject(error, command, status),
   }
+}
+
+function findSubject(error: Error, command: string, status: number | null): DeliveryFailure['about'] {
+  if (status === null) return 'code' in error && OWN_CODES.has(String(error.code)) ? 'letter' : 'server'
+  if (command === 'RCPT TO') return 'address'
+  return LETTER_COMMANDS.has(command) ? 'letter' : 'server'
 }

@@ -1,6 +1,7 @@
 import type { Article, ArticleSummary } from '../../domain/content/article.ts'
 import { LIST_LIMITS } from '../../domain/content/limits.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
+import { toPublicSettings } from '../../domain/site/settings.ts'
 import type { SiteReader } from '../../web/entry-server.tsx'
 import type { SiteQueries } from '../api/public/site-queries.ts'
 
@@ -11,7 +12,7 @@ import type { SiteQueries } from '../api/public/site-queries.ts'
 export function createStoreReader(queries: SiteQueries): SiteReader {
   const list = { limit: LIST_LIMITS.default, page: 1 }
   return {
-    settings: () => queries.settings(),
+    settings: async () => toPublicSettings(await queries.settings()),
     articles: async (query) => withoutCounts(await queries.articles({ ...list, ...query })),
     article: async (slug) => mapFound(await queries.article(slug), withoutMarkdown),
     recipes: async (query) => withoutCounts(await queries.recipes({ ...list, ...query })),

@@ -16,6 +16,7 @@ import type { WriteContext } from './write-context.ts'
 const COLUMNS = [
   ...(['id', 'subject', 'preview_text', 'slug', 'content', 'content_html', 'state'] as const),
   ...(['send_at', 'sent_at', 'clicks', 'created_at', 'updated_at'] as const),
+  ...(['forgotten_sent', 'forgotten_failed'] as const),
 ] as const
 
 /** Where the sent issues stand on the site. */
@@ -32,6 +33,19 @@ export type CampaignSave =
 export async function getCampaign(db: Store, id: number): Promise<Campaign | null> {
   const row = await db.selectFrom('campaigns').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toCampaign(db, row) : null
+}
+
+/** What the letters of an issue are made from; without its progress, which takes counting them all. */
+export async function readIssue(
+  db: Store,
+  id: number,
+): Promise<Pick<Campaign, 'subject' | 'preview_text' | 'slug' | 'content_html'> | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(['subject', 'preview_text', 'slug', 'content_html'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** All issues, the one changed last first. */
@@ -291,7 +305,10 @@ async function lockCampaign(transaction: Store, id: number): Promise<Campaign | 
 
 type Row = Pick<Selectable<Database['campaigns']>, (typeof COLUMNS)[number]>
 
-async function toCampaign(db: Store, { clicks, ...row }: Row): Promise<Campaign> {
+async function toCampaign(
+  db: Store,
+  { clicks, forgotten_sent, forgotten_failed, ...row }: Row,
+): Promise<Campaign> {
   const counts = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -304,9 +321,9 @@ async function toCampaign(db: Store, { clicks, ...row }: Row): Promise<Campaign>
   return {
     ...row,
     progress: {
-      total: of('waiting', 'sending', 'sent', 'failed'),
-      sent: of('sent'),
-      failed: of('failed'),
+      total: of('waiting', 'sending', 'sent', 'failed') + forgotten_sent + forgotten_failed,
+      sent: of('sent') + forgotten_sent,
+      failed: of('failed') + forgotten_failed,
       waiting: of('waiting', 'sending'),
       clicks,
     },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
-import type { FailedTry } from '../../domain/mail/delivery-rules.ts'
+import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { letterData } from './json-columns.ts'
@@ -101,6 +101,16 @@ export async function claimLetters(
   })
 }
 
+/** Says that the taker is alive and still has what it took: a slow server is no reason to send a letter twice. */
+export async function renewClaim(db: Store, claim: string, now: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_at: toStoredTime(now) })
+    .where('state', '=', 'sending')
+    .where('claim', '=', claim)
+    .execute()
+}
+
 /** Gives letters back untried: the server was gone before their turn came. */
 export async function releaseLetters(db: Store, claim: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -128,16 +138,21 @@ export async function settleCancelled(db: Store, id: number, claim: string): Pro
   await settle(db, id, claim, { state: 'cancelled', data: letterData.write({}) })
 }
 
-/** It was not taken; `outcome` says whether it is tried again. */
+/**
+ * It was not taken; `outcome` says whether it is tried again.
+ *
+ * @returns false when it was in other hands by then
+ */
 export async function settleFailed(
   db: Store,
   id: number,
   claim: string,
-  { outcome, reason, now }: { outcome: FailedTry; reason: string; now: string },
-): Promise<void> {
-  await settle(db, id, claim, {
+  { outcome, failure, now }: { outcome: FailedTry; failure: DeliveryFailure; now: string },
+): Promise<boolean> {
+  return settle(db, id, claim, {
     state: outcome.state,
-    last_error: reason,
+    last_error: failure.reason,
+    last_error_about: failure.about,
     last_error_at: toStoredTime(now),
     ...(outcome.state === 'waiting' ? { next_attempt_at: toStoredTime(outcome.next_attempt_at) } : {}),
   })
@@ -148,13 +163,14 @@ async function settle(
   id: number,
   claim: string,
   values: Partial<Selectable<Database['outbox']>>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ ...values, claim: null, claimed_at: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Takes back what a process held when it died; returns how many. Such a letter may go out a second time. */
@@ -199,16 +215,6 @@ export async function nextLetterAt(db: Store): Promise<string | null> {
     .limit(1)
     .executeTakeFirst()
   return row?.next_attempt_at ?? null
-}
-
-/** Removes what was settled before a time: addresses are not kept longer than needed. */
-export async function pruneOutbox(db: Store, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('state', 'in', ['sent', 'cancelled'] satisfies LetterState[])
-    .where('created_at', '<', toStoredTime(before))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
 }
 
 const LIST_COLUMNS = [
@@ -269,7 +275,10 @@ export async function listDeliveries(
   return found
 }
 
-/** When mail last went out, and what last went wrong with a letter that still waits or has failed. */
+/**
+ * When mail last went out, and what last went wrong with a letter that still waits or has failed; an address that is no
+ * more is no trouble of the mail server's.
+ */
 export async function readMailFacts(
   db: Store,
 ): Promise<{ last_sent_at: string | null; last_error: string | null; last_error_at: string | null }> {
@@ -282,6 +291,7 @@ export async function readMailFacts(
     .select(['last_error', 'last_error_at'])
     .where('state', 'in', ['waiting', 'failed'])
     .where('last_error', 'is not', null)
+    .where(({ or, eb }) => or([eb('last_error_about', 'is', null), eb('last_error_about', '!=', 'address')]))
     .orderBy('last_error_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
+import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
 
@@ -288,6 +289,8 @@ interface SubscribersTable {
   next_send_at: string | null
   confirmed_at: string | null
   unsubscribed_at: string | null
+  /** When a letter to her came back for good. */
+  bounced_at: Generated<string | null>
   /** Part of what her links are made from: a new one makes the old links worthless. */
   token_nonce: Generated<string>
   /** The day of the plan that comes next, 1 to 7; null when she is not on it. */
@@ -354,6 +357,8 @@ interface OutboxTable {
   sent_at: string | null
   last_error: string | null
   last_error_at: string | null
+  /** Null for what went wrong before this was noted. */
+  last_error_about: Generated<DeliveryFailure['about'] | null>
   created_at: string
 }
 
@@ -377,6 +382,9 @@ interface CampaignsTable {
   sent_at: string | null
   /** Visits its letters led to; nobody's name is kept with them. */
   clicks: number
+  /** Letters whose rows are gone from the outbox, by what became of them. */
+  forgotten_sent: Generated<number>
+  forgotten_failed: Generated<number>
   created_at: string
   updated_at: string
 }

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../domain/text/email-address.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'
+import { forgetLettersTo } from './outbox-pruning.ts'
 import type { Database, Store } from './schema.ts'
 import { readSecret } from './secrets.ts'
 import { toStoredTime } from './stored-time.ts'
@@ -14,7 +15,7 @@ import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = [
   ...(['id', 'email', 'first_name', 'state', 'source', 'tags', 'consent_at', 'consent_form'] as const),
-  ...(['consent_text_version', 'confirmed_at', 'unsubscribed_at', 'created_at'] as const),
+  ...(['consent_text_version', 'confirmed_at', 'unsubscribed_at', 'bounced_at', 'created_at'] as const),
 ] as const
 
 export interface SubscriberRequest {
@@ -110,6 +111,7 @@ export async function readGrowth(db: Store, moments: readonly string[]): Promise
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('confirmed_at', '<=', time)
       .where(({ or, eb }) => or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '>', time)]))
+      .where(({ or, eb }) => or([eb('bounced_at', 'is', null), eb('bounced_at', '>', time)]))
       .executeTakeFirstOrThrow()
     counts.push(count)
   }
@@ -135,7 +137,7 @@ export async function deleteSubscriber(
       .executeTakeFirst()
     if (!row) return false
     await suppress(transaction, hashEmail(row.email, secret), 'deleted', now)
-    await transaction.deleteFrom('outbox').where('subscriber_id', '=', id).execute()
+    await forgetLettersTo(transaction, id)
     await transaction.deleteFrom('subscribers').where('id', '=', id).execute()
     await writeAuditEntry(transaction, {
       ...actor,
@@ -231,12 +233,7 @@ export async function importSubscribers(
   })
 }
 
-async function suppress(
-  db: Store,
-  email_hash: string,
-  reason: 'unsubscribed' | 'deleted' | 'bounced',
-  now: string,
-): Promise<void> {
+async function suppress(db: Store, email_hash: string, reason: 'deleted', now: string): Promise<void> {
   await db
     .insertInto('suppressions')
     .values({ email_hash, reason, at: toStoredTime(now) })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanStanding } from '../../domain/newsletter/plan-schedule.ts'
 import {
+  bounce,
   confirm,
   type SubscribeDecision,
   type SubscriberStanding,
@@ -141,7 +142,14 @@ export async function confirmSubscriber(
   const time = toStoredTime(now)
   await transaction
     .updateTable('subscribers')
-    .set({ state, confirmed_at: time, unsubscribed_at: null, next_send_at: null, updated_at: time })
+    .set({
+      state,
+      confirmed_at: time,
+      unsubscribed_at: null,
+      bounced_at: null,
+      next_send_at: null,
+      updated_at: time,
+    })
     .where('id', '=', id)
     .execute()
   return { subscriber: { ...subscriber, state, next_send_at: null }, isNew }
@@ -165,6 +173,21 @@ export async function unsubscribeSubscriber(
     .where('id', '=', id)
     .execute()
   return { subscriber: { ...subscriber, state, plan_day: null, plan_due_at: null }, isNew }
+}
+
+/** Notes that letters to her come back for good, and takes her off the plan. Call it inside the transaction of its cause. */
+export async function bounceSubscriber(transaction: Store, id: number, now: string): Promise<void> {
+  await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
+  const subscriber = await getSubscriber(transaction, id)
+  if (!subscriber) return
+  const { state, isNew } = bounce(subscriber.state)
+  if (!isNew) return
+  const time = toStoredTime(now)
+  await transaction
+    .updateTable('subscribers')
+    .set({ state, bounced_at: time, plan_day: null, plan_due_at: null, updated_at: time })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

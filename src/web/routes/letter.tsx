@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { formatLongDate } from '../../domain/time/dates.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
-import { ArrowLink } from '../ui/arrow-link.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({
@@ -35,7 +36,13 @@ export function Component() {
         noindex={letter === null}
         publishedTime={letter?.sent_at ?? null}
       />
-      <ArrowLink href="/letters">All letters</ArrowLink>
+      <SiteLink
+        href="/letters"
+        className="type-small inline-flex min-h-11 items-center gap-2 justify-self-start"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All letters
+      </SiteLink>
       {missing && <h1 className="type-d2">This letter is not here</h1>}
       {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}
       {error && !data && (

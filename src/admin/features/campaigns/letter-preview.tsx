@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { readPostalLines } from '../../../domain/mail/postal-lines.ts'
 import type { LetterFields } from '../../../domain/newsletter/letter-start.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
+import { settingsQuery } from '../settings/settings-api.ts'
 
 /** A letter as a mail program shows it: a line in the inbox, and the sheet it opens as. */
 export function LetterPreview({ fields: { subject, preview_text, content } }: { fields: LetterFields }) {
   const { site_name, coach_name, tagline } = useSite()
+  const own = useQuery(settingsQuery())
+  const postal = readPostalLines(own.data?.postal_address ?? '')
   const title = subject.trim() || 'Your subject'
   return (
     <div className="mx-auto grid max-w-150 grid-cols-[minmax(0,1fr)] gap-4">
@@ -37,6 +42,11 @@ export function LetterPreview({ fields: { subject, preview_text, content } }: { 
           <p className="text-label text-on-pine-2">
             Here every reader finds why she gets this letter, and her own link to leave the list.
           </p>
+          {postal.map((line) => (
+            <p key={line} className="text-label text-on-pine-2">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
     </div>

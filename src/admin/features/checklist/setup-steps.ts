@@ -25,6 +25,11 @@ export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
     text: 'The terms of service need the country or state you work in.',
     link: { label: 'Complete the terms', href: '/admin/settings#legal' },
   },
+  postal_address: {
+    title: 'Say where paper mail reaches you',
+    text: 'The law in many countries wants a postal address in every newsletter. A post box will do.',
+    link: { label: 'Write your address', href: '/admin/settings#legal' },
+  },
   sample_content: {
     title: 'Remove the sample content',
     text: 'The sample articles and recipes show how things look. Take them away when yours are ready.',

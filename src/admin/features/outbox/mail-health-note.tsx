@@ -21,7 +21,10 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
           {transport === 'smtp' ? 'The mail server said: ' : 'The reason: '}
           {last_error}
         </p>
-        <p>Nothing is lost: letters keep waiting and are tried again by themselves for two days.</p>
+        <p>
+          Nothing is lost: letters that were put off are tried again by themselves for two days, and those
+          that were refused stay here until you try them again.
+        </p>
       </Note>
     )
   }

@@ -16,6 +16,14 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         whenEmpty: 'Empty, so the terms speak of the place where you work.',
       },
       {
+        kind: 'text',
+        key: 'postal_address',
+        label: 'Postal address',
+        help: 'Stands at the end of your newsletters, as the law in many countries wants, and nowhere on the site.',
+        pages: ['letters'],
+        whenEmpty: 'Empty, so your letters name no address. A post box will do.',
+      },
+      {
         kind: 'line',
         key: 'newsletter_provider',
         label: 'Who sends the newsletter',

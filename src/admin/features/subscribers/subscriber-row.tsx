@@ -53,10 +53,11 @@ export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
 }
 
 function whenOf(
-  { state, confirmed_at, unsubscribed_at, created_at }: ListedSubscriberEntry,
+  { state, confirmed_at, unsubscribed_at, bounced_at, created_at }: ListedSubscriberEntry,
   day: (iso: string) => string,
 ): string {
   if (state === 'unsubscribed' && unsubscribed_at) return `Left on ${day(unsubscribed_at)}`
+  if (state === 'bounced' && bounced_at) return `Letters come back since ${day(bounced_at)}`
   if (state === 'pending') return `Asked on ${day(created_at)}`
   return `Since ${day(confirmed_at ?? created_at)}`
 }

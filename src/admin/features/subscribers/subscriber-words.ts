@@ -32,5 +32,6 @@ export const REFUSAL_WORDS: Record<ImportRefusal, string> = {
   not_an_address: 'This is no e-mail address',
   already_there: 'Is on your list already',
   has_left: 'Has left your list, and is not brought back',
+  not_reachable: 'Letters to this address came back',
   twice: 'Stands in this list twice',
 }

@@ -4,42 +4,29 @@ import { Failure } from '../../../domain/errors.ts'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
 import { planPageSchema } from '../../../domain/newsletter/plan-page.ts'
 import { missDay, type PlanStanding, startPlan } from '../../../domain/newsletter/plan-schedule.ts'
-import { findByToken } from '../../mail/find-by-token.ts'
-import type { LinkPurpose } from '../../mail/subscriber-links.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
-import {
-  confirmSubscriber,
-  type ListedSubscriber,
-  movePlan,
-  unsubscribeSubscriber,
-} from '../../store/subscribers.ts'
+import { confirmSubscriber, type ListedSubscriber, movePlan } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { errorAnswer } from '../public/schemas.ts'
-
-const LONGEST_TOKEN = 100
-const tokenField = z.string('The link is not complete').max(LONGEST_TOKEN, 'The link is not complete')
-const tokenBody = z.object({ token: tokenField }, 'The link is not complete')
+import { LEFT, leaveList, leftAnswer } from './leave-list.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
+import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
 
 const confirmed = z
   .object({ success: z.literal(true), message: z.string(), plan_url: z.string().nullable() })
   .meta({ id: 'Confirmed' })
-const left = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Unsubscribed' })
 const putOff = z.object({
   success: z.literal(true),
   message: z.string(),
   next_letter_at: z.iso.datetime().nullable(),
 })
-const refused = errorAnswer.extend({ success: z.literal(false) })
 
 const CONFIRMED = 'You are on the list. Welcome!'
-const LEFT = 'You are off the list. No more letters will come.'
 const PUT_OFF = 'The rest of the plan waits one morning longer for you.'
 const NOTHING_TO_PUT_OFF = 'All letters of the plan have come. Every day of it stays here for you.'
-/** The same whether it is wrong, old, or the address has been deleted. */
-const BAD_LINK = 'This link does not work any more. Please sign up once more to get a new one.'
 
 /** What the links in letters lead to: pages whose buttons post here (contract §3: no GET changes anything). */
 export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
@@ -52,8 +39,8 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       schema: {
         tags,
         summary: 'Confirm a subscription with the token of its letter',
-        body: tokenBody,
-        response: { 200: confirmed, 400: refused },
+        body: tokenSchema,
+        response: { 200: confirmed, 400: linkRefused },
       },
     },
     async (request, reply) => {
@@ -92,8 +79,8 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       schema: {
         tags,
         summary: 'Put the rest of the 7-day plan off by one morning',
-        body: tokenBody,
-        response: { 200: putOff, 400: refused },
+        body: tokenSchema,
+        response: { 200: putOff, 400: linkRefused },
       },
     },
     async (request, reply) => {
@@ -122,7 +109,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       schema: {
         tags,
         summary: 'The 7-day plan, for those whose letter holds its link',
-        querystring: tokenBody,
+        querystring: tokenSchema,
         response: { 200: planPageSchema, 404: errorAnswer },
       },
     },
@@ -140,12 +127,12 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       schema: {
         tags,
         summary: 'Leave the newsletter with the token of any letter',
-        body: tokenBody,
-        response: { 200: left, 400: refused },
+        body: tokenSchema,
+        response: { 200: leftAnswer, 400: linkRefused },
       },
     },
     async (request, reply) => {
-      await unsubscribe(options, request.body.token)
+      await leaveList(options, request.body.token)
       reply.header('cache-control', 'no-store')
       if (isFormPost(request)) {
         return sendFormAnswer(reply, {
@@ -159,38 +146,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     },
   )
 
-  app.post(
-    '/newsletter/unsubscribe/one-click',
-    {
-      config: { allowCrossSite: true },
-      schema: {
-        tags,
-        summary: 'One-click unsubscribe for mail programs (RFC 8058)',
-        querystring: tokenBody,
-        response: { 200: left, 400: refused },
-      },
-    },
-    async (request, reply) => {
-      await unsubscribe(options, request.query.token)
-      reply.header('cache-control', 'no-store')
-      return { success: true as const, message: LEFT }
-    },
-  )
-}
-
-/**
- * Whom a link belongs to.
- *
- * @throws Failure `invalid` in one and the same way for every link that does not work
- */
-async function readLink(
-  { store, tokens }: ApiOptions,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<ListedSubscriber> {
-  const subscriber = await findByToken(store, tokens, purpose, token)
-  if (!subscriber) throw new Failure('invalid', BAD_LINK)
-  return subscriber
+  await app.register(oneClickRoutes, options)
 }
 
 /** What follows from being on the list: the welcome, and the plan where it was asked for. */
@@ -202,16 +158,4 @@ async function greet(
 ): Promise<void> {
   if (tags.includes(PLAN_TAG)) await movePlan(transaction, id, () => plan)
   await enqueueLetter(transaction, { kind: 'welcome', to: email, data: {}, subscriber_id: id }, now)
-}
-
-async function unsubscribe(options: ApiOptions, token: string): Promise<void> {
-  const { id } = await readLink(options, 'unsubscribe', token)
-  const now = options.clock().toISOString()
-  await inTransaction(options.store, async (transaction) => {
-    const result = await unsubscribeSubscriber(transaction, id, now)
-    if (!result?.isNew) return
-    const { email } = result.subscriber
-    await enqueueLetter(transaction, { kind: 'goodbye', to: email, data: {}, subscriber_id: id }, now)
-  })
-  options.kickDelivery()
 }

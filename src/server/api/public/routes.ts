@@ -7,7 +7,7 @@ import { recipeSchema, recipeSummarySchema } from '../../../domain/content/recip
 import { searchAnswerSchema } from '../../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../../domain/content/sitemap.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { siteSettingsSchema } from '../../../domain/site/settings.ts'
+import { siteSettingsSchema, toPublicSettings } from '../../../domain/site/settings.ts'
 import type { ApiOptions } from '../api.ts'
 import {
   articleListQuery,
@@ -122,7 +122,7 @@ export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         response: { 200: siteSettingsSchema },
       },
     },
-    () => queries.settings(),
+    async () => toPublicSettings(await queries.settings()),
   )
 
   app.get(

@@ -33,6 +33,7 @@ export function writeAlreadySubscribed(
     ),
     text: [greeting, news, next.words, `${next.button}:\n${next.url}`],
     reason: becauseSubscribed(site),
+    is_list_mail: true,
     unsubscribe_url,
   }
 }

@@ -1,5 +1,7 @@
 import { Link, Section, Text } from '@react-email/components'
+import { Fragment } from 'react'
 import type { LetterSite } from '../../../domain/mail/letter-props.ts'
+import { readPostalLines } from '../../../domain/mail/postal-lines.ts'
 import type { Letter } from './letter.ts'
 import { paint } from './paint.ts'
 import { DISPLAY, TEXT } from './styles.ts'
@@ -7,6 +9,7 @@ import { DISPLAY, TEXT } from './styles.ts'
 /** The pine paper at the bottom: who writes, why she gets it, and how she leaves. */
 export function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
   const { settings, site_url } = site
+  const postal = letter.is_list_mail ? readPostalLines(settings.postal_address) : []
   const links = [
     ...(letter.unsubscribe_url ? [{ words: 'Unsubscribe', href: letter.unsubscribe_url }] : []),
     { words: 'Privacy policy', href: `${site_url}/privacy-policy` },
@@ -40,6 +43,16 @@ export function Closing({ letter, site }: { letter: Letter; site: LetterSite }) 
             <Text {...paint({ text: 'on-pine-2' }, { margin: '18px 0 0', font: `13px/20px ${TEXT}` })}>
               {letter.reason}
             </Text>
+            {postal.length > 0 && (
+              <Text {...paint({ text: 'on-pine-2' }, { margin: '12px 0 0', font: `13px/20px ${TEXT}` })}>
+                {postal.map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))}
+              </Text>
+            )}
             <Section style={{ paddingTop: 12 }}>
               {links.map(({ words, href }) => (
                 <Link

@@ -1,16 +1,19 @@
 import type { LetterSite } from '../../../domain/mail/letter-props.ts'
+import { readPostalLines } from '../../../domain/mail/postal-lines.ts'
 import type { Letter } from './letter.ts'
 
 /** A letter for those who read plain text, its footer included. */
 export function writeLetterText(letter: Letter, { settings, site_url }: LetterSite): string {
   const { text, reason, unsubscribe_url } = letter
   const sender = [settings.site_name, settings.tagline].filter(Boolean).join(' · ')
+  const postal = letter.is_list_mail ? readPostalLines(settings.postal_address) : []
   const footer = [
     '----',
     sender,
     site_url,
     '',
     reason,
+    ...(postal.length > 0 ? ['', ...postal] : []),
     ...(unsubscribe_url ? ['', `Unsubscribe: ${unsubscribe_url}`] : []),
     '',
     `Privacy policy: ${site_url}/privacy-policy`,

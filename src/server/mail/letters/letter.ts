@@ -15,6 +15,8 @@ export interface Letter {
   text: string[]
   /** Why she gets it, in a sentence or two. */
   reason: string
+  /** True for letters of the list, which have to name a postal address. */
+  is_list_mail?: boolean
   /** Her link to leave the list; none where she is on no list. */
   unsubscribe_url?: string
 }

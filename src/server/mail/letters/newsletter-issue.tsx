@@ -40,6 +40,7 @@ function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter
   return {
     subject: toSubject(issue.subject),
     preheader: toOneLine(issue.preview_text) || textFromHtml(issue.body_html),
+    is_list_mail: true,
     field: 'mist',
     title,
     body: (

@@ -66,6 +66,7 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
       CARE,
     ],
     reason: becauseSubscribed(site),
+    is_list_mail: true,
     unsubscribe_url,
   }
 }

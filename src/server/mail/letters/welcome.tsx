@@ -34,6 +34,7 @@ export function writeWelcome(
     ),
     text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, coach],
     reason: becauseSubscribed(site),
+    is_list_mail: true,
     unsubscribe_url,
   }
 }

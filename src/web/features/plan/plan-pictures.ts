@@ -1,8 +1,8 @@
 import day6 from '../../../../content/illustrations/balance-stand.svg'
 import day7 from '../../../../content/illustrations/community.svg'
 import day4 from '../../../../content/illustrations/dance-workout.svg'
+import day2 from '../../../../content/illustrations/lunge.svg'
 import day1 from '../../../../content/illustrations/morning-routine.svg'
-import day2 from '../../../../content/illustrations/strength.svg'
 import day5 from '../../../../content/illustrations/walk-outdoors.svg'
 import day3 from '../../../../content/illustrations/yoga-mobility.svg'
 

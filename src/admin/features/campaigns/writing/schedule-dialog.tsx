@@ -5,6 +5,7 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { countPeople } from '../campaign-words.ts'
+import { PostalNote } from '../postal-note.tsx'
 
 interface ScheduleDialogProps {
   open: boolean
@@ -72,6 +73,7 @@ function ScheduleForm({ recipients, isBusy, onSchedule, onClose }: Omit<Schedule
           It goes to everybody on your list by then: {countPeople(recipients)} today. You can take it back
           until it goes out.
         </p>
+        <PostalNote />
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
         <Button look="quiet" size="small" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { countPeople, nameCampaign } from '../campaign-words.ts'
+import { PostalNote } from '../postal-note.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { useSending } from './use-sending.ts'
 
@@ -34,6 +35,7 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
           “{answer && nameCampaign(answer.campaign)}” goes out to everybody on your list, and stands on your
           site from then on. Once it is on its way it cannot be taken back.
         </p>
+        <PostalNote />
       </ConfirmDialog>
       <ScheduleDialog
         open={step?.kind === 'schedule'}

@@ -12,6 +12,7 @@ const COLUMNS = [
   'consent_form',
   'confirmed_at',
   'unsubscribed_at',
+  'bounced_at',
 ] as const
 const PIECE = 500
 

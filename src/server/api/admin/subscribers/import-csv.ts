@@ -8,6 +8,7 @@ import type {
 } from '../../../../domain/admin/subscribers.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
+import type { SubscriberState } from '../../../../domain/newsletter/subscriber.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
 import type { Store } from '../../../store/database.ts'
@@ -18,6 +19,14 @@ import {
 } from '../../../store/subscriber-list.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 
+/** Why an address that is known already is left out. */
+const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
+  active: 'already_there',
+  pending: 'already_there',
+  unsubscribed: 'has_left',
+  suppressed: 'has_left',
+  bounced: 'not_reachable',
+}
 const MOST_LINES = 20_000
 const MOST_TOLD = 200
 const EMAIL_HEADINGS = /^(e-?mail( address)?|address)$/i
@@ -52,7 +61,7 @@ export async function importCsv(
   for (const [email, standing] of known) {
     const line = wanted.get(email)?.line ?? 0
     wanted.delete(email)
-    refuse(line, email, standing === 'active' || standing === 'pending' ? 'already_there' : 'has_left')
+    refuse(line, email, KNOWN_REFUSALS[standing])
   }
   const subscribers = [...wanted.values()].map(({ subscriber }) => subscriber)
   const added = dry_run

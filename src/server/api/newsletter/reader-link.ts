@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import { findByToken } from '../../mail/find-by-token.ts'
+import type { LinkPurpose } from '../../mail/subscriber-links.ts'
+import type { ListedSubscriber } from '../../store/subscribers.ts'
+import type { ApiOptions } from '../api.ts'
+import { errorAnswer } from '../public/schemas.ts'
+
+const LONGEST_TOKEN = 100
+const INCOMPLETE = 'The link is not complete'
+
+/** The secret part of a link in a letter, as it comes back. */
+export const tokenSchema = z.object(
+  { token: z.string(INCOMPLETE).max(LONGEST_TOKEN, INCOMPLETE) },
+  INCOMPLETE,
+)
+export const linkRefused = errorAnswer.extend({ success: z.literal(false) })
+
+/** The same whether it is wrong, old, or the address has been deleted. */
+export const BAD_LINK = 'This link does not work any more. Please sign up once more to get a new one.'
+
+/**
+ * Whom a link belongs to.
+ *
+ * @throws Failure `invalid` in one and the same way for every link that does not work
+ */
+export async function readLink(
+  { store, tokens }: ApiOptions,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<ListedSubscriber> {
+  const subscriber = await findByToken(store, tokens, purpose, token)
+  if (!subscriber) throw new Failure('invalid', BAD_LINK)
+  return subscriber
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { logIn } from '../support/login.ts'
+import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+let mailServer: TestMailServer
+let app: TestApp
+let cookie: string
+
+beforeEach(async () => {
+  mailServer = await openMailServer()
+  app = await openTestApp({ environment: { MAIL_URL: mailServer.url } })
+  cookie = await logIn(app)
+})
+afterEach(async () => {
+  await app.close()
+  await mailServer.close()
+})
+
+const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  app.server.inject({ method, url: `/api/admin${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
+const takeIn = (csv: string, dry_run = false) =>
+  ask('POST', '/subscribers/import', { csv, consent: true, dry_run })
+const post = (url: string, payload: object) => app.server.inject({ method: 'POST', url, payload })
+
+async function sendIssue(subject: string) {
+  const { id } = (await ask('POST', '/campaigns', { subject, content: 'Hello' })).json()
+  await ask('POST', `/campaigns/${id}/send`, {})
+  return waitUntil(async () => {
+    const { campaign, recipients } = (await ask('GET', `/campaigns/${id}`)).json()
+    return campaign.progress.waiting === 0 ? { progress: campaign.progress, recipients } : null
+  })
+}
+
+async function readStates(): Promise<Record<string, string>> {
+  const { subscribers } = (await ask('GET', '/subscribers')).json()
+  return Object.fromEntries(
+    subscribers.map(({ email, state }: { email: string; state: string }) => [email, state]),
+  )
+}
+
+test('an address that is no more gets nothing further, is shown so, and may ask again', async () => {
+  await takeIn('anna@example.com\nbea@example.com')
+  mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
+  expect(await sendIssue('First')).toMatchObject({
+    progress: { total: 2, sent: 1, failed: 1 },
+    recipients: 1,
+  })
+  expect(await readStates()).toEqual({ 'anna@example.com': 'bounced', 'bea@example.com': 'active' })
+  const list = (await ask('GET', '/subscribers?state=bounced')).json()
+  expect(list).toMatchObject({
+    total: 1,
+    counts: { active: 1, bounced: 1 },
+    subscribers: [{ email: 'anna@example.com', bounced_at: app.clock().toISOString() }],
+  })
+  expect(list.growth.at(-1)).toMatchObject({ active: 1 })
+  expect(await sendIssue('Second')).toMatchObject({ progress: { total: 1, sent: 1 } })
+  expect((await takeIn('anna@example.com', true)).json()).toEqual({
+    added: 0,
+    dry_run: true,
+    refused: [{ line: 1, text: 'anna@example.com', reason: 'not_reachable' }],
+  })
+
+  // A letter tried again by hand goes nowhere while she is not reachable.
+  const [failed] = (await ask('GET', '/outbox?state=failed')).json().letters
+  await ask('POST', `/outbox/${failed.id}/retry`)
+  await waitUntil(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))
+
+  mailServer.letters.length = 0
+  await post('/api/newsletter/subscribe', { email: 'anna@example.com', referralSource: 'footer' })
+  const text = await waitUntil(async () => mailServer.letters[0]?.mail.text ?? null)
+  const token = /newsletter\/confirm\?token=(\S+)/.exec(text)?.[1]
+  expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(200)
+  expect(await readStates()).toMatchObject({ 'anna@example.com': 'active' })
+  expect((await ask('GET', '/subscribers')).json().growth.at(-1)).toMatchObject({ active: 2 })
+})
+
+test('a server that refuses us, and not her, leaves her on the list', async () => {
+  await takeIn('anna@example.com')
+  mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.7.1 Blocked for policy', at: 'RCPT' })
+  expect(await sendIssue('First')).toMatchObject({ progress: { failed: 1 } })
+  mailServer.troubles.push({ kind: 'refuse', status: 554, text: '5.6.0 Too ugly', at: 'DATA' })
+  expect(await sendIssue('Second')).toMatchObject({ progress: { failed: 1 } })
+  expect(await readStates()).toEqual({ 'anna@example.com': 'active' })
+})
+
+test('no list from elsewhere brings back who has left or was deleted, and the look before says so', async () => {
+  await takeIn('anna@example.com\nbea@example.com')
+  await sendIssue('First')
+  const toAnna = mailServer.letters.find(({ to }) => to[0] === 'anna@example.com')
+  const token = /newsletter\/unsubscribe\?token=(\S+)/.exec(toAnna?.mail.text ?? '')?.[1]
+  expect((await post('/api/newsletter/unsubscribe', { token })).statusCode).toBe(200)
+  const { subscribers } = (await ask('GET', '/subscribers?q=bea')).json()
+  await ask('DELETE', `/subscribers/${subscribers[0].id}`)
+
+  const csv = 'name,email\nAnna,ANNA@Example.com\nBea,bea@example.com\nCia,cia@example.com'
+  const refused = [
+    { line: 2, text: 'anna@example.com', reason: 'has_left' },
+    { line: 3, text: 'bea@example.com', reason: 'has_left' },
+  ]
+  expect((await takeIn(csv, true)).json()).toEqual({ added: 1, dry_run: true, refused })
+  expect((await takeIn(csv)).json()).toEqual({ added: 1, dry_run: false, refused })
+  expect(await readStates()).toEqual({ 'anna@example.com': 'unsubscribed', 'cia@example.com': 'active' })
+  mailServer.letters.length = 0
+  await sendIssue('Second')
+  expect(mailServer.letters.filter(({ mail }) => mail.subject === 'Second').map(({ to }) => to[0])).toEqual([
+    'cia@example.com',
+  ])
+})

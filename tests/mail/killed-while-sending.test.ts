@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
+import type { Store } from '../../src/server/store/schema.ts'
+import { type DatabaseKind, storeMaker } from '../support/databases.ts'
+import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const WITHIN_MS = 20_000
+
+/** One site, killed and started again over the same store, and the mail server that counts its letters. */
+async function openScene(place: StoreOptions) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-killed-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const store = { ...place, ...(place.databaseUrl === null ? { dataDir } : {}) }
+  const server = await openMailServer()
+  onTestFinished(() => server.close())
+  let site: RunningSite
+  let written = 0
+
+  async function inStore<T>(work: (db: Store) => Promise<T>): Promise<T> {
+    const opened = await openStore(store)
+    try {
+      return await work(opened.db)
+    } finally {
+      await opened.close()
+    }
+  }
+  return {
+    server,
+    async start(environment: Record<string, string> = {}) {
+      site = await startSite({
+        SEED: 'none',
+        DATA_DIR: dataDir,
+        MAIL_URL: server.url,
+        MAIL_PER_MINUTE: '1000',
+        TRUST_PROXY: '1',
+        ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+        ...environment,
+      })
+      onTestFinished(() => {
+        site.process.kill('SIGKILL')
+      })
+    },
+    /** Two letters are due from here on: to the coach, and to this sender. */
+    async write(): Promise<string> {
+      const sender = `sender${++written}@example.com`
+      const answer = await fetch(`${site.url}/api/contact`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          // One visitor may not write as often as this.
+          'x-forwarded-for': `10.0.0.${written}`,
+        },
+        body: JSON.stringify({
+          firstName: 'Anna',
+          lastName: 'Berg',
+          email: sender,
+          subject: sender,
+          message: 'Is there a place left on Friday?',
+        }),
+      })
+      expect(answer.status, await answer.text()).toBe(200)
+      return sender
+    },
+    killNow: () => {
+      site.process.kill('SIGKILL')
+    },
+    async dead() {
+      if (site.process.exitCode === null && site.process.signalCode === null)
+        await new Promise((resolve) => site.process.once('exit', resolve))
+    },
+    states: () =>
+      inStore((db) => db.selectFrom('outbox').select(['recipient', 'state']).orderBy('id').execute()),
+    /** The minutes pass after which what a dead process held counts as abandoned. */
+    letMinutesPass: () =>
+      inStore(async (db) => {
+        await db
+          .updateTable('outbox')
+          .set({ claimed_at: '2026-01-01T00:00:00.000Z' })
+          .where('state', '=', 'sending')
+          .execute()
+      }),
+  }
+}
+
+/** How often the letters of one message arrived: to the coach, to its sender. */
+function countLetters({ letters }: TestMailServer, sender: string): [toCoach: number, toSender: number] {
+  const toCoach = letters.filter(({ mail }) => mail.subject?.endsWith(sender)).length
+  return [toCoach, letters.filter(({ to }) => to[0] === sender).length]
+}
+
+// The steps are the same on both; the long form walks them on PostgreSQL too.
+const KINDS: DatabaseKind[] = process.env.LONG === '1' ? ['sqlite', 'postgres'] : ['sqlite']
+
+describe.each(KINDS)('on %s', (kind) => {
+  const makeStore = storeMaker(kind)
+  test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', {
+    timeout: 120_000,
+  }, async () => {
+    const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))
+    const { server } = scene
+    const arrived = (sender: string) =>
+      waitUntil(
+        async () => (countLetters(server, sender).every((count) => count > 0) ? true : null),
+        WITHIN_MS,
+      )
+    const settled = () =>
+      waitUntil(
+        async () => ((await scene.states()).every(({ state }) => state === 'sent') ? true : null),
+        WITHIN_MS,
+      )
+    const killAndStart = async () => {
+      scene.killNow()
+      await scene.dead()
+      await scene.letMinutesPass()
+      await scene.start()
+    }
+
+    // Before the claim: the pace lets one letter out, the other waits.
+    await scene.start({ MAIL_PER_MINUTE: '1' })
+    const unclaimed = await scene.write()
+    await waitUntil(
+      async () => ((await scene.states()).map(({ state }) => state).join() === 'sent,waiting' ? true : null),
+      WITHIN_MS,
+    )
+    await killAndStart()
+    await arrived(unclaimed)
+    expect(countLetters(server, unclaimed)).toEqual([1, 1])
+
+    // Claimed, and in the middle of the conversation.
+    server.troubles.push({ kind: 'hold', at: 'RCPT' })
+    const claimed = await scene.write()
+    await waitUntil(async () => (server.held() === 1 ? true : null), WITHIN_MS)
+    expect(countLetters(server, claimed)).toEqual([0, 0])
+    await killAndStart()
+    await arrived(claimed)
+    expect(countLetters(server, claimed)).toEqual([1, 1])
+
+    // The server has the letter, we have no answer: SMTP's own doubt, so that it comes again under the same id.
+    server.troubles.push({ kind: 'hold', at: 'DATA' })
+    const unanswered = await scene.write()
+    await waitUntil(async () => (server.held() === 2 ? true : null), WITHIN_MS)
+    await killAndStart()
+    await arrived(unanswered)
+    await settled()
+    expect(countLetters(server, unanswered)).toEqual([2, 1])
+    const twice = server.letters.filter(({ mail }) => mail.subject?.endsWith(unanswered))
+    expect(new Set(twice.map(({ mail }) => mail.messageId)).size).toBe(1)
+
+    // Answered, and killed before or while that is written down: at most once more.
+    server.onceTaken(scene.killNow)
+    const answered = await scene.write()
+    await scene.dead()
+    await killAndStart()
+    await arrived(answered)
+    await settled()
+    const [toCoach, toSender] = countLetters(server, answered)
+    expect([1, 2]).toContain(toCoach)
+    expect(toSender).toBe(1)
+
+    // What was written down as sent before a kill, beginning with the first, never went out again.
+    for (const sender of [unclaimed, claimed]) expect(countLetters(server, sender)).toEqual([1, 1])
+    expect(countLetters(server, unanswered)).toEqual([2, 1])
+  })
+})
