@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) })
   const requests = watchRequests(app.server)
   const cache = new PageCache({ maxEntries: maxCachedPages })
-  const changes = new SiteChanges({ store: store.db, cache, log: app.log })
+  const changes = new SiteChanges({ store: store.db, cache, log: app.log, clock })
   const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
   const planDays = await readPlan(join(root, 'content/plan'))
   const queries = createSiteQueries({ store: store.db, clock, tokens, planDays })
