@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { mkdirSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from '../domain/time/durations.ts'
@@ -73,6 +73,8 @@ async function main(): Promise<void> {
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })
   else console.log(lines)
+  // The next start finds the code compiled, also when this process is killed.
+  setImmediate(flushCompileCache)
 }
 
 /** @throws ConfigError when nothing can be written there */

@@ -49,7 +49,7 @@ function openDelivery(
 ) {
   const delivery = createLetterDelivery({
     store,
-    transport: { send, close: () => undefined },
+    transport: { kind: 'smtp', send, close: () => undefined },
     compose: async ({ id, to }) => ({
       messageId: `<${id}@site.example>`,
       from: 'maya@site.example',

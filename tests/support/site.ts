@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findFreePort } from './free-port.ts'
 
 /** The real product as a process of its own, on loopback, with a data folder of its own. */
@@ -27,6 +27,7 @@ export interface StartingSite extends RunningSite {
   ready: Promise<void>
 }
 
+const ROOT = resolve(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 30_000
 
 /**
@@ -55,6 +56,8 @@ export async function spawnSite(
   const child = spawn(command, parts, {
     env: {
       PATH: process.env.PATH,
+      // As `npm start` does; it halves the start, of which the tests do many.
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
       PORT: String(port),
       HOST: '127.0.0.1',
       SITE_URL: `http://127.0.0.1:${port}`,
