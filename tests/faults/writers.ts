@@ -49,6 +49,10 @@ export function countAcknowledged({ messages, subscribers, saves, pictures }: Ac
   return messages.size + subscribers.size + [...saves.values()].reduce((a, b) => a + b, 0) + pictures.size
 }
 
+export function hasEveryKind({ messages, subscribers, saves, pictures }: Acknowledged): boolean {
+  return messages.size > 0 && subscribers.size > 0 && saves.size > 0 && pictures.size > 0
+}
+
 /** Visitors and the coach, all at once and each without pause unless told: messages, sign-ups, saves and uploads. */
 export function startWriters({
   url,
