@@ -40,6 +40,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A benchmark that is broken off leaves nothing running.
+  process.once('exit', () => launcher.kill('SIGTERM'))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
   const ended = new Promise<void>((done) => launcher.once('exit', () => done()))
   await new Promise<void>((done, fail) => {
     launcher.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready on ') && done())
