@@ -9,8 +9,9 @@ export default defineConfig({
       'tests/http/**/*.test.ts',
       'tests/mail/**/*.test.ts',
       'tests/process/**/*.test.ts',
-      // Things broken on purpose take minutes: `npm run test:long`.
-      ...(process.env.LONG ? ['tests/faults/**/*.test.ts'] : []),
+      // Things broken on purpose, shortly; `npm run test:long` does it at length.
+      'tests/faults/**/*.test.ts',
+      'tests/proxy/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.ts'],
     // Most of a test's time is waiting for a disk, a process or a password's hash.

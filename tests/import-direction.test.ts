@@ -46,3 +46,18 @@ test('only config.ts reads the environment', () => {
   )
   expect(readers.map((file) => relative(SRC, file))).toEqual(['server/config.ts'])
 })
+
+test('the server reads the clock where it starts, and compares with the times of files; all else is told the time', () => {
+  const readers = sourceFiles().filter(
+    (file) =>
+      /src\/(server|domain)\//.test(file) &&
+      /Date\.now\(\)|new Date\(\)/.test(readFileSync(file, 'utf8')) &&
+      !/\.test\.tsx?$/.test(file),
+  )
+  expect(readers.map((file) => relative(SRC, file)).sort()).toEqual([
+    'server/app.ts',
+    'server/backup/work-folder.ts',
+    'server/main.ts',
+    'server/media/folder-store.ts',
+  ])
+})

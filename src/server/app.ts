@@ -76,6 +76,8 @@ export interface App {
   drain(): void
   /** Resolves when nobody waits for an answer any more, or the time is over. */
   whenIdle(withinMs: number): Promise<void>
+  /** Takes no new connections, and lets those that are open end with an answer, for so long. */
+  hangUp(withinMs: number): Promise<void>
   /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes. */
   warmPictures(): void
 }
@@ -117,6 +119,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: MEGABYTE,
     genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
+    // Who was still let in is still answered.
+    return503OnClosing: false,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
     connectionTimeout: CONNECTION_LIMITS.connectionTimeout,
     keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
@@ -135,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) })
   const requests = watchRequests(app.server)
   const cache = new PageCache({ maxEntries: maxCachedPages })
-  const changes = new SiteChanges({ store: store.db, cache, log: app.log })
+  const changes = new SiteChanges({ store: store.db, cache, log: app.log, clock })
   const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
   const planDays = await readPlan(join(root, 'content/plan'))
   const queries = createSiteQueries({ store: store.db, clock, tokens, planDays })
@@ -319,6 +323,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       requests.drain()
     },
     whenIdle: requests.whenIdle,
+    hangUp: requests.hangUp,
     warmPictures: () => {
       const listShown = () =>
         listShownPictures(store.db, { now: clock().toISOString(), limit: MOST_WARM_PICTURES })

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { mkdirSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from '../domain/time/durations.ts'
@@ -20,7 +20,9 @@ import { migrate } from './store/migrate.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Together under the 10 seconds the contract allows between SIGTERM and the end. */
-const DRAIN_LIMIT_MS = 7 * SECOND
+const DRAIN_LIMIT_MS = 5 * SECOND
+const HANG_UP_MS = 0.3 * SECOND
+const LAST_ANSWERS_MS = 2 * SECOND
 const STOP_LIMIT_MS = 8 * SECOND
 
 async function main(): Promise<void> {
@@ -73,6 +75,8 @@ async function main(): Promise<void> {
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })
   else console.log(lines)
+  // The next start finds the code compiled, also when this process is killed.
+  setImmediate(flushCompileCache)
 }
 
 /** @throws ConfigError when nothing can be written there */
@@ -126,7 +130,7 @@ async function listen({ server }: App, { port, host }: Config): Promise<void> {
 }
 
 /** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
-function stopOnSignals({ server, drain, whenIdle }: App, closeStore: () => Promise<void>): void {
+function stopOnSignals({ server, drain, whenIdle, hangUp }: App, closeStore: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -135,6 +139,8 @@ function stopOnSignals({ server, drain, whenIdle }: App, closeStore: () => Promi
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
     // Whoever asks meanwhile is still answered, a balancer with 503.
     await whenIdle(DRAIN_LIMIT_MS)
+    await hangUp(HANG_UP_MS)
+    await whenIdle(LAST_ANSWERS_MS)
     await server.close()
     await closeStore()
     process.exit(0)

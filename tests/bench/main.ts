@@ -2,17 +2,22 @@ import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findFreePort } from '../support/free-port.ts'
 import { type BenchChild, startChild } from './child.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
 import { type LoadResult, measureLoad } from './load.ts'
+import { measureMemory } from './memory.ts'
 import { startNginx } from './nginx.ts'
+import { measureOverload } from './overload.ts'
+import { measureSoak } from './soak.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
+const SOAK_SECONDS = 600
 
 const servers: BenchChild[] = []
 
@@ -146,14 +151,34 @@ async function compareLetters(): Promise<void> {
   await sink.stop()
 }
 
+/** `npm run bench -- --overload`: one part of it; without a name all but the soak, which takes minutes. */
+const PARTS: Record<string, () => Promise<void>> = {
+  start: measureStart,
+  pages: async () => {
+    const site = await startSite(0, 2_000)
+    await compareCachedPage(site.url)
+    await measureFirstViews(site.url)
+    await site.child.stop()
+  },
+  sizes: measureSizes,
+  letters: compareLetters,
+  memory: measureMemory,
+  overload: measureOverload,
+}
+
+const { values: asked } = parseArgs({
+  options: {
+    ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, { type: 'boolean' as const }])),
+    soak: { type: 'boolean' },
+    /** How long the soak lasts. */
+    seconds: { type: 'string', default: String(SOAK_SECONDS) },
+  },
+})
+const named = Object.keys(PARTS).filter((name) => name in asked)
+
 try {
-  await measureStart()
-  const site = await startSite(0, 2_000)
-  await compareCachedPage(site.url)
-  await measureFirstViews(site.url)
-  await site.child.stop()
-  await measureSizes()
-  await compareLetters()
+  for (const name of named.length > 0 || asked.soak ? named : Object.keys(PARTS)) await PARTS[name]?.()
+  if (asked.soak) await measureSoak(Number(asked.seconds))
 } finally {
   for (const server of servers) server.process.kill('SIGKILL')
 }

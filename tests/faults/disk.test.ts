@@ -1,11 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { runToEnd } from '../process/run-to-end.ts'
 import { waitUntil } from '../process/wait-until.ts'
+import { startSite } from '../support/site.ts'
 import { checkSqliteFile } from './check-file.ts'
+import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 import { logIn } from './log-in.ts'
-import { startOnSmallDisk } from './small-disk.ts'
-import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from './writers.ts'
+import { onReadOnly, startOnSmallDisk } from './small-disk.ts'
+import {
+  type Acknowledged,
+  countAcknowledged,
+  createAcknowledged,
+  hasEveryKind,
+  startWriters,
+} from './writers.ts'
 
 const TEST_LIMIT_MS = 60_000
 
@@ -26,8 +35,6 @@ async function startWithWriters() {
 }
 
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
-const hasEveryKind = ({ messages, subscribers, saves, pictures }: Acknowledged) =>
-  messages.size > 0 && subscribers.size > 0 && saves.size > 0 && pictures.size > 0
 
 test('a full disk: clear refusals, nothing lost or torn, and whole again without a restart', {
   timeout: TEST_LIMIT_MS,
@@ -78,4 +85,18 @@ test('a picture folder that cannot be written: uploads are refused, everything e
   await writers.stop()
   expect([...acknowledged.refused.keys()]).toEqual([503])
   expect(await findLost({ databaseUrl: null, dataDir: await copyFolder() }, acknowledged)).toEqual([])
+})
+
+test('a data folder that can only be read: one clear line, and a start as ever once it can be written', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const dataDir = await makeFaultFolder()
+  const refused = await runToEnd({ DATA_DIR: dataDir }, 'src/server/main.ts', onReadOnly(dataDir))
+  expect(refused.stderr.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^DATA_DIR cannot be written: .*\(EROFS\)/),
+  ])
+  expect([refused.code, refused.stdout]).toEqual([1, ''])
+  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect(await site.stop()).toBe(0)
 })

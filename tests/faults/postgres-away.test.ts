@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from './writers.ts'
 
-const ROUNDS = process.env.LONG === '1' ? 10 : 2
+const ROUNDS = process.env.LONG === '1' ? 10 : 1
 const PASSWORD = 'a quiet long password'
 
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)

@@ -9,6 +9,12 @@ const BLOCK = Buffer.alloc(4_096)
 /** Root needs no user namespace of its own to mount in. */
 const NAMESPACE = process.getuid?.() === 0 ? ['-m'] : ['-U', '-r', '-m']
 
+/** The command before a program that may only read a folder; nobody else sees it so. */
+export function onReadOnly(folder: string): string[] {
+  const mount = `mount -o bind "${folder}" "${folder}" && mount -o remount,ro,bind "${folder}" && exec "$0" "$@"`
+  return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
+}
+
 /**
  * Starts the product with its data folder on a file system of its own, as small as asked. It is mounted in the
  * process's own mount namespace (`unshare`): nobody else sees it, and it is gone when the process is.

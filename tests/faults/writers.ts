@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { makeUploadForm } from '../support/uploads.ts'
@@ -28,6 +29,8 @@ interface WritersOptions {
   acknowledged: Acknowledged
   /** Makes names that no earlier round used. */
   nextNumber: () => number
+  /** Between two of each one's writes; none unless told. */
+  pauseMs?: number
 }
 
 const articleAnswer = z.object({ article: z.object({ id: z.int() }) })
@@ -46,8 +49,19 @@ export function countAcknowledged({ messages, subscribers, saves, pictures }: Ac
   return messages.size + subscribers.size + [...saves.values()].reduce((a, b) => a + b, 0) + pictures.size
 }
 
-/** Visitors and the coach, all at once and each without pause: messages, sign-ups, saves and uploads. */
-export function startWriters({ url, cookie, picture, acknowledged, nextNumber }: WritersOptions): Writers {
+export function hasEveryKind({ messages, subscribers, saves, pictures }: Acknowledged): boolean {
+  return messages.size > 0 && subscribers.size > 0 && saves.size > 0 && pictures.size > 0
+}
+
+/** Visitors and the coach, all at once and each without pause unless told: messages, sign-ups, saves and uploads. */
+export function startWriters({
+  url,
+  cookie,
+  picture,
+  acknowledged,
+  nextNumber,
+  pauseMs = 0,
+}: WritersOptions): Writers {
   let stopped = false
 
   /** Null when the answer was a refusal. */
@@ -119,6 +133,7 @@ export function startWriters({ url, cookie, picture, acknowledged, nextNumber }:
     while (!stopped) {
       try {
         await write()
+        if (pauseMs > 0) await pause(pauseMs)
       } catch (error) {
         if (!isBrokenLine(error)) throw error
         return

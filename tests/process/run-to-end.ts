@@ -6,12 +6,14 @@ export interface Ended {
   stderr: string
 }
 
-/** Starts the product where it is expected to refuse, and waits until it has ended by itself. */
+/** Starts the product where it is expected to refuse, and waits until it has ended by itself; `through` is a command that becomes it. */
 export async function runToEnd(
   environment: Record<string, string>,
   program = 'src/server/main.ts',
+  through: string[] = [],
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [program], {
+  const [command = process.execPath, ...parts] = [...through, process.execPath, program]
+  const child = spawn(command, parts, {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -19,7 +19,10 @@ export function isSessionAlive({ created_at, last_used_at }: SessionTimes, now: 
   return now < Date.parse(last_used_at) + SESSION_IDLE_MS && now < Date.parse(created_at) + SESSION_LIFE_MS
 }
 
-/** Whether this use of a session is worth writing down. */
+/**
+ * Whether this use of a session is worth writing down. A last use that lies ahead was written before the clock was set
+ * back: it would keep the session alive for so much longer.
+ */
 export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'>, now: number): boolean {
-  return now >= Date.parse(last_used_at) + SESSION_RENEWAL_MS
+  return Math.abs(now - Date.parse(last_used_at)) >= SESSION_RENEWAL_MS
 }

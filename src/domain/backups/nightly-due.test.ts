@@ -17,3 +17,9 @@ test('once a night, and later in the day when the hour was slept through', () =>
 test('the night in which the clock jumps over the hour has its backup too', () => {
   expect(findDueNight('2026-03-29T01:00:00.000Z', 'Europe/Berlin', '2026-03-28')).toBe('2026-03-29')
 })
+
+test('a night begun while the clock was ahead does not hold up those until then', () => {
+  expect(findDueNight('2026-03-04T15:00:00.000Z', 'UTC', '2026-04-04')).toBe('2026-03-04')
+  // Moved from Auckland to Los Angeles in the afternoon.
+  expect(findDueNight('2026-03-04T15:00:00.000Z', 'America/Los_Angeles', '2026-03-05')).toBeNull()
+})

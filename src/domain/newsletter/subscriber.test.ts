@@ -40,11 +40,11 @@ describe('subscribe', () => {
   test.each(['pending', 'unsubscribed', 'bounced'] as const)(
     '%s: confirms again, once its wait is over',
     (state) => {
-      const standing: SubscriberStanding = { state, resend_count: 1, next_send_at: LATER }
+      const standing: SubscriberStanding = { state, resend_count: 2, next_send_at: LATER }
       expect(subscribe(standing, NOW)).toEqual({ ...standing, state: 'pending', letter: null })
       expect(subscribe(standing, LATER)).toMatchObject({
         state: 'pending',
-        resend_count: 2,
+        resend_count: 3,
         letter: 'confirmation',
       })
       expect(subscribe({ ...standing, next_send_at: null }, NOW).letter).toBe('confirmation')
@@ -87,4 +87,11 @@ test.each([
 ] as const)('a letter that comes back makes %s %s', (state, after, isNew) => {
   expect(bounce(state)).toEqual({ state: after, isNew })
   for (const letter of ['confirmation', 'list'] as const) expect(mayReceive(after, letter)).toBe(false)
+})
+
+test('a wait begun while the clock was days ahead is not waited for', () => {
+  const { letter: _, ...standing } = subscribe(null, '2026-03-06T12:00:00.000Z')
+  expect(subscribe(standing, '2026-03-04T12:00:00.000Z').letter).toBe('confirmation')
+  expect(subscribe(standing, '2026-03-06T12:04:59.000Z').letter).toBeNull()
+  expect(subscribe(standing, '2026-03-06T12:00:00.000Z').letter).toBeNull()
 })

@@ -30,15 +30,26 @@ export interface SubscribeDecision extends SubscriberStanding {
 export function subscribe(standing: SubscriberStanding | null, now: string): SubscribeDecision {
   if (standing === null) return { state: 'pending', ...nextSend(0, now), letter: 'confirmation' }
   const state = standing.state === 'active' ? 'active' : 'pending'
-  const early = standing.next_send_at !== null && now < standing.next_send_at
+  const early = standing.next_send_at !== null && isWithin(now, standing.next_send_at, standing.resend_count)
   if (early) return { ...standing, state, letter: null }
   const letter = state === 'active' ? 'already_subscribed' : 'confirmation'
   return { state, ...nextSend(standing.resend_count, now), letter }
 }
 
 function nextSend(count: number, now: string): Pick<SubscriberStanding, 'resend_count' | 'next_send_at'> {
-  const wait = RESEND_WAITS[Math.min(count, RESEND_WAITS.length - 1)] ?? DAY
-  return { resend_count: count + 1, next_send_at: new Date(Date.parse(now) + wait).toISOString() }
+  const next = Date.parse(now) + waitAfter(count)
+  return { resend_count: count + 1, next_send_at: new Date(next).toISOString() }
+}
+
+/** Whether the wait still lasts. One that would be longer than it can be was begun before the clock was set back. */
+function isWithin(now: string, nextSendAt: string, count: number): boolean {
+  const rest = Date.parse(nextSendAt) - Date.parse(now)
+  return rest > 0 && rest <= waitAfter(count - 1)
+}
+
+/** @param count confirmation letters asked for before */
+function waitAfter(count: number): number {
+  return RESEND_WAITS[Math.min(Math.max(count, 0), RESEND_WAITS.length - 1)] ?? DAY
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   settleFailed,
   settleSent,
 } from '../store/outbox.ts'
+import { forgetFutureTimes } from '../store/outbox-clock.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { bounceSubscriber } from '../store/subscribers.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -52,6 +53,8 @@ const ABANDONED_AFTER_MS = 5 * MINUTE
 const RENEW_MS = MINUTE
 /** While the server is away there is no use in asking for every letter. */
 const PAUSE_MS = 20 * SECOND
+/** That of the limit's window. */
+const LONGEST_PAUSE_MS = MINUTE
 const SETTLE_TRIES = 5
 
 /**
@@ -150,6 +153,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   }
 
   async function deliverDue(): Promise<number> {
+    await forgetFutureTimes(store, now())
     await reviveAbandoned(store, new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString())
     let total = 0
     for (;;) {
@@ -165,7 +169,9 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       wanted = true
       return
     }
-    if (clock().getTime() < pausedUntil) return
+    const pause = pausedUntil - clock().getTime()
+    // A longer one was begun before the clock was set back.
+    if (pause > 0 && pause <= LONGEST_PAUSE_MS) return
     running = deliverDue()
       .catch((error: unknown) => {
         log.error({ err: error }, 'The outbox could not be worked on')

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import { openOnce } from './open-once.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /**
@@ -8,17 +8,20 @@ import { MailRefused, type MailTransport } from './transport.ts'
  * takes the place of its file, so there is never a second one.
  */
 export function createFolderTransport(folder: string): MailTransport {
-  const composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const composer = openOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     kind: 'folder',
     async send(mail, name) {
-      const { message } = await composer.sendMail(mail)
+      const { message } = await (await composer.open()).sendMail(mail)
       if (!Buffer.isBuffer(message)) throw new Error('The letter was not composed into bytes')
       try {
         await writeWhole(folder, `${name}.eml`, message)

@@ -8,6 +8,9 @@ import type * as EntryLetters from './letters/entry-letters.tsx'
 export async function openLetters(root: string): Promise<RenderLetter> {
   const file = join(root, 'dist/server/entry-letters.js')
   if (!existsSync(file)) throw new Error('The site is not built yet: run npm run build')
-  const { renderLetter }: typeof EntryLetters = await import(pathToFileURL(file).href)
-  return renderLetter
+  return async (letter, site) => {
+    // Large, and not needed before the first letter.
+    const { renderLetter }: typeof EntryLetters = await import(pathToFileURL(file).href)
+    return renderLetter(letter, site)
+  }
 }

@@ -1,6 +1,6 @@
-import nodemailer from 'nodemailer'
 import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { openOnce } from './open-once.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /** All together well under the time after which a letter in hand counts as abandoned. */
@@ -21,23 +21,29 @@ const LONGEST_REASON = 300
 export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const pool = nodemailer.createTransport({
-    pool: true,
-    maxConnections: CONNECTIONS,
-    host: hostname,
-    port: Number(port || (secure ? 465 : 587)),
-    secure,
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    ...TIMEOUTS,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const auth = username
+    ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+    : {}
+  const pool = openOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      pool: true,
+      maxConnections: CONNECTIONS,
+      host: hostname,
+      port: Number(port || (secure ? 465 : 587)),
+      secure,
+      ...auth,
+      ...TIMEOUTS,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     kind: 'smtp',
     async send(mail) {
       try {
-        await pool.sendMail({ ...mail, ...(mail.headers ? { headers: mail.headers } : {}) })
+        await (await pool.open()).sendMail({ ...mail, ...(mail.headers ? { headers: mail.headers } : {}) })
       } catch (error) {
         throw new MailRefused(readFailure(error), { cause: error })
       }

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { nextPublication } from '../store/next-publication.ts'
 import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
 import type { PageCache } from './page-cache.ts'
 
 const POLL_MS = 1_000
+/** Clocks are corrected by less than this all the time. */
+const SET_BACK_MS = 5 * SECOND
 
 interface Options {
   store: Store
   cache: PageCache
   log: FastifyBaseLogger
+  clock: () => Date
 }
 
 /**
@@ -21,16 +25,19 @@ export class SiteChanges {
   readonly #store: Store
   readonly #cache: PageCache
   readonly #log: FastifyBaseLogger
+  readonly #clock: () => Date
   #lastSeen = 0
   #nextPublicationAt = Number.POSITIVE_INFINITY
+  #latestTime = 0
   #timer: NodeJS.Timeout | undefined
   #reachable = true
   #reading: Promise<void> | null = null
 
-  constructor({ store, cache, log }: Options) {
+  constructor({ store, cache, log, clock }: Options) {
     this.#store = store
     this.#cache = cache
     this.#log = log
+    this.#clock = clock
   }
 
   async start(): Promise<void> {
@@ -44,9 +51,14 @@ export class SiteChanges {
     clearInterval(this.#timer)
   }
 
-  /** Called before a page is taken from the cache: a scheduled item appears on the second. */
+  /**
+   * Called before a page is taken from the cache, in epoch milliseconds: a scheduled item appears on the second, and
+   * when the clock is set back, what it showed too early is forgotten.
+   */
   passTime(now: number): void {
-    if (now < this.#nextPublicationAt) return
+    const isSetBack = now < this.#latestTime - SET_BACK_MS
+    this.#latestTime = isSetBack ? now : Math.max(now, this.#latestTime)
+    if (now < this.#nextPublicationAt && !isSetBack) return
     this.#nextPublicationAt = Number.POSITIVE_INFINITY
     this.#cache.forget(null)
     void this.refresh()
@@ -84,7 +96,7 @@ export class SiteChanges {
   }
 
   async #readNextPublication(): Promise<void> {
-    const next = await nextPublication(this.#store, new Date().toISOString())
+    const next = await nextPublication(this.#store, this.#clock().toISOString())
     this.#nextPublicationAt = next ? Date.parse(next) : Number.POSITIVE_INFINITY
   }
 }

@@ -1,4 +1,5 @@
 import { type NightlyResult, nightlyResultSchema } from '../../domain/admin/backups.ts'
+import { latestNight } from '../../domain/backups/nightly-due.ts'
 import type { Store } from './schema.ts'
 import { findSecret, writeSecret } from './secrets.ts'
 
@@ -10,13 +11,18 @@ export async function findLastNight(db: Store): Promise<string | null> {
   return findSecret(db, NIGHT)
 }
 
-/** Takes a night's backup for this process; false when another has taken it, or a later one. */
+/** Takes a night's backup for this process; false when another has taken it, or the one after it. */
 export async function claimNight(db: Store, night: string): Promise<boolean> {
   const claimed = await db
     .insertInto('secrets')
     .values({ name: NIGHT, value: night })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: night }).where('secrets.value', '<', night),
+      conflict
+        .column('name')
+        .doUpdateSet({ value: night })
+        .where(({ eb, or }) =>
+          or([eb('secrets.value', '<', night), eb('secrets.value', '>', latestNight(night))]),
+        ),
     )
     .returning('name')
     .executeTakeFirst()

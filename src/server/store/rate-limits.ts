@@ -20,7 +20,9 @@ export interface LimitState {
 
 /**
  * Takes one from a limit, in one statement, so that neither two requests nor two processes get the same one.
- * A window begins with the first use after the last one's end; refused tries do not lengthen it.
+ * A window begins with the first use after the last one's end; refused tries do not lengthen it. One that would end
+ * later than a whole window from now was begun before the clock was set back: it is over, or it would shut people out
+ * for as long as the clock was ahead.
  */
 export async function takeFromLimit(
   db: Store,
@@ -28,10 +30,11 @@ export async function takeFromLimit(
   { limit, windowMs, now }: Limit,
 ): Promise<LimitState> {
   const time = toStoredTime(now)
-  const ended = sql<boolean>`rate_limits.reset_at <= ${time}`
+  const resetAt = toStoredTime(now + windowMs)
+  const ended = sql<boolean>`(rate_limits.reset_at <= ${time} or rate_limits.reset_at > ${resetAt})`
   const row = await db
     .insertInto('rate_limits')
-    .values({ key, count: 1, reset_at: toStoredTime(now + windowMs) })
+    .values({ key, count: 1, reset_at: resetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         // One more than allowed is enough to know, however often it is tried.
@@ -55,6 +58,7 @@ export async function readLimit(
     .select(['count', 'reset_at'])
     .where('key', '=', key)
     .where('reset_at', '>', toStoredTime(now))
+    .where('reset_at', '<=', toStoredTime(now + windowMs))
     .executeTakeFirst()
   const used = row?.count ?? 0
   return { ...toState(used, limit, row?.reset_at ?? toStoredTime(now + windowMs)), allowed: used < limit }

@@ -43,7 +43,7 @@ export async function continueSession(db: Store, token: string, now: number): Pr
       .updateTable('sessions')
       .set({ last_used_at: toStoredTime(now) })
       .where('id', '=', session.id)
-      .where('last_used_at', '<', toStoredTime(now))
+      .where('last_used_at', '=', session.last_used_at)
       .execute()
   }
   return { id: session.id }

@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateImage } from 'ai'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { PICTURES_AT_ONCE, type PictureTexts } from '../choose-pictures.ts'
 import { createApiFetch } from './api-fetch.ts'
@@ -37,6 +35,11 @@ export async function requestPictures(
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
 ): Promise<ModelPicture[]> {
   const model = api.model ?? DEFAULT_MODEL
+  // Large, and most sites never ask for a painted picture.
+  const [{ generateImage }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ])
   const provider = createOpenAICompatible({
     name: 'images',
     baseURL: api.url,

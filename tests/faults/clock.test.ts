@@ -1,0 +1,177 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
+import { createLetterDelivery } from '../../src/server/jobs/deliver-letters.ts'
+import { MailRefused, type MailTransport } from '../../src/server/mail/transport.ts'
+import type { Store } from '../../src/server/store/database.ts'
+import { claimNight } from '../../src/server/store/nightly-backups.ts'
+import { claimLetters, enqueueLetter } from '../../src/server/store/outbox.ts'
+import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { describeStores } from '../support/databases.ts'
+import { addArticle, at } from '../support/factories.ts'
+import { logIn } from '../support/login.ts'
+
+// A machine without a battery starts in the wrong year and is put right minutes later; a virtual one wakes days late.
+const NOW = Date.parse('2026-03-04T12:00:00.000Z')
+const iso = (time: number) => new Date(time).toISOString()
+
+async function open(databaseUrl: string | null): Promise<TestApp> {
+  const app = await openTestApp({ databaseUrl, now: iso(NOW), environment: { TRUST_PROXY: '1' } })
+  onTestFinished(() => app.close())
+  return app
+}
+
+const statusOf = async ({ server }: TestApp, url: string, cookie = '') =>
+  (await server.inject({ url, headers: { cookie } })).statusCode
+
+async function writeMessage({ server }: TestApp): Promise<number> {
+  const { statusCode } = await server.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+    payload: {
+      firstName: 'Ines',
+      lastName: 'Okafor',
+      email: 'ines@example.com',
+      subject: 'What time is it?',
+      message: 'My watch and your site disagree.',
+    },
+  })
+  return statusCode
+}
+
+/** One process's delivery, with a clock of its own; the server it sends to takes everything unless told otherwise. */
+function openDelivery(
+  store: Store,
+  clock: () => number,
+  send: MailTransport['send'] = async () => undefined,
+) {
+  const delivery = createLetterDelivery({
+    store,
+    transport: { kind: 'smtp', send, close: () => undefined },
+    compose: async ({ id, to }) => ({
+      messageId: `<${id}@site.example>`,
+      from: 'maya@site.example',
+      to,
+      subject: 'A letter',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    }),
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(clock()),
+    pace: 100,
+  })
+  onTestFinished(() => delivery.stop())
+  return delivery
+}
+
+const addLetter = (store: Store, now: number) =>
+  enqueueLetter(store, { kind: 'welcome', to: 'ines@example.com', data: {} }, iso(now))
+
+describeStores((makeStore) => {
+  test('days forward while it runs: what is scheduled appears, limits and sessions end, nothing breaks', async () => {
+    const { databaseUrl } = await makeStore.place()
+    const app = await open(databaseUrl)
+    await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))
+    const cookie = await logIn(app)
+    const statuses: number[] = []
+    for (let number = 0; number < 6; number++) statuses.push(await writeMessage(app))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect([await statusOf(app, '/blog/soon'), await statusOf(app, '/api/admin/articles', cookie)]).toEqual([
+      404, 200,
+    ])
+    // Kept without it.
+    expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
+
+    app.setNow(iso(NOW + 3 * DAY))
+    expect((await app.server.inject('/blog')).body).toContain('/blog/soon')
+    expect([await statusOf(app, '/blog/soon'), await statusOf(app, '/api/admin/articles', cookie)]).toEqual([
+      200, 401,
+    ])
+    expect([await writeMessage(app), await statusOf(app, '/healthz')]).toEqual([200, 200])
+    expect(await statusOf(app, '/api/admin/articles', await logIn(app))).toBe(200)
+  })
+
+  test('days back while it runs: what was shown too early is hidden again, and nobody is shut out', async () => {
+    const { databaseUrl } = await makeStore.place()
+    const app = await open(databaseUrl)
+    await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))
+    app.setNow(iso(NOW + 3 * DAY))
+    expect(await statusOf(app, '/blog/soon')).toBe(200)
+    expect((await app.server.inject('/blog')).body).toContain('/blog/soon')
+    const cookie = await logIn(app)
+    for (let number = 0; number < 6; number++) await writeMessage(app)
+    expect(await writeMessage(app)).toBe(429)
+
+    app.setNow(iso(NOW))
+    expect(await statusOf(app, '/blog/soon')).toBe(404)
+    expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
+    expect(await writeMessage(app)).toBe(200)
+    // She goes on working; a day without use ends her session by the right clock.
+    expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(200)
+    app.setNow(iso(NOW + 24 * HOUR))
+    expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(401)
+    expect(await statusOf(app, '/blog/soon')).toBe(200)
+  })
+
+  test('a limit used up while the clock was ahead is over when it is put right, and counts anew', async () => {
+    const { db } = await makeStore()
+    const take = async (now: number) =>
+      (await takeFromLimit(db, 'key', { limit: 2, windowMs: HOUR, now })).allowed
+    for (let number = 0; number < 4; number++) await take(NOW + 2 * DAY)
+    expect([await take(NOW), await take(NOW), await take(NOW)]).toEqual([true, true, false])
+    expect([await take(NOW + HOUR - 1), await take(NOW + HOUR)]).toEqual([false, true])
+  })
+
+  test('letters written, tried or taken while the clock was ahead are sent when it is put right, once', async () => {
+    const { db } = await makeStore()
+    let time = NOW + 2 * DAY
+    const clock = () => time
+    await addLetter(db, time)
+    const refusing = openDelivery(db, clock, async () => {
+      throw new MailRefused({ reason: 'Busy', status: 451, about: 'letter' })
+    })
+    expect(await refusing.deliverDue()).toBe(0)
+    // Its process dies with it in hand.
+    await addLetter(db, time)
+    await claimLetters(db, { claim: 'killed', limit: 1, now: iso(time) })
+    // Never tried: nobody has looked yet.
+    await addLetter(db, time)
+
+    time = NOW
+    const delivery = openDelivery(db, clock)
+    expect(await delivery.deliverDue()).toBe(2)
+    expect(await delivery.deliverDue()).toBe(0)
+    time = NOW + 10 * MINUTE
+    expect(await delivery.deliverDue()).toBe(1)
+    expect(await delivery.deliverDue()).toBe(0)
+  })
+
+  test('a letter that fails after the clock is put right waits as long as any other', async () => {
+    const { db } = await makeStore()
+    let time = NOW + 2 * DAY
+    let tries = 0
+    await addLetter(db, time)
+    const delivery = openDelivery(
+      db,
+      () => time,
+      async () => {
+        tries++
+        throw new MailRefused({ reason: 'Busy', status: 451, about: 'letter' })
+      },
+    )
+    time = NOW
+    for (let look = 0; look < 3; look++) await delivery.deliverDue()
+    expect(tries).toBe(1)
+    time = NOW + MINUTE
+    for (let look = 0; look < 3; look++) await delivery.deliverDue()
+    expect(tries).toBe(2)
+  })
+
+  test('a night whose backup was made ahead of time does not hold up the nights until then', async () => {
+    const { db } = await makeStore()
+    expect(await claimNight(db, '2026-04-04')).toBe(true)
+    expect([await claimNight(db, '2026-03-04'), await claimNight(db, '2026-03-04')]).toEqual([true, false])
+  })
+})

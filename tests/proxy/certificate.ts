@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Certificate {
+  certificate: string
+  key: string
+  /** What a client has to trust. */
+  pem: string
+}
+
+/** A certificate for example.com that nobody has signed but itself. */
+export function makeCertificate(folder: string): Certificate {
+  const certificate = join(folder, 'fullchain.pem')
+  const key = join(folder, 'privkey.pem')
+  execFileSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-subj', '/CN=example.com', '-addext', 'subjectAltName=DNS:example.com'],
+      ...['-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  )
+  return { certificate, key, pem: readFileSync(certificate, 'utf8') }
+}
