@@ -7,11 +7,12 @@ const RECIPE_TYPE = /^https?:\/\/schema\.org\/Recipe\/?$/i
 
 /** The recipe marked in a page itself (`itemscope`, `itemprop`), in the form of JSON-LD; null when there is none. */
 export function readMicrodata(tree: Root): Record<string, unknown> | null {
-  let scope: Element | null = null
+  const scopes: Element[] = []
   visit(tree, 'element', (node) => {
-    if (scope === null && RECIPE_TYPE.test(String(node.properties.itemType ?? ''))) scope = node
+    if (RECIPE_TYPE.test(String(node.properties.itemType ?? ''))) scopes.push(node)
   })
-  if (scope === null) return null
+  const [scope] = scopes
+  if (!scope) return null
   const recipe: Record<string, unknown> = {}
   const lists = new Map<string, string[]>()
   visit(scope, 'element', (node, _index, parent) => {

@@ -1,10 +1,10 @@
 const BLOCK_TAG =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|t[dh]|figure|figcaption|pre|hr|section|article|iframe|details|summary|dl|dt|dd|address|aside|header|footer|form|script|style)\b/i
 /** Blocks that WordPress fills only when a page is shown: nothing of theirs is in the file. */
-const EMPTY_BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{[^]*?\}\s+)?\/-->/g
+const EMPTY_BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{[^>]{0,4000}\}\s+)?\/-->/g
 const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/])[^[\]]{0,2000}\]/gi
 const CAPTION =
-  /\[caption[^\]]{0,2000}\]\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
+  /\[caption[^\]]{0,2000}\]\s*((?:<a\b[^>]{0,4000}>)?\s*<img\b[^>]{0,4000}>\s*(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
 const EMBED = /\[embed[^\]]{0,500}\]\s*(https?:\/\/[^\s[\]<>]{1,1000})\s*\[\/embed\]/gi
 /** Square brackets that people write: `[sic]`, `[1]`. */
 const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])
