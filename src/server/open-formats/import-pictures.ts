@@ -2,11 +2,13 @@ import sharp from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage } from '../../domain/export/export-format.ts'
 import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
+import { averageColor } from '../media/average-color.ts'
 import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-store.ts'
 import { preparePicture } from '../media/prepare-picture.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, saveImage } from '../store/images.ts'
+import { isOwnDrawing } from './own-drawing.ts'
 import { prepareInLine } from './prepare-in-line.ts'
 
 /** Those of a file's pictures that can be kept and are not here yet. */
@@ -34,24 +36,27 @@ export async function keepExportedImage(
   if (await findImage(store, image.public_id)) return
   const key = originalKey(image)
   if (!mediaKeyIsValid(key)) throw new Failure('invalid', 'Its name cannot be used.')
-  const { source, public_id, version, alt, focal_x, focal_y, created_at } = image
+  const { file: _, ...facts } = image
+  if (image.format === 'svg' && (await isOwnDrawing(image, file))) {
+    await mediaStore.write(key, file)
+    const color = await averageColor(file, { density: THUMBNAIL_DENSITY })
+    return saveImage(store, { ...facts, color, bytes: file.length })
+  }
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
-  const picture = await prepareInLine(queue, () =>
-    preparePicture(bytes, source === 'seed' ? 'illustrator' : source),
-  )
+  const source = image.source === 'seed' ? 'illustrator' : image.source
+  const picture = await prepareInLine(queue, () => preparePicture(bytes, source))
   await mediaStore.write(key, picture.bytes)
   const { bytes: stored, ...shown } = picture
-  await saveImage(store, {
-    ...{ ...shown, source, public_id, version, alt, focal_x, focal_y, created_at },
-    bytes: stored.length,
-  })
+  await saveImage(store, { ...facts, ...shown, source: image.source, bytes: stored.length })
 }
 
+/** Dots to the inch: enough to average a drawing. */
+const THUMBNAIL_DENSITY = 6
 const LARGEST_DRAWING = 2_000_000
 /** What a drawing needs to reach beyond itself, or to grow without end. */
 const REACHES_OUT =
   /<!DOCTYPE|<!ENTITY|<image\b|<foreignObject|<script|@import|url\(\s*["']?(?!#)|href\s*=\s*["'](?!#)/i
-const DRAWING_DENSITY = 144
+const DRAWING_DENSITY = 108
 
 /** A drawing of the sample site becomes a picture: SVG from elsewhere is not kept. */
 async function paintDrawing(file: Buffer): Promise<Buffer> {
