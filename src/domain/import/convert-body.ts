@@ -1,5 +1,6 @@
 import { CONTENT_LIMITS } from '../content/limits.ts'
-import { type ConvertedHtml, htmlToMarkdown, UnreadableHtml } from './html-to-markdown.ts'
+import { type ConvertedHtml, htmlToMarkdown } from './html-to-markdown.ts'
+import { UnreadableHtml } from './parse-html.ts'
 
 /** HTML as Markdown, or why not: one text that cannot be read does not hold up the others. */
 export function convertBody(html: string, base: string | null): ConvertedHtml & { problem: string | null } {

@@ -1,11 +1,11 @@
-import type { Element, Root, RootContent } from 'hast'
-import rehypeParse from 'rehype-parse'
+import type { Element } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { IMPORT_LIMITS } from './import-limits.ts'
+import { parseHtml, UnreadableHtml } from './parse-html.ts'
 
 export interface ConvertedHtml {
   markdown: string
@@ -15,12 +15,6 @@ export interface ConvertedHtml {
   warnings: string[]
 }
 
-/** HTML that is not worth the machine's time: too long, or elements nested like no text is. */
-export class UnreadableHtml extends Error {
-  override name = 'UnreadableHtml'
-}
-
-const parser = unified().use(rehypeParse, { fragment: true })
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
@@ -46,8 +40,7 @@ const DROPPED: Record<string, string> = {
  */
 export function htmlToMarkdown(html: string, base: string | null = null): ConvertedHtml {
   if (html.length > IMPORT_LIMITS.htmlLength) throw new UnreadableHtml('The text is too long.')
-  const tree = parser.parse(html)
-  if (depthOf(tree) > IMPORT_LIMITS.htmlDepth) throw new UnreadableHtml('The text is nested too deeply.')
+  const tree = parseHtml(html)
   const warnings = new Set<string>()
   const pictures = new Set<string>()
   visit(tree, (node, index, parent) => {
@@ -76,17 +69,6 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
   })
   const markdown = writer.stringify(writer.runSync(tree)).trim()
   return { markdown, pictures: [...pictures], warnings: [...warnings] }
-}
-
-/** Walks without recursion: what is asked about may be deep enough to end one. */
-function depthOf(tree: Root): number {
-  let level: RootContent[] = tree.children
-  let depth = 0
-  while (level.length > 0 && depth <= IMPORT_LIMITS.htmlDepth) {
-    depth += 1
-    level = level.flatMap((node) => (node.type === 'element' ? node.children : []))
-  }
-  return depth
 }
 
 const SOURCE_WORDS: Record<string, string> = {

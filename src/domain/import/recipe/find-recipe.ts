@@ -1,25 +1,24 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { isDeeperThan } from '../../text/json-depth.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
+import { parseHtml } from '../parse-html.ts'
 import { readMicrodata } from './read-microdata.ts'
 
 export type RecipeData = Record<string, unknown>
 
-const parser = unified().use(rehypeParse, { fragment: true })
-
 /**
  * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
  * marks (microdata). Null when there is none.
+ *
+ * @throws UnreadableHtml
  */
 export function findRecipe(pasted: string): RecipeData | null {
   const text = pasted.trim()
   const bare = parseJson(text)
   if (bare !== undefined) return findInData(bare)
-  const tree = parser.parse(text)
+  const tree = parseHtml(text)
   for (const script of findScripts(tree)) {
     const data = parseJson(textOf(script).trim())
     const recipe = data === undefined ? null : findInData(data)

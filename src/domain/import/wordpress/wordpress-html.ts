@@ -19,7 +19,7 @@ export function wordpressToHtml(content: string): { html: string; warnings: stri
   const isBlocks = content.includes('<!-- wp:')
   let html = content
     .replace(CAPTION, (_, picture: string, words: string) => {
-      return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`
+      return `<figure>${picture.trim()}<figcaption>${words.trim()}</figcaption></figure>`
     })
     .replace(EMBED, (_, url: string) => `<p><a href="${url.replaceAll('"', '%22')}">${url}</a></p>`)
   for (const [, name = ''] of html.matchAll(EMPTY_BLOCK)) if (name !== 'more') lost.add(`the block “${name}”`)

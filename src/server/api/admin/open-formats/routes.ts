@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { importPlanAnswer, pastedRecipeAnswer, pastedRecipeInput } from '../../../../domain/admin/imports.ts'
 import { Failure } from '../../../../domain/errors.ts'
+import { UnreadableHtml } from '../../../../domain/import/parse-html.ts'
 import { findRecipe } from '../../../../domain/import/recipe/find-recipe.ts'
 import { readRecipe } from '../../../../domain/import/recipe/read-recipe.ts'
 import { describePlan } from '../../../open-formats/describe-plan.ts'
@@ -128,7 +129,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       },
     },
     async ({ body }) => {
-      const data = findRecipe(body.text)
+      const data = lookForRecipe(body.text)
       if (!data)
         throw new Failure(
           'invalid',
@@ -155,6 +156,16 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     } finally {
       release()
     }
+  }
+}
+
+function lookForRecipe(text: string) {
+  try {
+    return findRecipe(text)
+  } catch (error) {
+    if (error instanceof UnreadableHtml)
+      throw new Failure('invalid', 'This page cannot be read: it is nested too deeply.')
+    throw error
   }
 }
 
