@@ -32,6 +32,7 @@ const COMMANDS = {
   'start:cluster': { file: 'src/server/cluster.ts', build: true },
   backup: { file: 'scripts/backup.ts', build: false },
   restore: { file: 'scripts/restore.ts', build: false },
+  export: { file: 'scripts/export.ts', build: false },
   test: { file: 'scripts/test.ts', build: true },
   bench: { file: 'tests/bench/main.ts', build: true },
 }

@@ -17,6 +17,14 @@ const WITH_LIBRARIES = [
   ...['images/image-input.ts', 'images/upload-fields.ts', 'illustrations/generate-images-input.ts'],
   ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-page.ts'],
   ...['newsletter/archive.ts', 'newsletter/campaign-input.ts', 'newsletter/letter-start.ts'],
+  ...['export/export-format.ts', 'export/front-matter.ts'],
+  ...['export/item-files.ts', 'import/convert-body.ts'],
+  ...['import/ghost/lexical-to-html.ts', 'import/ghost/mobiledoc-to-html.ts'],
+  ...['import/ghost/read-ghost.ts', 'import/html-to-markdown.ts'],
+  ...['import/import-item.ts', 'import/parse-html.ts'],
+  ...['import/read-item-file.ts', 'import/recipe/find-recipe.ts'],
+  ...['import/recipe/read-microdata.ts', 'import/wordpress/parse-xml.ts'],
+  ...['import/wordpress/read-wxr.ts'],
   ...['text/markdown-to-html.ts', 'text/search-terms.ts', 'text/highlight.ts'],
 ]
 

@@ -7,11 +7,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** The coach at her browser: asks the admin's calls with her cookie; paths begin after `/api/admin`. A text is sent as it is. */
 export async function openAdminClient(app: TestApp) {
   const cookie = await logIn(app)
-  return (method: Method, path: string, payload?: InjectOptions['payload']) =>
+  return (
+    method: Method,
+    path: string,
+    payload?: InjectOptions['payload'],
+    headers: Record<string, string> = {},
+  ) =>
     app.server.inject({
       method,
       url: `/api/admin${path}`,
-      headers: { cookie, ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        cookie,
+        ...headers,
+        ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
       ...(payload === undefined ? {} : { payload }),
     })
 }

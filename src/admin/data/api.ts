@@ -57,7 +57,27 @@ export async function callApiForNothing(path: string, call: Call = {}): Promise<
   await send(path, call)
 }
 
-async function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+/**
+ * Sends a form with a file; the answer is read by the caller.
+ *
+ * @throws as {@link callApi}
+ */
+export async function callApiWithForm(path: string, form: FormData, signal?: AbortSignal): Promise<Response> {
+  return settle(
+    await fetch(path, { method: 'POST', credentials: 'include', body: form, ...(signal ? { signal } : {}) }),
+  )
+}
+
+/**
+ * Asks for a file; the answer is read by the caller.
+ *
+ * @throws as {@link callApi}
+ */
+export async function callForDownload(path: string): Promise<Response> {
+  return send(path)
+}
+
+async function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -65,6 +85,10 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
+  return settle(response)
+}
+
+async function settle(response: Response): Promise<Response> {
   if (response.ok) return response
   const error = await readError(response)
   if (error.status === 401) tellSessionLost()

@@ -8,6 +8,7 @@ const ADMIN_PATHS = [
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
   /^\/admin\/(images|categories|authors|settings|messages|subscribers|letters|outbox|backups)$/,
+  /^\/admin\/import$/,
   /^\/admin\/letters\/(new|[1-9]\d{0,15})$/,
 ]
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { normalizePath } from '../../domain/import/old-path.ts'
 import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../api/error-handler.ts'
 import type { SiteQueries } from '../api/public/site-queries.ts'
@@ -115,12 +116,16 @@ async function renderEntry(
     reader: createStoreReader(queries),
     assetsFor: build.assetsFor,
   })
-  if (page.kind === 'redirect') {
+  const missing = page.kind !== 'redirect' && page.status === 404
+  const oldPath = missing ? normalizePath(url.replace(/\?.*$/, '')) : null
+  const location =
+    page.kind === 'redirect' ? page.location : oldPath === null ? null : await queries.oldPath(oldPath)
+  if (page.kind === 'redirect' || location !== null) {
     return createPageEntry({
       status: 301,
       contentType: HTML,
       body: '',
-      headers: { ...securityHeaders, location: page.location, 'cache-control': 'no-cache' },
+      headers: { ...securityHeaders, location: location ?? '/', 'cache-control': 'no-cache' },
     })
   }
   if (page.status === 404) request.log.info({ path: url }, 'Page not found')

@@ -22,6 +22,8 @@ import * as outbox from './migrations/020-outbox.ts'
 import * as newsletter from './migrations/021-newsletter.ts'
 import * as campaigns from './migrations/022-campaigns.ts'
 import * as lettersOverTime from './migrations/030-letters-over-time.ts'
+import * as imports from './migrations/050-imports.ts'
+import * as oldPaths from './migrations/051-old-paths.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -47,6 +49,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '021-newsletter': newsletter,
   '022-campaigns': campaigns,
   '030-letters-over-time': lettersOverTime,
+  '050-imports': imports,
+  '051-old-paths': oldPaths,
 }
 
 /**

@@ -43,6 +43,8 @@ export interface Database {
   outbox: OutboxTable
   suppressions: SuppressionsTable
   campaigns: CampaignsTable
+  imports: ImportsTable
+  old_paths: OldPathsTable
 }
 
 /** The handle every store function takes: the store itself or a transaction in it. */
@@ -387,4 +389,22 @@ interface CampaignsTable {
   forgotten_failed: Generated<number>
   created_at: string
   updated_at: string
+}
+
+/** What was brought in from elsewhere, by where it came from. */
+interface ImportsTable {
+  origin: string
+  kind: ContentKind | 'picture'
+  /** The item's id, or the picture's. */
+  target: string
+  /** Of what the file said. */
+  hash: string
+  at: string
+}
+
+/** Addresses that items had on another site. */
+interface OldPathsTable {
+  path: string
+  kind: ContentKind
+  item_id: number
 }

@@ -6,6 +6,7 @@ import { FailureNote } from '../../ui/failure-note.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TakeEverythingPanel } from '../open-formats/take-everything-panel.tsx'
 import { backupsQuery, useMakeBackup } from './backup-queries.ts'
 import { BackupRow } from './backup-row.tsx'
 import { describeRun } from './backup-words.ts'
@@ -47,6 +48,7 @@ export function BackupsPage() {
               The first is made tonight by itself, or now if you like.
             </EmptyState>
           )}
+          <TakeEverythingPanel />
         </div>
       ) : list.isError ? (
         <FailureNote onRetry={() => void list.refetch()}>The backups could not be loaded.</FailureNote>

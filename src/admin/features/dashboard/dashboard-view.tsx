@@ -9,6 +9,7 @@ import { overviewQuery } from '../../data/overview-query.ts'
 import { useSite } from '../../data/use-site.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SetupChecklist } from '../checklist/setup-checklist.tsx'
+import { BackupPanel } from './backup-panel.tsx'
 import { FirstThings } from './first-things.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
@@ -34,6 +35,7 @@ export function DashboardView() {
           {overview.data && <SetupChecklist setup={overview.data.setup} />}
           <FirstThings overview={overview} />
           <MailPanel />
+          <BackupPanel />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
             <ItemPanel kind="article" list={articles} />
             <ItemPanel kind="recipe" list={recipes} facts={(recipe) => <RecipeFacts recipe={recipe} />} />

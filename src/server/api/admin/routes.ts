@@ -9,6 +9,7 @@ import { describeGuard } from './describe-guard.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
@@ -37,4 +38,5 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(outboxRoutes, options)
   await app.register(campaignRoutes, options)
   await app.register(backupRoutes, options)
+  await app.register(openFormatRoutes, options)
 }

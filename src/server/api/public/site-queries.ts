@@ -18,6 +18,7 @@ import { findVisibleArticle, listVisibleArticles } from '../../store/articles.ts
 import { findArchived, listArchive } from '../../store/campaigns.ts'
 import { listCategoriesWithCounts } from '../../store/categories.ts'
 import type { Store } from '../../store/database.ts'
+import { findOldPath } from '../../store/old-paths.ts'
 import { findVisibleRecipe, listVisibleRecipes } from '../../store/recipes.ts'
 import { searchContent } from '../../store/search.ts'
 import { createSettingsReader } from '../../store/settings.ts'
@@ -46,6 +47,8 @@ export interface SiteQueries {
   /** The sent newsletter issues, newest first. */
   letters(): Promise<LetterSummary[]>
   letter(slug: string): Promise<Lookup<Letter>>
+  /** Where what had this path on another site is now, or null. */
+  oldPath(path: string): Promise<string | null>
   /** When each visible item's page last changed. */
   lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
 }
@@ -87,6 +90,7 @@ export function createSiteQueries({ store, clock, tokens, planDays }: QueryOptio
       const { subject, preview_text, content_html, sent_at } = found
       return { kind: 'found', item: { subject, preview_text, slug, sent_at, content_html } }
     },
+    oldPath: (path) => findOldPath(store, path, now()),
     lastChanges: () => listLastChanges(store, now()),
     sitemap: async () => ({ ...(await listSitemap(store, now())), static: [...STATIC_PAGES] }),
   }

@@ -1,3 +1,4 @@
+import { PasteRecipeButton } from '../../open-formats/paste-recipe-button.tsx'
 import type { Editor } from '../editor.ts'
 import { SummaryField } from '../fields/summary-field.tsx'
 import type { RecipeFields } from '../recipe-fields.ts'
@@ -14,6 +15,7 @@ export function RecipeMain({ editor }: { editor: Editor<RecipeFields> }) {
   const { value, error, change } = useField(editor, 'description')
   return (
     <>
+      <PasteRecipeButton editor={editor} />
       <div data-field="description">
         <SummaryField label="Description" value={value} error={error} onChange={change} />
       </div>

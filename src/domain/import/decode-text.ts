@@ -1,0 +1,30 @@
+/** A file whose letters cannot be told from its bytes. */
+export class UnknownEncoding extends Error {
+  override name = 'UnknownEncoding'
+}
+
+const DECLARED = /^<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["']/
+
+/**
+ * The text of a file: UTF-8, UTF-16 with its mark, or what an XML declaration names.
+ *
+ * @throws UnknownEncoding when the bytes are not what they should be
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return decode(bytes, findEncoding(bytes))
+}
+
+function findEncoding(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300)).replace(/^ï»¿/, '')
+  return DECLARED.exec(start)?.[1] ?? 'utf-8'
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new UnknownEncoding(`Not a text in ${encoding}`, { cause: error })
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+import { UnreadableHtml } from './parse-html.ts'
+
+test.each([
+  ['<p>One <b>two</b> <i>three</i></p>', 'One **two** _three_'],
+  ['<ul><li>a<li>b</ul>', '- a\n- b'],
+  ['<!-- wp:x --><p>kept</p><!-- /wp:x -->', 'kept'],
+  ['<table><tr><th>a</th></tr><tr><td>1</td></tr></table>', '| a |\n| - |\n| 1 |'],
+  ['<script>x()</script><p>y</p>', 'y'],
+])('%s', (html, markdown) => {
+  expect(htmlToMarkdown(html).markdown).toBe(markdown)
+})
+
+test('films become links, pictures are named by whole addresses', () => {
+  const { markdown, pictures, warnings } = htmlToMarkdown(
+    '<iframe src="//www.youtube.com/embed/abc123"></iframe><img src="/a b.jpg" alt="Hi">',
+    'https://old.example.com/2023/x/',
+  )
+  expect(markdown).toContain('https://www.youtube.com/watch?v=abc123')
+  expect(pictures).toEqual(['https://old.example.com/a%20b.jpg'])
+  expect(markdown).toContain('![Hi](https://old.example.com/a%20b.jpg)')
+  expect(warnings).toEqual(['A film or other embedded page became a link.'])
+})
+
+test('what is nested like no text is, is refused instead of ending the process', () => {
+  expect(() => htmlToMarkdown('<b><div>'.repeat(20_000))).toThrow(UnreadableHtml)
+})

@@ -1,0 +1,112 @@
+import type { Element } from 'hast'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { IMPORT_LIMITS } from './import-limits.ts'
+import { parseHtml, UnreadableHtml } from './parse-html.ts'
+
+export interface ConvertedHtml {
+  markdown: string
+  /** Addresses of the pictures it shows, as they stand in the Markdown. */
+  pictures: string[]
+  /** What could not be kept, as sentences. */
+  warnings: string[]
+}
+
+const writer = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', resourceLink: false })
+
+/** What stands in the place of a dropped element, in the coach's words. */
+const DROPPED: Record<string, string> = {
+  script: 'A script was left out.',
+  style: '',
+  form: 'A form was left out.',
+  object: 'An embedded object was left out.',
+  canvas: 'A drawing made by a script was left out.',
+  template: '',
+  noscript: '',
+  svg: 'A drawing inside the text was left out.',
+}
+
+/**
+ * Somebody else's HTML as the Markdown the editor writes. Films and players become links, scripts and forms go.
+ *
+ * @param base the address relative links and pictures are meant from; null leaves them as they are
+ * @throws UnreadableHtml
+ */
+export function htmlToMarkdown(html: string, base: string | null = null): ConvertedHtml {
+  if (html.length > IMPORT_LIMITS.htmlLength) throw new UnreadableHtml('The text is too long.')
+  const tree = parseHtml(html)
+  const warnings = new Set<string>()
+  const pictures = new Set<string>()
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return
+    if (node.type === 'comment' || node.type === 'doctype') {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type !== 'element') return
+    const sentence = DROPPED[node.tagName]
+    if (sentence !== undefined) {
+      if (sentence !== '') warnings.add(sentence)
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (['iframe', 'video', 'audio', 'embed'].includes(node.tagName)) {
+      parent.children.splice(index, 1, ...toLink(node, base, warnings))
+      return [SKIP, index + 1]
+    }
+    if (node.tagName === 'a') node.properties.href = resolveAddress(node.properties.href, base)
+    if (node.tagName === 'img') {
+      const src = resolveAddress(node.properties.dataSrc ?? node.properties.src, base)
+      node.properties.src = src
+      if (src !== '') pictures.add(src)
+    }
+  })
+  const markdown = writer.stringify(writer.runSync(tree)).trim()
+  return { markdown, pictures: [...pictures], warnings: [...warnings] }
+}
+
+const SOURCE_WORDS: Record<string, string> = {
+  iframe: 'A film or other embedded page became a link.',
+  embed: 'A film or other embedded page became a link.',
+  video: 'A film became a link.',
+  audio: 'A recording became a link.',
+}
+
+function toLink(node: Element, base: string | null, warnings: Set<string>): Element[] {
+  const inner = node.children.find((child) => child.type === 'element' && child.tagName === 'source')
+  const source = node.properties.src ?? (inner?.type === 'element' ? inner.properties.src : undefined)
+  const href = watchAddress(resolveAddress(source, base))
+  if (href === '') return []
+  warnings.add(SOURCE_WORDS[node.tagName] ?? '')
+  const title = node.properties.title
+  const text = typeof title === 'string' && title !== '' ? title : href
+  return [
+    {
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [
+        { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] },
+      ],
+    },
+  ]
+}
+
+/** YouTube's players have a page of their own to watch the film on. */
+function watchAddress(url: string): string {
+  const id = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{5,20})/.exec(url)?.[1]
+  return id ? `https://www.youtube.com/watch?v=${id}` : url
+}
+
+function resolveAddress(value: unknown, base: string | null): string {
+  if (typeof value !== 'string') return ''
+  const url = value.trim()
+  if (base === null || url === '' || url.startsWith('#')) return url
+  return URL.canParse(url, base) ? new URL(url, base).href : url
+}

@@ -1,0 +1,125 @@
+import { type ArticleCreate, articleCreateSchema } from '../content/article-input.ts'
+import { CONTENT_LIMITS } from '../content/limits.ts'
+import { type RecipeCreate, recipeCreateSchema } from '../content/recipe-input.ts'
+import { slugify, slugProblem } from '../content/slug.ts'
+import { cutAtWord } from '../text/plain-text.ts'
+import { IMPORT_LIMITS } from './import-limits.ts'
+
+/** One article or recipe of a file, as it would be stored, or why it cannot be. */
+export interface ImportItem {
+  /** Tells it from all others, in this file and in the next one from the same site. */
+  origin: string
+  kind: 'article' | 'recipe'
+  title: string
+  fields: { kind: 'article'; input: ArticleCreate } | { kind: 'recipe'; input: RecipeCreate } | null
+  /** Why it cannot be taken in, as a sentence; null when it can. */
+  problem: string | null
+  /** By name; they are made when they are not there. */
+  category: string | null
+  author: string | null
+  /** Paths it had on its old site, `/2023/05/a-slow-morning`. */
+  old_paths: string[]
+  /** Slugs it had before, whose addresses should go on leading to it. */
+  former_slugs: string[]
+  /** Pictures on other sites that it shows, whole addresses. */
+  pictures: string[]
+  /** The one of them that stands above it. */
+  featured_picture: { url: string; alt: string } | null
+  /** What is lost or changed on the way, as sentences. */
+  warnings: string[]
+}
+
+export type ImportSource = 'export' | 'wordpress' | 'ghost'
+
+interface RawItem extends Partial<Pick<ImportItem, 'old_paths' | 'former_slugs' | 'pictures' | 'warnings'>> {
+  origin: string
+  kind: ImportItem['kind']
+  /** What the editors' schema judges. */
+  fields: Record<string, unknown>
+  category?: string | null
+  author?: string | null
+  featured_picture?: ImportItem['featured_picture']
+  problem?: string | null
+}
+
+/**
+ * Judges what was read by the schema the editors use, after what can be mended without loss of sense has been: a slug
+ * is made from the title, long titles and summaries are cut at a word and said to be.
+ */
+export function finishItem(raw: RawItem): ImportItem {
+  const { kind, old_paths = [], former_slugs = [], pictures = [], category = null, author = null } = raw
+  const warnings = [...(raw.warnings ?? [])]
+  const given = mendFields(kind, raw.fields, warnings)
+  const title = typeof given.title === 'string' ? given.title.slice(0, CONTENT_LIMITS.title) : ''
+  const checked = checkFields(kind, given)
+  return {
+    origin: raw.origin.slice(0, 500),
+    kind,
+    title: title || 'Without a title',
+    fields: 'input' in checked ? checked : null,
+    problem: raw.problem ?? ('problem' in checked ? checked.problem : null),
+    category: shortenName(category, CONTENT_LIMITS.categoryName),
+    author: shortenName(author, CONTENT_LIMITS.authorName),
+    old_paths,
+    former_slugs: former_slugs.filter((slug) => slugProblem(slug) === null && slug !== given.slug),
+    pictures: [...new Set(pictures)].slice(0, IMPORT_LIMITS.picturesOfItem),
+    featured_picture: raw.featured_picture ?? null,
+    warnings: warnings.slice(0, IMPORT_LIMITS.warningsOfItem),
+  }
+}
+
+type Checked = NonNullable<ImportItem['fields']> | { problem: string }
+
+function checkFields(kind: ImportItem['kind'], fields: Record<string, unknown>): Checked {
+  if (kind === 'article') {
+    const parsed = articleCreateSchema.safeParse(fields)
+    if (parsed.success) return { kind, input: parsed.data }
+    return { problem: firstMessage(parsed.error.issues) }
+  }
+  const parsed = recipeCreateSchema.safeParse(fields)
+  if (parsed.success) return { kind, input: parsed.data }
+  return { problem: firstMessage(parsed.error.issues) }
+}
+
+function firstMessage(issues: readonly { message: string }[]): string {
+  return `${issues[0]?.message ?? 'It could not be read'}.`
+}
+
+/** Each text that may be cut, with what it is called. */
+const CUT: Record<string, { label: string; max: number }> = {
+  title: { label: 'The title', max: CONTENT_LIMITS.title },
+  excerpt: { label: 'The excerpt', max: CONTENT_LIMITS.excerpt },
+  description: { label: 'The description', max: CONTENT_LIMITS.excerpt },
+  meta_title: { label: 'The title for search engines', max: CONTENT_LIMITS.metaTitle },
+  meta_description: { label: 'The description for search engines', max: CONTENT_LIMITS.metaDescription },
+  featured_image_alt: { label: 'The picture’s description', max: CONTENT_LIMITS.imageAlt },
+}
+
+function mendFields(kind: ImportItem['kind'], fields: Record<string, unknown>, warnings: string[]) {
+  const mended = { ...fields }
+  for (const [name, { label, max }] of Object.entries(CUT)) {
+    const text = mended[name]
+    if (typeof text !== 'string' || text.trim().length <= max) continue
+    mended[name] = cutAtWord(text.trim(), max)
+    warnings.push(`${label} was longer than ${max} characters and is cut.`)
+  }
+  const wanted = typeof mended.slug === 'string' ? mended.slug : ''
+  const title = typeof mended.title === 'string' ? mended.title : ''
+  if (slugProblem(wanted) === null) return mended
+  mended.slug = slugify(decodeSlug(wanted), kind) || slugify(title, kind)
+  if (wanted !== '') warnings.push(`Its address becomes “${mended.slug}”.`)
+  return mended
+}
+
+/** WordPress writes letters beyond a-z as escapes. */
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+function shortenName(name: string | null, max: number): string | null {
+  return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, max) || null
+}

@@ -1,0 +1,93 @@
+/** What the coach wants where her site has something else under the same address. */
+export const COLLISION_CHOICES = ['mine', 'theirs', 'both'] as const
+export type CollisionChoice = (typeof COLLISION_CHOICES)[number]
+
+/** How an item of a file stands to what is on the site. */
+export interface Standing {
+  /** The item an earlier import made of it, while it is still there. */
+  imported: { id: number; unchanged: boolean } | null
+  /** The item that has its slug now. */
+  holder: { id: number; title: string; same: boolean } | null
+  /** True when another item of the same file has taken the slug. */
+  takenInFile: boolean
+}
+
+export interface ItemPlan {
+  action: 'create' | 'update' | 'skip'
+  /** Why, as a sentence. */
+  reason: string
+  /** True when the coach can decide otherwise. */
+  decidable: boolean
+  /** The item that is changed. */
+  target: number | null
+  /** True when it needs another slug. */
+  renamed: boolean
+}
+
+const SKIP = { action: 'skip', target: null, renamed: false } as const
+const CREATE = { action: 'create', target: null } as const
+
+/**
+ * What will happen with one item. The same file a second time changes nothing, whatever was decided the first time:
+ * what was brought in before is known by its origin, even under another address, and edits made since are kept.
+ */
+export function planItem(problem: string | null, standing: Standing, choice: CollisionChoice): ItemPlan {
+  const { imported, holder, takenInFile } = standing
+  if (problem !== null) return { ...SKIP, reason: problem, decidable: false }
+  if (imported?.unchanged)
+    return { ...SKIP, reason: 'It was brought in before, and the file says nothing new.', decidable: false }
+  if (imported) return planNewer(imported.id, choice)
+  if (takenInFile)
+    return {
+      ...CREATE,
+      reason: 'New, under another address: the file has this one twice.',
+      decidable: false,
+      renamed: true,
+    }
+  if (!holder) return { ...CREATE, reason: 'New.', decidable: false, renamed: false }
+  if (holder.same) return { ...SKIP, reason: 'It is here already, word for word.', decidable: false }
+  return planCollision(holder, choice)
+}
+
+function planNewer(target: number, choice: CollisionChoice): ItemPlan {
+  if (choice === 'theirs')
+    return {
+      action: 'update',
+      reason: 'The file has another version, which takes the place of yours.',
+      decidable: true,
+      target,
+      renamed: false,
+    }
+  if (choice === 'both')
+    return {
+      ...CREATE,
+      reason: 'Yours stays; the file’s version comes beside it.',
+      decidable: true,
+      renamed: true,
+    }
+  return {
+    ...SKIP,
+    reason: 'It was brought in before. The file has another version; yours stays.',
+    decidable: true,
+  }
+}
+
+function planCollision(holder: { id: number; title: string }, choice: CollisionChoice): ItemPlan {
+  const yours = `“${holder.title}”`
+  if (choice === 'theirs')
+    return {
+      action: 'update',
+      reason: `It takes the place of your ${yours}, which has the same address; yours stays in the history.`,
+      decidable: true,
+      target: holder.id,
+      renamed: false,
+    }
+  if (choice === 'both')
+    return {
+      ...CREATE,
+      reason: `Your ${yours} has the same address, so this comes under another.`,
+      decidable: true,
+      renamed: true,
+    }
+  return { ...SKIP, reason: `Your ${yours} has the same address and stays.`, decidable: true }
+}

@@ -1,0 +1,47 @@
+import { readFrontMatter } from '../export/front-matter.ts'
+import { finishItem, type ImportItem } from './import-item.ts'
+
+const FACTS_OF_OURS = ['id', 'category_name', 'author_name', 'former_slugs'] as const
+
+/**
+ * A file of our own export, `articles/<slug>.md` or `recipes/<slug>.md`, as an item; one that cannot be read says why.
+ *
+ * @param siteUrl of the site it came from
+ */
+export function readItemFile(
+  path: string,
+  file: string,
+  { kind, siteUrl }: { kind: ImportItem['kind']; siteUrl: string },
+): ImportItem {
+  const read = tryToRead(file)
+  const origin = (id: unknown) => `export:${siteUrl}:${kind}:${typeof id === 'number' ? id : path}`
+  if (!read) {
+    const problem = 'What stands between its two lines of dashes cannot be read.'
+    return finishItem({ origin: origin(null), kind, fields: { title: path, slug: '' }, problem })
+  }
+  const { id, category_name, author_name, former_slugs } = read.facts
+  const given = Object.entries(read.facts).filter(([name]) => !FACTS_OF_OURS.some((ours) => ours === name))
+  // Ids are those of the other site.
+  const fields = { ...Object.fromEntries(given), category_id: null, author_id: null }
+  return finishItem({
+    origin: origin(id),
+    kind,
+    fields: kind === 'article' ? { ...fields, content: read.text } : fields,
+    category: textOrNull(category_name),
+    author: textOrNull(author_name),
+    former_slugs: Array.isArray(former_slugs) ? former_slugs.map(String).slice(0, 100) : [],
+  })
+}
+
+function tryToRead(file: string) {
+  try {
+    return readFrontMatter(file)
+  } catch {
+    // YAML that is none: the item says so, the others go on.
+    return null
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { findRecipe } from './find-recipe.ts'
+import { minutesOf } from './iso-duration.ts'
+import { readRecipe } from './read-recipe.ts'
+
+test.each([
+  ['PT1H30M', 90],
+  ['P1DT2H', 1560],
+  ['PT90S', 2],
+  ['PT0M', 0],
+  ['1 hr 30 min', 90],
+  ['45', 45],
+  ['PT', null],
+  ['soon', null],
+])('%s', (duration, minutes) => {
+  expect(minutesOf(duration)).toBe(minutes)
+})
+
+const RECIPE = {
+  '@type': ['Recipe', 'NewsArticle'],
+  name: 'Oats &amp; berries',
+  author: { '@type': 'Person', name: 'Ann' },
+  prepTime: 'PT10M',
+  totalTime: 'PT25M',
+  recipeYield: ['4', '4 bowls'],
+  recipeIngredient: ['2 cups oats', '1 ½ tsp <b>salt</b>'],
+  recipeInstructions: [
+    {
+      '@type': 'HowToSection',
+      name: 'Base',
+      itemListElement: [
+        { '@type': 'HowToStep', text: 'Stir.' },
+        { '@type': 'HowToStep', text: 'Rest.' },
+      ],
+    },
+    { '@type': 'HowToStep', name: 'Serve' },
+    'Eat.',
+  ],
+  suitableForDiet: 'https://schema.org/GlutenFreeDiet',
+  keywords: 'breakfast, quick',
+  nutrition: { calories: '200' },
+  image: [{ url: 'https://x.example/a.jpg' }],
+}
+
+function read(pasted: string) {
+  const data = findRecipe(pasted)
+  return data && readRecipe(data)
+}
+
+test('a recipe in a page’s graph is found and read whole', () => {
+  const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, RECIPE] }
+  const page = `<html><head><script type="application/ld+json">{"broken": </script>
+    <script type="application/ld+json">${JSON.stringify(graph)}</script></head><body></body></html>`
+  expect(read(page)).toEqual({
+    title: 'Oats & berries',
+    description: '',
+    prep_time_minutes: 10,
+    cook_time_minutes: 15,
+    servings: 4,
+    ingredients: [
+      { amount: '2', unit: 'cups', ingredient: 'oats' },
+      { amount: '1½', unit: 'tsp', ingredient: 'salt' },
+    ],
+    instructions: ['Base: Stir.', 'Rest.', 'Serve', 'Eat.'],
+    dietary_tags: ['gluten-free', 'quick'],
+    meta_keywords: ['breakfast', 'quick'],
+    notes: '',
+    picture_url: 'https://x.example/a.jpg',
+    warnings: expect.arrayContaining([expect.stringContaining('bowls'), expect.stringContaining('by Ann')]),
+  })
+})
+
+test('steps in one text are told apart, and microdata is read where there is no JSON', () => {
+  expect(
+    read(
+      JSON.stringify({ '@type': 'Recipe', name: 'A', recipeInstructions: '<p>1. Cut.</p><p>2. Cook.</p>' }),
+    )?.instructions,
+  ).toEqual(['Cut.', 'Cook.'])
+  const marked = `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Soup</h1><time itemprop="cookTime" datetime="PT20M">20</time>
+    <span itemprop="recipeIngredient">1 onion</span><span itemprop="recipeIngredient">2 cups stock</span>
+    <ol itemprop="recipeInstructions"><li>Chop.</li><li>Boil.</li></ol></div>`
+  expect(read(marked)).toMatchObject({
+    title: 'Soup',
+    cook_time_minutes: 20,
+    instructions: ['Chop.', 'Boil.'],
+  })
+  expect(read(marked)?.ingredients).toHaveLength(2)
+})
+
+test('what holds no recipe, or nests without end, is none', () => {
+  for (const text of ['', 'hello', '{"@type":"Person"}', '['.repeat(10_000), '<div>'.repeat(100)])
+    expect(read(text)).toBeNull()
+})

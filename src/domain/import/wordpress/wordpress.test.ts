@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readWxrHead, readWxrItem } from './read-wxr.ts'
+import { splitWxr } from './split-wxr.ts'
+import { wordpressToHtml } from './wordpress-html.ts'
+
+const HEAD = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title>
+<wp:base_blog_url>https://old.example.com</wp:base_blog_url>
+<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann</wp:author_display_name></wp:author>`
+
+function read(inner: string) {
+  const text = `${HEAD}<item><wp:status>publish</wp:status><guid>g1</guid><dc:creator>ann</dc:creator>${inner}</item></channel></rss>`
+  const parts = splitWxr(text)
+  const [[start, end] = [0, 0]] = parts.items
+  const entry = readWxrItem(readWxrHead(parts), text.slice(start, end))
+  if (entry.kind !== 'item') throw new Error(`Left out: ${entry.what}`)
+  return entry.item
+}
+
+test('the first category stays, the others and the tags become keywords', () => {
+  const item = read(
+    '<title>A</title><category domain="category" nicename="x"><![CDATA[Move &amp; rest]]></category><category domain="category">Food</category><category domain="post_tag">sun</category>',
+  )
+  expect(item).toMatchObject({ category: 'Move & rest', author: 'Ann', origin: 'wordpress:g1' })
+  expect(item.fields?.input.meta_keywords).toEqual(['Food', 'sun'])
+  expect(item.warnings).toEqual([
+    'An article has one category here: “Move & rest” stays, Food become keywords.',
+  ])
+})
+
+test('a date without a zone is UTC, a zero date is none, and comments are counted', () => {
+  const item = read(
+    '<title>A</title><wp:post_date_gmt>2023-05-01 08:00:00</wp:post_date_gmt><wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>',
+  )
+  expect(item.fields?.input.published_at).toBe('2023-05-01T08:00:00.000Z')
+  expect(item.warnings).toEqual(['1 comment stays behind.'])
+  expect(
+    read('<title>A</title><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>').fields?.input
+      .published_at,
+  ).toBeNull()
+})
+
+test('a tag inside CDATA ends no item', () => {
+  const item = read(
+    '<title>A</title><content:encoded><![CDATA[<p>a </item> b</p><!DOCTYPE x>]]></content:encoded>',
+  )
+  expect(item.fields).toMatchObject({ input: { content: 'a b' } })
+})
+
+test('a classic text gets its paragraphs, a block text keeps its own', () => {
+  expect(wordpressToHtml('One\nline.\n\n<h2>Two</h2>\n\nThree').html).toBe(
+    '<p>One<br>\nline.</p>\n<h2>Two</h2>\n<p>Three</p>',
+  )
+  expect(wordpressToHtml('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->').html).not.toContain('<p><!--')
+})
+
+test('shortcodes are named, captions kept, words in brackets left alone', () => {
+  const { html, warnings } = wordpressToHtml(
+    '[gallery ids="1,2"] [sic] [1] [caption id="a"]<img src="b.jpg"> Cap[/caption] [embed]https://x.example[/embed]',
+  )
+  expect(html).toContain('<figure><img src="b.jpg"><figcaption>Cap</figcaption></figure>')
+  expect(html).toContain('[sic] [1]')
+  expect(html).toContain('<a href="https://x.example">')
+  expect(warnings).toEqual(['Left out, because only WordPress can fill it: [gallery].'])
+})

@@ -1,0 +1,179 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { importPlanAnswer, pastedRecipeAnswer, pastedRecipeInput } from '../../../../domain/admin/imports.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { UnreadableHtml } from '../../../../domain/import/parse-html.ts'
+import { findRecipe } from '../../../../domain/import/recipe/find-recipe.ts'
+import { readRecipe } from '../../../../domain/import/recipe/read-recipe.ts'
+import { describePlan } from '../../../open-formats/describe-plan.ts'
+import type { ImportFile } from '../../../open-formats/import-file.ts'
+import { planSteps } from '../../../open-formats/plan-import.ts'
+import { readImportFile } from '../../../open-formats/read-import-file.ts'
+import { IMPORT_MULTIPART, type ReceivedImport, receiveImport } from '../../../open-formats/receive-import.ts'
+import { writeExport } from '../../../open-formats/write-export.ts'
+import { writeAuditEntry } from '../../../store/audit-log.ts'
+import type { ApiOptions } from '../../api.ts'
+import { actorOf } from '../../auth/actor.ts'
+import { errorAnswer } from '../../public/schemas.ts'
+import { writeContext } from '../items/write-context.ts'
+import { streamImport } from './stream-import.ts'
+
+const tags = ['admin open formats']
+/** The source of a whole page, as JSON. */
+const PASTED_BYTES = 12_000_000
+
+/** Everything out in open formats, and in from elsewhere: first what would happen, then the import itself. */
+export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, mediaStore, siteUrl } = options
+  await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
+  let underWay = false
+
+  app.get(
+    '/admin/export',
+    {
+      compress: false,
+      // Without a schema of the answer: it is sent as it is made.
+      schema: { tags, summary: 'Everything in open formats, as one ZIP file' },
+    },
+    async (request, reply) => {
+      const now = clock()
+      const { stream, about } = await writeExport({ store, mediaStore, siteUrl, now })
+      await writeAuditEntry(store, {
+        ...actorOf(request),
+        action: 'export_downloaded',
+        resource: 'export',
+        success: true,
+        timestamp: now.toISOString(),
+      })
+      const name = `everything-${now.toISOString().slice(0, 10)}.zip`
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-about-bytes', about)
+        .type('application/zip')
+        .send(stream)
+    },
+  )
+
+  app.post(
+    '/admin/imports/plan',
+    {
+      schema: {
+        tags,
+        summary: 'What an import of this file would do; nothing is changed',
+        description: 'A form with the `file` and, before it, `choices` as JSON.',
+        consumes: ['multipart/form-data'],
+        response: { 200: importPlanAnswer, 400: errorAnswer, 413: errorAnswer, 415: errorAnswer },
+      },
+    },
+    async (request) =>
+      alone(async () => {
+        const received = await receiveImport(request)
+        const file = await openOrRemove(received)
+        try {
+          return { plan: await describePlan(store, file, await planSteps(store, file, received.choices)) }
+        } finally {
+          file.close()
+          await received.remove()
+        }
+      }),
+  )
+
+  app.post(
+    '/admin/imports',
+    {
+      compress: false,
+      // Without a schema of the answer: it is a line for each step, sent when the step is done.
+      schema: {
+        tags,
+        summary: 'Import a file; the answer is a JSON value a line, the last one the result',
+        description: 'The same form as for the plan. Each text is stored whole or not at all.',
+        consumes: ['multipart/form-data'],
+      },
+    },
+    async (request, reply) => {
+      const release = take()
+      try {
+        const received = await receiveImport(request)
+        const file = await openOrRemove(received)
+        const context = writeContext(request, clock)
+        await writeAuditEntry(store, {
+          ...context.actor,
+          action: 'import_started',
+          resource: 'import',
+          details: { source: file.source, items: file.items.length },
+          success: true,
+          timestamp: context.now,
+        })
+        const lines = streamImport(options, file, received.choices, context, request.log, async () => {
+          release()
+          file.close()
+          await received.remove()
+        })
+        return await reply.type('application/x-ndjson; charset=utf-8').send(lines)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+  )
+
+  app.post(
+    '/admin/recipes/read-pasted',
+    {
+      bodyLimit: PASTED_BYTES,
+      schema: {
+        tags,
+        summary: 'The recipe in a pasted page or its schema.org data; nothing is stored',
+        body: pastedRecipeInput,
+        response: { 200: pastedRecipeAnswer, 400: errorAnswer },
+      },
+    },
+    async ({ body }) => {
+      const data = lookForRecipe(body.text)
+      if (!data)
+        throw new Failure(
+          'invalid',
+          'No recipe was found in this. Copy the whole source of the page (in most browsers Ctrl+U shows it), and paste that.',
+        )
+      return { recipe: readRecipe(data) }
+    },
+  )
+
+  /** One file at a time: each may be large. */
+  function take(): () => void {
+    if (underWay)
+      throw new Failure('conflict', 'Another file is being read already. Please try again in a moment.')
+    underWay = true
+    return () => {
+      underWay = false
+    }
+  }
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    const release = take()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+}
+
+function lookForRecipe(text: string) {
+  try {
+    return findRecipe(text)
+  } catch (error) {
+    if (error instanceof UnreadableHtml)
+      throw new Failure('invalid', 'This page cannot be read: it is nested too deeply.')
+    throw error
+  }
+}
+
+async function openOrRemove({ path, choices, remove }: ReceivedImport): Promise<ImportFile> {
+  try {
+    return await readImportFile(path, choices.old_site)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import type { ImportChoices, PlannedItem } from '../../domain/admin/imports.ts'
+import { suggestFreeSlug } from '../../domain/content/slug.ts'
+import type { ImportItem } from '../../domain/import/import-item.ts'
+import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
+import { getArticle } from '../store/articles.ts'
+import type { Store } from '../store/database.ts'
+import { findImports, type ImportRow } from '../store/imports.ts'
+import { tableOf } from '../store/item-tables.ts'
+import { getRecipe } from '../store/recipes.ts'
+import type { ImportFile } from './import-file.ts'
+import { hashItem } from './item-hash.ts'
+import { isSameItem } from './same-item.ts'
+
+/** What will be done with one item. */
+export interface Step {
+  item: ImportItem
+  plan: ItemPlan
+  hash: string
+  /** The slug it will have. */
+  slug: string
+  /** True when it is here, and only its pictures are still to be fetched. */
+  picturesOnly: boolean
+}
+
+/** Decides for every item of a file what an import would do, by what is on the site now. */
+export async function planSteps(store: Store, file: ImportFile, choices: ImportChoices): Promise<Step[]> {
+  const imports = await findImports(
+    store,
+    file.items.map(({ origin }) => origin),
+  )
+  const slugs = { article: await readSlugs(store, 'article'), recipe: await readSlugs(store, 'recipe') }
+  const inFile = { article: new Set<string>(), recipe: new Set<string>() }
+  const steps: Step[] = []
+  for (const item of file.items) {
+    const wanted = item.fields?.input.slug ?? ''
+    const hash = hashItem(item)
+    const imported = await findImported(store, imports.get(item.origin), item, hash)
+    const standing: Standing = {
+      imported: imported && { id: imported.id, unchanged: imported.unchanged },
+      holder: await findHolder(store, item, slugs[item.kind].get(wanted)),
+      takenInFile: inFile[item.kind].has(wanted),
+    }
+    const plan = planItem(item.problem, standing, choices.items[item.origin] ?? choices.collisions)
+    const taken = (slug: string) => slugs[item.kind].has(slug) || inFile[item.kind].has(slug)
+    const slug = plan.renamed ? suggestFreeSlug(wanted, taken) : wanted
+    if (plan.action === 'create') inFile[item.kind].add(slug)
+    steps.push({ item, plan, hash, slug, picturesOnly: false, ...planPictures(plan, imported, choices) })
+  }
+  return steps
+}
+
+/** Pictures may be fetched after the texts came: then only they are what is left to do. */
+function planPictures(plan: ItemPlan, imported: Imported | null, { fetch_pictures }: ImportChoices) {
+  if (!fetch_pictures || !imported?.unchanged || !imported.picturesLeft) return {}
+  const reason = 'It was brought in before; its pictures are fetched now.'
+  return { plan: { ...plan, action: 'update', reason, target: imported.id } as const, picturesOnly: true }
+}
+
+export function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
+  return {
+    origin: item.origin,
+    kind: item.kind,
+    title: item.title,
+    action: plan.action,
+    reason: plan.reason,
+    decidable: plan.decidable,
+    usable: item.problem === null,
+    address: `${item.kind === 'article' ? '/blog' : '/recipes'}/${slug}`,
+    warnings: item.warnings,
+  }
+}
+
+async function readSlugs(store: Store, kind: ImportItem['kind']): Promise<Map<string, number>> {
+  const rows = await store.selectFrom(tableOf(kind)).select(['id', 'slug']).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+interface Imported {
+  id: number
+  unchanged: boolean
+  picturesLeft: boolean
+}
+
+async function findImported(
+  store: Store,
+  row: ImportRow | undefined,
+  item: ImportItem,
+  hash: string,
+): Promise<Imported | null> {
+  if (row?.kind !== item.kind) return null
+  const stored = await readItem(store, item.kind, Number(row.target))
+  if (!stored) return null
+  const text = 'content' in stored ? stored.content : ''
+  const picturesLeft =
+    item.pictures.some((url) => text.includes(url)) ||
+    (item.featured_picture !== null && stored.featured_image_public_id === null)
+  return { id: stored.id, unchanged: row.hash === hash, picturesLeft }
+}
+
+async function findHolder(
+  store: Store,
+  item: ImportItem,
+  id: number | undefined,
+): Promise<Standing['holder']> {
+  const stored = id === undefined ? null : await readItem(store, item.kind, id)
+  return stored && { id: stored.id, title: stored.title, same: isSameItem(item, stored) }
+}
+
+/** One whole item, whatever its status. */
+export function readItem(store: Store, kind: ImportItem['kind'], id: number) {
+  return kind === 'article' ? getArticle(store, id) : getRecipe(store, id)
+}

@@ -1,0 +1,153 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportChoices, ImportLine, ImportResult } from '../../domain/admin/imports.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { RenderQueue } from '../media/render-queue.ts'
+import type { Store } from '../store/database.ts'
+import { writeSettings } from '../store/settings.ts'
+import type { WriteContext } from '../store/write-context.ts'
+import { applyPictures } from './apply-pictures.ts'
+import { isRemote } from './describe-plan.ts'
+import type { AskPublic } from './fetch-picture.ts'
+import type { ImportFile } from './import-file.ts'
+import { type GroupIds, openGroups } from './import-groups.ts'
+import { findMissingImages, keepExportedImage } from './import-pictures.ts'
+import { findOtherSettings } from './import-settings.ts'
+import { planSteps, readItem, type Step } from './plan-import.ts'
+import { explainLoss, type KeptPicture, keepRemotePicture } from './remote-pictures.ts'
+import { type Fields, saveItem } from './save-item.ts'
+
+export interface ImportTools {
+  store: Store
+  mediaStore: MediaStore
+  queue: RenderQueue
+  /** Called with the pages each saved item touches. */
+  onChange: (paths: readonly string[] | null) => void
+  /** How other sites are asked for pictures; the guarded way unless told. */
+  ask?: AskPublic
+}
+
+/**
+ * Brings a file in, telling how far it is. Each item is stored whole or not at all, and what fails does not hold up
+ * the rest; whoever stops listening stops it between two items.
+ */
+export async function* runImport(
+  tools: ImportTools,
+  file: ImportFile,
+  choices: ImportChoices,
+  context: WriteContext,
+): AsyncGenerator<ImportLine> {
+  const { store, onChange } = tools
+  const result: ImportResult = {
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    items: [],
+    pictures: 0,
+    lost_pictures: [],
+  }
+  const images = await findMissingImages(store, file.images)
+  const steps = await planSteps(store, file, choices)
+  const total = images.length + steps.length
+  let done = 0
+  for (const image of images) {
+    yield { type: 'progress', done: done++, total, what: image.public_id }
+    try {
+      await keepExportedImage(tools, image, await file.readImage(image))
+      result.pictures += 1
+    } catch (error) {
+      result.lost_pictures.push({ address: image.public_id, reason: explainLoss(error) })
+    }
+  }
+  const groups = await openGroups(store, file, context)
+  await makeAllGroups(groups, file)
+  for (const step of steps) {
+    yield { type: 'progress', done: done++, total, what: step.item.title }
+    await bringIn(step, { tools, groups, choices, context, result })
+    await nextTurn()
+  }
+  if (choices.take_settings && file.site) {
+    const changes = await findOtherSettings(store, file.site.settings)
+    if (Object.keys(changes).length > 0) await writeSettings(store, changes, context)
+  }
+  onChange(null)
+  yield { type: 'done', result }
+}
+
+/** Our own export brings categories and authors that nothing is in, too. */
+async function makeAllGroups(groups: GroupIds, { site }: ImportFile): Promise<void> {
+  for (const { name } of site?.categories ?? []) if (typeof name === 'string') await groups.category(name)
+  for (const { name } of site?.authors ?? []) if (typeof name === 'string') await groups.author(name)
+}
+
+interface Around {
+  tools: ImportTools
+  groups: GroupIds
+  choices: ImportChoices
+  context: WriteContext
+  result: ImportResult
+}
+
+async function bringIn(step: Step, around: Around): Promise<void> {
+  const { item, plan } = step
+  const { kind, title } = item
+  const { result, tools, context } = around
+  if (plan.action === 'skip' || !item.fields) {
+    result.skipped += 1
+    result.items.push({ kind, title, outcome: 'skipped', reason: plan.reason, id: plan.target })
+    return
+  }
+  const fields = await completeFields(step, item.fields, around)
+  if (!fields) return
+  const saved = await saveItem(tools.store, step, fields, context)
+  if (saved.kind === 'refused') {
+    result.skipped += 1
+    result.items.push({ kind, title, outcome: 'failed', reason: saved.reason, id: null })
+    return
+  }
+  tools.onChange(saved.paths)
+  const outcome = plan.action === 'create' ? 'created' : 'updated'
+  result[outcome] += 1
+  result.items.push({ kind, title, outcome, reason: plan.reason, id: saved.id })
+}
+
+/** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null when it is gone meanwhile. */
+async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {
+  const { item, slug } = step
+  const { groups, choices, tools } = around
+  const kept = choices.fetch_pictures ? await keepPictures(item, around) : new Map<string, KeptPicture>()
+  if (step.picturesOnly) {
+    const stored = await readItem(tools.store, item.kind, step.plan.target ?? 0)
+    if (!stored) return null
+    return given.kind === 'article' && 'content' in stored
+      ? { kind: 'article', input: applyPictures(stored, item, kept) }
+      : given.kind === 'recipe' && 'ingredients' in stored
+        ? { kind: 'recipe', input: applyPictures(stored, item, kept) }
+        : null
+  }
+  const decided = {
+    slug,
+    category_id: await groups.category(item.category),
+    author_id: await groups.author(item.author),
+    ...(choices.as_drafts ? ({ status: 'draft' } as const) : {}),
+  }
+  return given.kind === 'article'
+    ? { kind: 'article', input: applyPictures({ ...given.input, ...decided }, item, kept) }
+    : { kind: 'recipe', input: applyPictures({ ...given.input, ...decided }, item, kept) }
+}
+
+async function keepPictures(
+  item: Step['item'],
+  { tools, context, result }: Around,
+): Promise<Map<string, KeptPicture>> {
+  const kept = new Map<string, KeptPicture>()
+  for (const url of item.pictures.filter(isRemote)) {
+    try {
+      const preset = item.kind === 'article' ? 'blog' : 'recipe'
+      kept.set(url, await keepRemotePicture(tools, { url, preset }, context))
+      result.pictures += 1
+    } catch (error) {
+      result.lost_pictures.push({ address: url, reason: explainLoss(error) })
+    }
+  }
+  return kept
+}

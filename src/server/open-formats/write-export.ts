@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { ZipFile } from 'yazl'
+import {
+  EXPORT_FILES,
+  EXPORT_FORMAT,
+  type ExportedImage,
+  type ExportedSite,
+} from '../../domain/export/export-format.ts'
+import { writeFrontMatter } from '../../domain/export/front-matter.ts'
+import { writeArticleFile, writeRecipeFile } from '../../domain/export/item-files.ts'
+import { writeReadMe } from '../../domain/export/read-me.ts'
+import { writeCsv } from '../api/admin/subscribers/export-csv.ts'
+import { type MediaStore, originalKey } from '../media/media-store.ts'
+import { getArticle } from '../store/articles.ts'
+import { listAdminAuthors } from '../store/authors.ts'
+import { listAdminCategories } from '../store/categories.ts'
+import type { Store } from '../store/database.ts'
+import { listEverything, type PictureLine } from '../store/export-lists.ts'
+import { getRecipe } from '../store/recipes.ts'
+import { listFormerSlugs } from '../store/redirects.ts'
+import { readSettings } from '../store/settings.ts'
+
+interface ExportOptions {
+  store: Store
+  mediaStore: MediaStore
+  siteUrl: string
+  now: Date
+}
+
+export interface Export {
+  stream: Readable
+  /** About how large it will be, in bytes: the pictures, and a guess for the texts. */
+  about: number
+  files: number
+}
+
+const BYTES_PER_TEXT = 4_000
+
+/**
+ * Everything in open formats, as a ZIP file that is made while it is read: each file is fetched when its turn comes, so
+ * that no more than one is held. A picture that is lost is named in `images.json` and does not hold up the rest.
+ */
+export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOptions): Promise<Export> {
+  const lists = await listEverything(store)
+  const settings = await readSettings(store)
+  const site: ExportedSite = {
+    format: EXPORT_FORMAT,
+    version: 1,
+    exported_at: now.toISOString(),
+    site_url: siteUrl,
+    settings,
+    categories: (await listAdminCategories(store)).map(({ articles: _a, recipes: _r, ...rest }) => rest),
+    authors: (await listAdminAuthors(store)).map(({ articles: _a, recipes: _r, ...rest }) => rest),
+  }
+  const zip = new ZipFile()
+  const options = { mtime: now, mode: 0o100600 }
+  const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, options)
+  const add = (name: string, read: () => Promise<Readable>, compress = true) =>
+    zip.addReadStreamLazy(name, { ...options, compress }, (give) => {
+      read().then(
+        (stream) => give(null, stream),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  const once = async (text: Promise<string>) => Readable.from([Buffer.from(await text)])
+
+  addText(EXPORT_FILES.readMe, writeReadMe({ ...site, site_name: settings.site_name }))
+  addText(EXPORT_FILES.site, JSON.stringify(site, null, 2))
+  for (const { id, slug } of lists.articles) {
+    add(`articles/${slug}.md`, () => once(readArticleFile(store, id)))
+  }
+  for (const { id, slug } of lists.recipes) add(`recipes/${slug}.md`, () => once(readRecipeFile(store, id)))
+  for (const { slug, content, ...facts } of lists.letters) {
+    addText(`letters/${slug}.md`, writeFrontMatter(facts, content))
+  }
+  add('subscribers.csv', async () => Readable.from(writeCsv(store)))
+  addText('messages.csv', stringify(lists.messages, { header: true, escape_formulas: true }))
+  const lines: ExportedImage[] = []
+  for (const picture of lists.pictures) {
+    const file = fileNameOf(picture)
+    if (file === null) lines.push(toLine(picture, null))
+    else
+      add(
+        file,
+        async () => {
+          const bytes = await mediaStore.read(originalKey(picture))
+          lines.push(toLine(picture, bytes === null ? null : file))
+          return Readable.from(bytes === null ? [] : [bytes])
+        },
+        picture.format === 'svg',
+      )
+  }
+  add(EXPORT_FILES.images, async () => Readable.from([Buffer.from(JSON.stringify(lines, null, 2))]))
+  zip.end()
+  const stream = Readable.from(zip.outputStream)
+  zip.on('error', (error) => stream.destroy(error instanceof Error ? error : new Error(String(error))))
+  const texts = lists.articles.length + lists.recipes.length
+  const pictureBytes = lists.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { stream, about: pictureBytes + texts * BYTES_PER_TEXT, files: texts + lists.pictures.length }
+}
+
+async function readArticleFile(store: Store, id: number): Promise<string> {
+  const article = await getArticle(store, id)
+  return article ? writeArticleFile(article, await listFormerSlugs(store, 'article', id)) : ''
+}
+
+async function readRecipeFile(store: Store, id: number): Promise<string> {
+  const recipe = await getRecipe(store, id)
+  return recipe ? writeRecipeFile(recipe, await listFormerSlugs(store, 'recipe', id)) : ''
+}
+
+/** What an outside host keeps is only named. */
+function fileNameOf({ public_id, format, delivery_base }: PictureLine): string | null {
+  return delivery_base === null ? `images/${public_id}.${format}` : null
+}
+
+function toLine(
+  { bytes: _, delivery_base: _base, original_version: _version, ...rest }: PictureLine,
+  file: string | null,
+) {
+  return { file, ...rest }
+}

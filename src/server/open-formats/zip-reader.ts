@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { Failure } from '../../domain/errors.ts'
+import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
+
+export interface ZipReader {
+  /** The names of its files, in the archive's order. */
+  names: readonly string[]
+  has(name: string): boolean
+  /**
+   * One file, unpacked.
+   *
+   * @throws Failure `invalid` when there is none of this name, or it is larger than `maxBytes`
+   */
+  read(name: string, maxBytes: number): Promise<Buffer>
+  close(): void
+}
+
+/**
+ * Opens a stranger's ZIP file and judges it by its list of contents, before anything is unpacked: how many files, how
+ * large, how well packed, and that no name leads out of it. What is unpacked later cannot exceed what was listed.
+ *
+ * @throws Failure `invalid`, `too_large`
+ */
+export async function openZip(path: string): Promise<ZipReader> {
+  const entries = new Map<string, Entry>()
+  let zip: ZipFile | null = null
+  try {
+    // Names with `..`, an absolute path or a backslash are refused by the library; so is a size that was not told truly.
+    const opened = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
+    zip = opened
+    if (opened.entryCount > IMPORT_LIMITS.zipEntries) throw bomb()
+    let unpacked = 0
+    for await (const entry of opened.eachEntry()) {
+      unpacked += entry.uncompressedSize
+      judge(entry, unpacked)
+      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
+    }
+    return {
+      names: [...entries.keys()],
+      has: (name) => entries.has(name),
+      read: (name, maxBytes) => readEntry(opened, entries.get(name), maxBytes),
+      close: () => opened.close(),
+    }
+  } catch (error) {
+    zip?.close()
+    throw explain(error)
+  }
+}
+
+function judge(entry: Entry, unpacked: number): void {
+  const { uncompressedSize, compressedSize } = entry
+  const ratio = uncompressedSize / Math.max(1, compressedSize)
+  if (uncompressedSize > IMPORT_LIMITS.ratioFrom && ratio > IMPORT_LIMITS.ratio) throw bomb()
+  if (unpacked > IMPORT_LIMITS.unpackedBytes) throw bomb()
+  if (entry.isEncrypted()) throw new Failure('invalid', 'This ZIP file is locked with a password.')
+  const kind = (entry.externalFileAttributes >>> 16) & 0o170000
+  if (kind === 0o120000) throw new Failure('invalid', 'This ZIP file holds links instead of files.')
+}
+
+async function readEntry(zip: ZipFile, entry: Entry | undefined, maxBytes: number): Promise<Buffer> {
+  if (!entry) throw new Failure('invalid', 'A file is missing in this ZIP file.')
+  if (entry.uncompressedSize > maxBytes)
+    throw new Failure('invalid', `“${entry.fileName.slice(0, 100)}” is larger than it can be.`)
+  try {
+    const stream: Readable = await zip.openReadStreamPromise(entry)
+    return await buffer(stream)
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+function bomb(): Failure {
+  return new Failure(
+    'too_large',
+    'This ZIP file would unpack to more than can be taken in. It was not unpacked.',
+  )
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof Failure) return error
+  const message = error instanceof Error ? error.message : ''
+  if (/invalid relative path|absolute path|invalid characters in fileName/.test(message)) {
+    return new Failure('invalid', 'This ZIP file holds a name that leads outside of it. It was not unpacked.')
+  }
+  const failure = new Failure('invalid', 'This ZIP file is damaged. Please export it again.')
+  failure.cause = error
+  return failure
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { makeWxr } from '../support/import-files.ts'
+import { askAdmin, findViolations, coachTest as test } from './admin-fixtures.ts'
+import { expect } from './fixtures.ts'
+
+const nth = () => Math.random().toString(36).slice(2, 8)
+
+async function choose(page: Page, name: string, text: string) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+}
+
+test('a WordPress site is looked at, decided on and brought in', async ({ page }) => {
+  const own = nth()
+  await askAdmin(page, 'POST', '/articles', { title: `Mine ${own}`, slug: `walk-${own}`, content: 'Mine.' })
+  const file = makeWxr([
+    { title: `Walk ${own}`, slug: `walk-${own}`, content: '<p>Theirs.</p>[gallery]' },
+    {
+      title: `Rest ${own}`,
+      slug: `rest-${own}`,
+      content: '<p>Rest.</p><img src="https://old.example.com/a.jpg">',
+    },
+    { title: `Stretch ${own}`, slug: `stretch-${own}`, status: 'draft', content: 'Stretch.' },
+  ])
+  await page.goto('/admin/backups')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await choose(page, 'old-site.xml', file)
+  await expect(page.getByText('2 come in, 1 stays out.')).toBeVisible()
+  const walk = page.getByRole('listitem', { name: `Walk ${own}` })
+  await expect(walk).toContainText(`Your “Mine ${own}” has the same address and stays.`)
+  await expect(page.getByRole('switch', { name: /Fetch the picture/ })).not.toBeChecked()
+  expect(await findViolations(page)).toEqual([])
+  await walk.getByLabel(`Your decision for Walk ${own}`).selectOption('Have both')
+  await expect(page.getByText('3 come in.')).toBeVisible()
+  await expect(walk).toContainText(`/blog/walk-${own}-2`)
+  await expect(walk).toContainText('[gallery]')
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByText('The import is done')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: `Rest ${own}` }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`Rest ${own}`)
+  await page.goto('/admin/import')
+  await choose(page, 'old-site.xml', file)
+  await expect(page.getByText('3 stay out.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+})
+
+test('a file that is none says so, and another can be chosen', async ({ page, problems }) => {
+  await page.goto('/admin/import')
+  await choose(page, 'letter.txt', 'Dear reader')
+  await expect(page.getByRole('alert')).toContainText('none of the files that can be imported')
+  problems.splice(0)
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await expect(page.getByText('Choose a file or drop it here')).toBeVisible()
+})
+
+test('a pasted recipe fills the editor and is not saved by it', async ({ page }) => {
+  await page.goto('/admin/recipes/new')
+  await page.getByRole('button', { name: 'Paste a recipe from another site' }).click()
+  const recipe = {
+    '@type': 'Recipe',
+    name: 'Borrowed soup',
+    recipeIngredient: ['2 cups stock'],
+    recipeInstructions: ['Boil.'],
+    cookTime: 'PT20M',
+    recipeYield: '3',
+  }
+  await page.getByLabel('The page’s source, or its recipe data').fill(JSON.stringify(recipe))
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fill in the recipe' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Borrowed soup')
+  await expect(page.getByText('Filled in, not saved yet.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/recipes\/new$/)
+})
+
+test('everything goes out as one ZIP file', async ({ page }) => {
+  await page.goto('/admin/backups')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^everything-\d{4}-\d\d-\d\d\.zip$/)
+  const zip = await readFile(await download.path())
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.toString('latin1')).toContain('README.txt')
+  await expect(page.getByText('Everything is in your downloads.')).toBeVisible()
+})
+
+test('a backup is made, proven, listed and downloaded; the dashboard tells of the night', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/admin')
+  await expect(page.getByText('The first backup is made by itself tonight.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open backups' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Make a backup now' }).click()
+  const list = page.getByRole('list', { name: 'Backups' })
+  await expect(list).toContainText('Proven', { timeout: 60_000 })
+  const coming = page.waitForEvent('download')
+  await list
+    .getByRole('link', { name: /^Download/ })
+    .first()
+    .click()
+  expect((await coming).suggestedFilename()).toMatch(/^site-.*\.backup$/)
+  expect(await findViolations(page)).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { getArticle } from '../../src/server/store/articles.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { addArticle } from '../support/factories.ts'
+import { importAll, makeGhost, makeWxr, planOf } from '../support/import-files.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const now = '2026-03-04T12:00:00.000Z'
+let app: TestApp
+let ask: AdminClient
+beforeAll(async () => {
+  app = await openTestApp({ now })
+  ask = await openAdminClient(app)
+})
+afterAll(() => app.close())
+
+const LEFT = [
+  'id',
+  'updated_at',
+  'view_count',
+  'category_id',
+  'author_id',
+  'rating_average',
+  'rating_count',
+  'featured_image_color',
+]
+
+async function readAll(one: TestApp) {
+  const plain = (item: object) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => !LEFT.includes(name)))
+  const items = []
+  for (const table of ['articles', 'recipes'] as const) {
+    const client = await openAdminClient(one)
+    const { statusCode, body } = await client('GET', `/${table}?limit=500`)
+    expect(statusCode).toBe(200)
+    for (const { id } of JSON.parse(body)[table]) {
+      const answer = (await client('GET', `/${table}/${id}`)).json()
+      items.push(plain(answer.article ?? answer.recipe))
+    }
+  }
+  return items.toSorted((a, b) => (String(a.slug) < String(b.slug) ? -1 : 1))
+}
+
+test('the sample site goes out as a ZIP file and comes back into an empty one, piece for piece', async () => {
+  const full = await openTestApp({ seed: 'sample', now })
+  onTestFinished(() => full.close())
+  const sent = await (await openAdminClient(full))('GET', '/export')
+  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(sent.headers['content-disposition']).toBe('attachment; filename="everything-2026-03-04.zip"')
+  const empty = await openTestApp({ now })
+  onTestFinished(() => empty.close())
+  const client = await openAdminClient(empty)
+  const plan = await planOf(client, sent.rawPayload)
+  expect(plan).toMatchObject({ source: 'export', pictures: { remote: 0, in_file: 33 } })
+  expect(new Set(plan.items.map(({ action }) => action))).toEqual(new Set(['create']))
+  const result = await importAll(client, sent.rawPayload, { take_settings: true })
+  expect([result.lost_pictures, result.created, result.pictures]).toEqual([[], plan.items.length, 33])
+  expect(await readAll(empty)).toEqual(await readAll(full))
+  const again = await importAll(client, sent.rawPayload, { take_settings: true })
+  expect([again.created, again.updated, again.pictures]).toEqual([0, 0, 0])
+})
+
+test('a WordPress export comes in with its old addresses, and a second time changes nothing', async () => {
+  const file = makeWxr([
+    { title: 'Slow &amp; steady', slug: 'slow-steady', content: '<p>One <b>word</b>.</p>' },
+    { slug: 'secret', status: 'private', content: 'x' },
+    { slug: 'about-us', type: 'page' },
+  ])
+  const plan = await planOf(ask, file)
+  expect(plan.items.map(({ title, action }) => [title, action])).toEqual([
+    ['Slow & steady', 'create'],
+    ['A post', 'create'],
+  ])
+  expect(plan.new_authors).toEqual(['Ann Lee'])
+  expect(plan.notes).toContain('1 page stays behind.')
+  expect((await app.server.inject('/blog/slow-steady')).statusCode).toBe(404)
+  const result = await importAll(ask, file)
+  expect(result).toMatchObject({ created: 2, updated: 0, skipped: 0 })
+  const moved = await app.server.inject('/2023/05/slow-steady')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/slow-steady'])
+  expect((await app.server.inject('/2023/05/secret')).statusCode).toBe(404)
+  const page = await app.server.inject('/blog/slow-steady')
+  expect(page.body).toContain('One <strong>word</strong>.')
+  expect(await importAll(ask, file)).toMatchObject({ created: 0, updated: 0, skipped: 2 })
+})
+
+test('where both have the same address, she decides', async () => {
+  const mine = await addArticle(app.store.db, { title: 'Mine', slug: 'both-have-it', content: 'Mine.' })
+  const file = makeGhost([{ title: 'Theirs', slug: 'both-have-it', html: '<p>Theirs.</p>' }])
+  const [item] = (await planOf(ask, file)).items
+  expect(item).toMatchObject({ action: 'skip', decidable: true })
+  expect(item?.reason).toBe('Your “Mine” has the same address and stays.')
+  const both = { items: { [item?.origin ?? '']: 'both' } } as const
+  expect((await planOf(ask, file, both)).items[0]).toMatchObject({
+    action: 'create',
+    address: '/blog/both-have-it-2',
+  })
+  expect(await importAll(ask, file, both)).toMatchObject({ created: 1 })
+  expect(await importAll(ask, file, both)).toMatchObject({ created: 0, skipped: 1 })
+  const other = makeGhost([{ title: 'Third', slug: 'both-have-it', uuid: 'third', html: '<p>Third.</p>' }])
+  expect(await importAll(ask, other, { collisions: 'theirs' })).toMatchObject({ updated: 1 })
+  expect(await getArticle(app.store.db, mine.id)).toMatchObject({
+    title: 'Third',
+    content: 'Third.',
+    author_name: 'Ann Lee',
+    category_name: 'Wellness',
+    meta_keywords: ['Sleep'],
+  })
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createBackup } from '../../src/server/backup/create-backup.ts'
+import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
+import { openMediaStore } from '../../src/server/media/open-media-store.ts'
+import { fillSite, readTables } from '../support/backup-site.ts'
+import { startS3 } from '../support/s3.ts'
+import { makeDataFolder } from './data-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a site whose pictures are in a bucket goes into a backup and comes back into another bucket’s folder', async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.close())
+  const now = new Date('2026-03-05T02:00:00.000Z')
+  const source = {
+    databaseUrl: null,
+    dataDir: await makeDataFolder(),
+    mediaStore: s3.location({ prefix: '/one' }),
+  }
+  await fillSite(source)
+  const file = join(source.dataDir, 'bucket.backup')
+  const { images, missing_images } = await createBackup(source, file, { now })
+  expect([images.length, missing_images]).toEqual([33, []])
+  const target = {
+    databaseUrl: null,
+    dataDir: await makeDataFolder(),
+    mediaStore: s3.location({ prefix: '/two' }),
+  }
+  await restoreBackup(target, file, { now, force: false })
+  expect(await readTables(target)).toEqual(await readTables(source))
+  const [before, after] = [await openMediaStore(source), await openMediaStore(target)]
+  for (const { key } of images) expect(await after.read(key)).toEqual(await before.read(key))
+})
