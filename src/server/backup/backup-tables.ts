@@ -35,6 +35,8 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   outbox: 'kept',
   suppressions: 'kept',
   campaigns: 'kept',
+  second_factor: 'kept',
+  recovery_codes: 'kept',
 }
 
 /** The tables that are kept, in the order in which they can be filled. */

@@ -21,6 +21,7 @@ import * as generatedImages from './migrations/018-generated-images.ts'
 import * as outbox from './migrations/020-outbox.ts'
 import * as newsletter from './migrations/021-newsletter.ts'
 import * as campaigns from './migrations/022-campaigns.ts'
+import * as secondFactor from './migrations/040-second-factor.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '020-outbox': outbox,
   '021-newsletter': newsletter,
   '022-campaigns': campaigns,
+  '040-second-factor': secondFactor,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiApp, ApiOptions } from '../api.ts'
 import { requireSession } from '../auth/require-session.ts'
+import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authorRoutes } from './authors/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -37,4 +38,5 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(outboxRoutes, options)
   await app.register(campaignRoutes, options)
   await app.register(backupRoutes, options)
+  await app.register(accountRoutes, options)
 }
