@@ -8,6 +8,7 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { describeGuard } from './describe-guard.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -39,4 +40,5 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(campaignRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(accountRoutes, options)
+  await app.register(historyRoutes, options)
 }
