@@ -18,7 +18,15 @@ export const HISTORY_ACTORS = ['coach', 'site', 'stranger'] as const
 export type HistoryActor = (typeof HISTORY_ACTORS)[number]
 
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value)
-const day = z.preprocess(blankIsNone, z.iso.date('A day is written like 2026-03-04').optional())
+const DAY_MESSAGE = 'A day is written like 2026-03-04'
+/** Further away the calendars of time zones end. */
+const day = z.preprocess(
+  blankIsNone,
+  z.iso
+    .date(DAY_MESSAGE)
+    .refine((text) => text >= '1970-01-02' && text < '3000', DAY_MESSAGE)
+    .optional(),
+)
 
 /** How the history can be narrowed; days are those of the site's time zone, both included. */
 export const historyFilter = z.object({
