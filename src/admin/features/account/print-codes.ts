@@ -1,7 +1,9 @@
 /** Prints the codes alone: they stand in a frame of their own, so that the page around them stays out of it. */
 export function printCodes(codes: readonly string[]): void {
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // Out of sight, yet laid out: some browsers print nothing of a frame that is not.
+  frame.className = 'sr-only'
+  frame.title = 'Recovery codes for printing'
   document.body.append(frame)
   const page = frame.contentDocument
   const view = frame.contentWindow
