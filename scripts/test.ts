@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { auditDependencies } from './audit-dependencies.ts'
 import { findBrowser } from './find-browser.ts'
 
 const RESULTS = 'test-results'
@@ -58,6 +59,11 @@ for (const { name, command } of CHECKS) {
   if (run(command)) counts.passed++
   else counts.failed++
 }
+
+heading('known weaknesses of what is installed')
+const audit = auditDependencies()
+console.log(audit.line)
+counts[audit.outcome]++
 
 heading('unit, store and HTTP tests')
 const vitestFile = join(RESULTS, 'vitest.json')

@@ -56,6 +56,8 @@ export function createAdminRoutes(): RouteObject[] {
                 { id: 'outbox', path: 'outbox', lazy: () => import('./routes/outbox.tsx') },
                 { id: 'backups', path: 'backups', lazy: () => import('./routes/backups.tsx') },
                 { id: 'import', path: 'import', lazy: () => import('./routes/import.tsx') },
+                { id: 'account', path: 'account', lazy: () => import('./routes/account.tsx') },
+                { id: 'history', path: 'history', lazy: () => import('./routes/history.tsx') },
                 { id: 'settings', path: 'settings', lazy: () => import('./routes/settings.tsx') },
                 { id: 'missing', path: '*', lazy: () => import('./routes/not-found.tsx') },
               ],

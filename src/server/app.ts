@@ -222,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pictureQueue: queue,
     aiImages: config.aiImages,
     mailConfigured: config.mailUrl !== null,
+    passwordFromEnvironment: config.adminPassword !== null,
     tokens,
     links: mail.links,
     coachEmail: config.coachEmail,

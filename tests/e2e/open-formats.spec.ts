@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeWxr } from '../support/import-files.ts'
-import { askAdmin, findViolations, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, coachTest as test } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 const nth = () => Math.random().toString(36).slice(2, 8)

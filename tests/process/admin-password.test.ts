@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { isAdminPassword } from '../../src/server/auth/admin-password.ts'
+import { isSecondFactorOn } from '../../src/server/auth/second-factor.ts'
+import { openStore } from '../../src/server/store/database.ts'
+import { confirmSecondFactor, offerSecondFactor } from '../../src/server/store/second-factor.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -129,6 +133,34 @@ test('the command makes a password, or takes one that is piped in', async () => 
   const nobodyThere = await changePassword({ DATA_DIR }, [])
   const instead = /^Password: (\S+)$/m.exec(nobodyThere.stdout)?.[1] ?? ''
   expect((await logIn(site, instead)).status).toBe(200)
+})
+
+test('the command switches the second step off, with or without a new password', async () => {
+  const DATA_DIR = await makeDataFolder()
+  await changePassword({ DATA_DIR }, ['correct horse'])
+  const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
+  onTestFinished(() => store.close())
+  const switchOn = async () => {
+    await offerSecondFactor(store.db, 'sealed')
+    await confirmSecondFactor(store.db, 'sealed', new Date().toISOString())
+  }
+  await switchOn()
+  const dropped = await changePassword({ DATA_DIR }, ['--no-second-factor'])
+  expect([dropped.code, dropped.stdout]).toEqual([
+    0,
+    'The second step of the login is switched off, and whoever was logged in has to log in again.\n',
+  ])
+  expect(await isSecondFactorOn(store.db)).toBe(false)
+  expect(await isAdminPassword(store.db, 'correct horse')).toBe(true)
+
+  await switchOn()
+  // As npm hands on an option that was given without the two dashes in between.
+  const both = await changePassword({ DATA_DIR, npm_config_second_factor: '' }, ['battery staple'])
+  expect(both.code).toBe(0)
+  expect(await isSecondFactorOn(store.db)).toBe(false)
+  expect(await isAdminPassword(store.db, 'battery staple')).toBe(true)
+  const again = await changePassword({ DATA_DIR }, ['--no-second-factor'])
+  expect(again.stdout).toBe('The second step of the login was not switched on.\n')
 })
 
 test('the command says in one line what is wrong, and changes nothing', async () => {

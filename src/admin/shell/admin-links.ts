@@ -2,8 +2,10 @@ import {
   Archive,
   CookingPot,
   FileText,
+  History,
   Image,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -38,6 +40,8 @@ export const MORE_LINKS: readonly AdminLink[] = [
   { href: '/admin/outbox', label: 'Outbox', icon: Send },
   { href: '/admin/backups', label: 'Backups', icon: Archive },
   { href: '/admin/settings', label: 'Settings', icon: Settings },
+  { href: '/admin/history', label: 'History', icon: History },
+  { href: '/admin/account', label: 'Account', icon: KeyRound },
 ]
 
 /** Whether a link's page, or one below it, is shown. The dashboard is above everything, so it counts only itself. */

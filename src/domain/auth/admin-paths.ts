@@ -7,8 +7,7 @@ const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
-  /^\/admin\/(images|categories|authors|settings|messages|subscribers|letters|outbox|backups)$/,
-  /^\/admin\/import$/,
+  /^\/admin\/(images|categories|authors|settings|messages|subscribers|letters|outbox|backups|import|account|history)$/,
   /^\/admin\/letters\/(new|[1-9]\d{0,15})$/,
 ]
 

@@ -17,6 +17,8 @@ export interface ApiOptions {
   pictureQueue: RenderQueue
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
+  /** True when the next start makes the password of the environment the coach's again. */
+  passwordFromEnvironment: boolean
   /** False while mails are only written to a folder. */
   mailConfigured: boolean
   /** The moment of asking. */

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { generatePassword } from '../../domain/auth/generated-password.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/admin-password.ts'
-import { writeAuditEntry } from '../store/audit-log.ts'
+import { type Actor, writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
-import { endAllSessions } from '../store/sessions.ts'
+import { removeSecondFactor } from '../store/second-factor.ts'
+import { endAllSessions, endOtherSessions } from '../store/sessions.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
@@ -28,6 +29,50 @@ export async function setAdminPassword(db: Store, password: string, now: string)
       success: true,
       timestamp: now,
     })
+  })
+}
+
+/**
+ * Gives the coach the new password she chose in the browser, and ends every session but her own.
+ *
+ * @returns how many were ended
+ */
+export async function changeAdminPassword(
+  db: Store,
+  password: string,
+  { sessionId, actor, now }: { sessionId: number; actor: Actor; now: string },
+): Promise<number> {
+  const hash = await hashPassword(password)
+  return inTransaction(db, async (transaction) => {
+    await writePasswordHash(transaction, hash)
+    const ended = await endOtherSessions(transaction, sessionId)
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'password_changed',
+      resource: 'admin',
+      details: { sessions_ended: ended },
+      success: true,
+      timestamp: now,
+    })
+    return ended
+  })
+}
+
+/** Switches the second factor off for somebody locked out, and ends every session; false when it was not on. */
+export async function dropSecondFactor(db: Store, now: string): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const wasOn = await removeSecondFactor(transaction)
+    if (!wasOn) return false
+    const ended = await endAllSessions(transaction)
+    await writeAuditEntry(transaction, {
+      ...SYSTEM_ACTOR,
+      action: 'second_factor_off',
+      resource: 'admin',
+      details: { sessions_ended: ended },
+      success: true,
+      timestamp: now,
+    })
+    return true
   })
 }
 

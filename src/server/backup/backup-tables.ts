@@ -37,6 +37,8 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   campaigns: 'kept',
   imports: 'kept',
   old_paths: 'kept',
+  second_factor: 'kept',
+  recovery_codes: 'kept',
 }
 
 /** The tables that are kept, in the order in which they can be filled. */

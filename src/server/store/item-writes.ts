@@ -160,7 +160,7 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields>
     await transaction.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
     const { slug } = item
     if (was_public || isVisible(item, now)) await leaveTombstones(transaction, { kind, id, slug, now })
-    await auditItem(transaction, kind, 'deleted', item, { now, actor })
+    await auditItem(transaction, kind, { action: 'deleted', item, was: item.status }, { now, actor })
     const paths = affectedPages(kind, item, null, now)
     await recordPageChange(transaction, paths, now)
     return { kind: 'deleted', paths }
@@ -180,7 +180,7 @@ async function finishSave<Stored extends Item, Fields extends ItemFields>(
   await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
   await writeItemPictures(transaction, kind, id, item)
   await writeRevision(transaction, kind, { before, item, action }, { now, actor })
-  await auditItem(transaction, kind, action, item, { now, actor })
+  await auditItem(transaction, kind, { action, item, was: before?.status ?? null }, { now, actor })
   const paths = affectedPages(kind, before, item, now)
   await recordPageChange(transaction, paths, now)
   return { kind: 'saved', item, paths }
@@ -189,16 +189,15 @@ async function finishSave<Stored extends Item, Fields extends ItemFields>(
 async function auditItem(
   db: Store,
   kind: ContentKind,
-  action: RevisionAction | 'deleted',
-  { id, title, slug, status }: Item,
+  { action, item, was }: { action: RevisionAction | 'deleted'; item: Item; was: ContentStatus | null },
   { now, actor }: WriteContext,
 ): Promise<void> {
   await writeAuditEntry(db, {
     ...actor,
     action: `${kind}_${action}`,
     resource: kind,
-    resourceId: String(id),
-    details: { title, slug, status },
+    resourceId: String(item.id),
+    details: { title: item.title, slug: item.slug, status: item.status, was },
     success: true,
     timestamp: now,
   })

@@ -22,6 +22,7 @@ import * as outbox from './migrations/020-outbox.ts'
 import * as newsletter from './migrations/021-newsletter.ts'
 import * as campaigns from './migrations/022-campaigns.ts'
 import * as lettersOverTime from './migrations/030-letters-over-time.ts'
+import * as secondFactor from './migrations/040-second-factor.ts'
 import * as imports from './migrations/050-imports.ts'
 import * as oldPaths from './migrations/051-old-paths.ts'
 
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '021-newsletter': newsletter,
   '022-campaigns': campaigns,
   '030-letters-over-time': lettersOverTime,
+  '040-second-factor': secondFactor,
   '050-imports': imports,
   '051-old-paths': oldPaths,
 }

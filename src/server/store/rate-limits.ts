@@ -64,6 +64,16 @@ export async function readLimit(
   return { ...toState(used, limit, row?.reset_at ?? toStoredTime(now + windowMs)), allowed: used < limit }
 }
 
+/** Gives one back that was taken for what then turned out not to count. */
+export async function returnToLimit(db: Store, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** Forgets what was taken from a limit, as a successful login does. */
 export async function clearLimit(db: Store, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()

@@ -45,6 +45,8 @@ export interface Database {
   campaigns: CampaignsTable
   imports: ImportsTable
   old_paths: OldPathsTable
+  second_factor: SecondFactorTable
+  recovery_codes: RecoveryCodesTable
 }
 
 /** The handle every store function takes: the store itself or a transaction in it. */
@@ -320,6 +322,25 @@ interface SessionsTable {
   token_hash: string
   created_at: string
   last_used_at: string
+  user_agent: Generated<string | null>
+  /** Where it was begun from, already shortened. */
+  place: Generated<string | null>
+}
+
+/** At most one row. */
+interface SecondFactorTable {
+  id: number
+  /** The key, encrypted (`auth/seal-secret.ts`). */
+  secret: string
+  /** Null until a code has shown that the app has it: so long it does not count. */
+  confirmed_at: string | null
+  /** The step of time of the last code that was used; none up to it counts again. */
+  last_step: number
+}
+
+interface RecoveryCodesTable {
+  id: Generated<number>
+  code_hash: string
 }
 
 /** How often other pictures were asked for, for one input (its texts, hashed). */

@@ -14,17 +14,42 @@ export interface Session {
   id: number
 }
 
+/** What a session remembers of where it was begun. */
+export interface SessionOrigin {
+  userAgent?: string | null
+  /** An address that is already shortened. */
+  place?: string | null
+}
+
+export interface StoredSession {
+  id: number
+  user_agent: string | null
+  place: string | null
+  created_at: string
+  last_used_at: string
+}
+
 /**
  * Begins a session.
  *
  * @returns its token, which only the cookie keeps: the store has its hash
  */
-export async function createSession(db: Store, now: number): Promise<{ id: number; token: string }> {
+export async function createSession(
+  db: Store,
+  now: number,
+  { userAgent = null, place = null }: SessionOrigin = {},
+): Promise<{ id: number; token: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const time = toStoredTime(now)
   const { id } = await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), created_at: time, last_used_at: time })
+    .values({
+      token_hash: hashToken(token),
+      created_at: time,
+      last_used_at: time,
+      user_agent: userAgent,
+      place,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token }
@@ -56,6 +81,29 @@ export async function endSession(db: Store, token: string): Promise<boolean> {
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
+}
+
+/** The living sessions, the last used first. */
+export async function listSessions(db: Store, now: number): Promise<StoredSession[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'place', 'created_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return sessions.filter((session) => isSessionAlive(session, now))
+}
+
+/** Ends a session by its id; true when there was one. */
+export async function endSessionById(db: Store, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** Ends every session but one; returns how many there were. */
+export async function endOtherSessions(db: Store, id: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '!=', id).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Ends every session, as a new password does; returns how many there were. */

@@ -3,7 +3,13 @@ import { type Ref, useId, useState } from 'react'
 import { FieldError, INPUT_CLASS } from '../../../web/ui/field.tsx'
 
 interface PasswordFieldProps {
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  label?: string
+  name?: string
+  /** Tells a password manager whether it may offer one or should keep a new one. */
+  autoComplete?: 'current-password' | 'new-password'
+  /** What stands under the field. */
+  hint?: string
   value: string
   onType: (text: string) => void
   error: string | null
@@ -11,30 +17,40 @@ interface PasswordFieldProps {
   busy: boolean
 }
 
-/** The one password field, which can be looked at while typing; what is wrong with it is said aloud. */
-export function PasswordField({ ref, value, onType, error, busy }: PasswordFieldProps) {
+/** A password field, which can be looked at while typing; what is wrong with it is said aloud. */
+export function PasswordField({
+  ref,
+  label = 'Password',
+  name = 'password',
+  autoComplete = 'current-password',
+  hint,
+  value,
+  onType,
+  error,
+  busy,
+}: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <div>
       <label htmlFor={id} className="mb-[.4rem] block text-small font-[650]">
-        Password
+        {label}
       </label>
       <div className="relative">
         <input
           ref={ref}
           id={id}
-          name="password"
+          name={name}
           type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           value={value}
           readOnly={busy}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
           onChange={({ target }) => onType(target.value)}
           className={`${INPUT_CLASS} pr-14`}
         />
@@ -49,6 +65,11 @@ export function PasswordField({ ref, value, onType, error, busy }: PasswordField
         </button>
       </div>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-[.4rem] text-label text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,50 +1,85 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { loginAnswer } from '../../../domain/admin/login.ts'
+import { codeNeededAnswer, loginAnswer } from '../../../domain/admin/login.ts'
 import { isPassword, normalizePassword, PASSWORD_MESSAGE } from '../../../domain/auth/password.ts'
-import { callApi } from '../../data/api.ts'
+import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
+import { ApiError, callApi } from '../../data/api.ts'
+import { fieldFailure } from '../../data/describe-failure.ts'
 import { describeLoginFailure } from './describe-login-failure.ts'
 import { markLoggedIn } from './use-session.ts'
 
-/** The password's form (specification §5): checked here first, a failure clears the field, typing clears the error. */
+/** Whether the password was right and only the code is missing. */
+function isCodeNeeded(failure: Error): boolean {
+  return failure instanceof ApiError && codeNeededAnswer.safeParse(failure.body).success
+}
+
+/**
+ * The password's form (specification §5): checked here first, a failure clears the field, typing clears the error.
+ * Where a second step is switched on the code is asked for once the password was right.
+ */
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
+  const [step, setStep] = useState<'password' | 'code'>('password')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   // It is the one thing to do here.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (step) field.current?.focus()
+  }, [step])
+  const startAgain = (message: string | null = null) => {
+    setPassword('')
+    setCode('')
+    setError(message)
+    setStep('password')
+  }
   const login = useMutation({
-    mutationFn: (text: string) =>
-      callApi(loginAnswer, '/api/auth/login', { method: 'POST', body: { password: text } }),
+    mutationFn: () =>
+      callApi(loginAnswer, '/api/auth/login', {
+        method: 'POST',
+        body: step === 'code' ? { password, code } : { password },
+      }),
     onSuccess: () => {
       markLoggedIn(client)
-      setPassword('')
+      startAgain()
       onLoggedIn()
     },
     onError: (failure) => {
-      setPassword('')
-      setError(describeLoginFailure(failure))
+      if (isCodeNeeded(failure)) {
+        setError(null)
+        setStep('code')
+        return
+      }
+      if (step === 'code' && fieldFailure(failure, 'code') !== null) {
+        setCode('')
+        setError(describeLoginFailure(failure))
+      } else startAgain(describeLoginFailure(failure))
       field.current?.focus()
     },
   })
   return {
     field,
+    step,
     password,
+    code,
     error,
     isBusy: login.isPending,
     type: (text: string) => {
-      setPassword(text)
+      if (step === 'code') setCode(text)
+      else setPassword(text)
       setError(null)
     },
+    startAgain: () => startAgain(),
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (login.isPending) return
-      if (isPassword(normalizePassword(password))) {
+      const isRight = step === 'code' ? readTypedCode(code) !== null : isPassword(normalizePassword(password))
+      if (isRight) {
         setError(null)
-        login.mutate(password)
+        login.mutate()
       } else {
-        setError(PASSWORD_MESSAGE)
+        setError(step === 'code' ? CODE_FORMAT_MESSAGE : PASSWORD_MESSAGE)
         field.current?.focus()
       }
     },

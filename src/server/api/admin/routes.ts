@@ -1,5 +1,6 @@
 import type { ApiApp, ApiOptions } from '../api.ts'
 import { requireSession } from '../auth/require-session.ts'
+import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authorRoutes } from './authors/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -7,6 +8,7 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { describeGuard } from './describe-guard.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
@@ -39,4 +41,6 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(campaignRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(openFormatRoutes, options)
+  await app.register(accountRoutes, options)
+  await app.register(historyRoutes, options)
 }

@@ -1,66 +1,91 @@
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-limits.ts'
 import { WRONG_PASSWORD_MESSAGE } from '../../../domain/auth/password.ts'
+import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../domain/auth/second-factor.ts'
+import { shortenAddress } from '../../../domain/auth/shorten-address.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { SECOND } from '../../../domain/time/durations.ts'
 import { isAdminPassword } from '../../auth/admin-password.ts'
-import { createLine } from '../../auth/one-at-a-time.ts'
-import { writeAuditEntry } from '../../store/audit-log.ts'
+import { isSecondFactorOn, type SpendCode } from '../../auth/second-factor.ts'
+import { type AuditEntry, writeAuditEntry } from '../../store/audit-log.ts'
 import type { Store } from '../../store/database.ts'
-import { clearLimit, type LimitState, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import { clearLimit, returnToLimit } from '../../store/rate-limits.ts'
 import { createSession, endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { originAddress } from '../visitor.ts'
 import { actorOf } from './actor.ts'
-
-/** At some 50 ms a guess, the last in line waits two seconds. */
-const MOST_WAITING = 40
+import { guessCode } from './code-guesses.ts'
+import { createGuessLine } from './guesses.ts'
 
 interface Attempt {
   request: FastifyRequest
   password: string
+  /** What stands in the second step, where there is one. */
+  code: TypedCode | undefined
   /** The token of the session she already has, which the new one replaces. */
   formerToken: string | null
 }
 
 /**
  * Makes the way in: a right password begins a new session, a wrong one takes one of the five guesses its address
- * of origin has. While they are used up even the right password is refused there, and nowhere else.
+ * of origin has. While they are used up even the right password is refused there, and nowhere else. Where a second
+ * factor is switched on a right password alone begins nothing, and a wrong code is a guess like a wrong password.
  *
- * @returns a function that gives the new session's token, or rejects with a Failure `unauthorized` or `too_many`
+ * @returns a function that gives the new session's token, null when the password was right and a code is needed,
+ * or rejects with a Failure `unauthorized` or `too_many`
  */
 export function createLogin(store: Store, clock: () => Date) {
-  const takeTurn = createLine(MOST_WAITING)
+  const lookAt = createGuessLine(store, clock)
 
-  return async function logIn({ request, password, formerToken }: Attempt): Promise<string> {
+  return async function logIn({ request, password, code, formerToken }: Attempt): Promise<string | null> {
     const key = `login:${originAddress(request)}`
-    const limit = () => ({ ...LOGIN_RATE, now: clock().getTime() })
-    // Asked before she stands in line, so that whoever has used up her guesses holds up nobody.
-    refuseTooMany(await readLimit(store, key, limit()), clock)
-    return takeTurn(async () => {
-      // Taken before the password is looked at, so that processes side by side do not give out more guesses.
-      refuseTooMany(await takeFromLimit(store, key, limit()), clock)
+    return lookAt(key, async () => {
       if (!(await isAdminPassword(store, password))) {
-        await writeLoginEntry(store, request, clock)
+        await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong password' })
         throw new Failure('unauthorized', WRONG_PASSWORD_MESSAGE)
       }
-      return inTransaction(store, async (transaction) => {
-        await clearLimit(transaction, key)
-        if (formerToken !== null) await endSession(transaction, formerToken)
-        const session = await createSession(transaction, clock().getTime())
-        await writeLoginEntry(transaction, request, clock, session.id)
-        return session.token
+      if (!(await isSecondFactorOn(store))) return beginSession(request, key, formerToken, null)
+      if (code === undefined) {
+        // No wrong guess; but it does not make up for those before either, or codes could be guessed without end.
+        await returnToLimit(store, key)
+        await writeLoginEntry(store, request, clock, { action: 'login_code_asked', success: true })
+        return null
+      }
+      const spend = await guessCode(store, code, clock)
+      const token =
+        spend && (await beginSession(request, key, formerToken, { spend, details: { code: code.kind } }))
+      if (token) return token
+      await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong code' })
+      throw new Failure('unauthorized', WRONG_CODE_MESSAGE, {
+        details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
       })
     })
   }
-}
 
-function refuseTooMany({ allowed, resetTime }: LimitState, clock: () => Date): void {
-  if (allowed) return
-  const wait = Math.max(0, Date.parse(resetTime) - clock().getTime())
-  throw new Failure('too_many', tooManyLoginsMessage(wait), {
-    retryAfter: Math.max(1, Math.ceil(wait / SECOND)),
-  })
+  /** Null, and nothing done, when the code has been used meanwhile. */
+  async function beginSession(
+    request: FastifyRequest,
+    key: string,
+    formerToken: string | null,
+    secondStep: { spend: SpendCode; details: AuditEntry['details'] } | null,
+  ): Promise<string | null> {
+    return inTransaction(store, async (transaction) => {
+      if (secondStep && !(await secondStep.spend(transaction))) return null
+      await clearLimit(transaction, key)
+      if (formerToken !== null) await endSession(transaction, formerToken)
+      const { ipAddress, userAgent } = actorOf(request)
+      const session = await createSession(transaction, clock().getTime(), {
+        userAgent,
+        place: shortenAddress(ipAddress ?? null),
+      })
+      await writeLoginEntry(transaction, request, clock, {
+        userType: 'admin',
+        userId: 'admin',
+        resourceId: String(session.id),
+        success: true,
+        ...(secondStep ? { details: secondStep.details } : {}),
+      })
+      return session.token
+    })
+  }
 }
 
 /** Refusals for too many guesses are left out of the audit log: a stranger could fill it with them. */
@@ -68,16 +93,14 @@ async function writeLoginEntry(
   db: Store,
   request: FastifyRequest,
   clock: () => Date,
-  sessionId?: number,
+  more: Partial<AuditEntry>,
 ): Promise<void> {
-  const known = sessionId !== undefined
   await writeAuditEntry(db, {
     ...actorOf(request),
-    ...(known ? { userType: 'admin', userId: 'admin', resourceId: String(sessionId) } : {}),
     action: 'login',
     resource: 'session',
-    success: known,
-    errorMessage: known ? null : 'Wrong password',
+    success: false,
     timestamp: clock().toISOString(),
+    ...more,
   })
 }

@@ -28,8 +28,18 @@ export async function findSession(
 export function requireSession(source: SessionSource) {
   return async (request: FastifyRequest): Promise<void> => {
     request.session = await findSession(request, source)
-    if (!request.session) throw new Failure('unauthorized', 'Please log in to go on.')
+    requireOwnSession(request)
   }
+}
+
+/**
+ * The session of a request behind `requireSession`.
+ *
+ * @throws Failure `unauthorized` anywhere else
+ */
+export function requireOwnSession({ session }: FastifyRequest): Session {
+  if (!session) throw new Failure('unauthorized', 'Please log in to go on.')
+  return session
 }
 
 declare module 'fastify' {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { loginAnswer, loginInput, verifyAnswer } from '../../../domain/admin/login.ts'
+import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/admin/login.ts'
+import { CODE_NEEDED_MESSAGE } from '../../../domain/auth/second-factor.ts'
 import { writeAuditEntry } from '../../store/audit-log.ts'
 import { endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -14,6 +15,7 @@ import { findSession } from './require-session.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 
 const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'LoginRefused' })
+const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
 const tags = ['auth']
 
 /** Logging in, asking whether one is, and logging out (contract §3, Auth). */
@@ -36,14 +38,24 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     {
       schema: {
         tags,
-        summary: 'Begin a session with the password',
+        summary: 'Begin a session with the password, and the code where a second factor is switched on',
         body: loginInput,
-        response: { 200: loginAnswer, 400: refused, 401: refused, 429: refused },
+        response: { 200: loginAnswer, 400: refused, 401: codeNeeded, 429: refused },
       },
     },
     async (request, reply) => {
-      const { password } = request.body
-      const token = await logIn({ request, password, formerToken: readSessionToken(request, siteUrl) })
+      const { password, code } = request.body
+      const token = await logIn({
+        request,
+        password,
+        code,
+        formerToken: readSessionToken(request, siteUrl),
+      })
+      if (token === null) {
+        return reply
+          .code(401)
+          .send({ success: false as const, error: CODE_NEEDED_MESSAGE, code_required: true as const })
+      }
       setSessionCookie(reply, siteUrl, token)
       return { success: true as const }
     },

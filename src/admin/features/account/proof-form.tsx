@@ -1,0 +1,56 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { describeFailure, fieldFailure } from '../../data/describe-failure.ts'
+import { Note } from '../../ui/note.tsx'
+import { CodeField } from '../session/code-field.tsx'
+import { PasswordField } from '../session/password-field.tsx'
+
+export interface Proof {
+  password: string
+  code: string
+}
+
+interface ProofFormProps {
+  action: UseMutationResult<unknown, Error, Proof>
+  /** What the button does, and what it says meanwhile. */
+  label: string
+  busyLabel: string
+  withCode: boolean
+}
+
+/** Asks again who she is before something that weighs: the password, and the code where there is one. */
+export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps) {
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' })
+  const set = (name: keyof Proof) => (text: string) => {
+    setProof((before) => ({ ...before, [name]: text }))
+    action.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!action.isPending) action.mutate(proof)
+  }
+  const wrongPassword = fieldFailure(action.error, 'password')
+  const wrongCode = fieldFailure(action.error, 'code')
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PasswordField
+        value={proof.password}
+        onType={set('password')}
+        error={wrongPassword}
+        busy={action.isPending}
+      />
+      {withCode && (
+        <CodeField value={proof.code} onType={set('code')} error={wrongCode} busy={action.isPending} />
+      )}
+      <div role="alert">
+        {action.isError && !wrongPassword && !wrongCode && (
+          <Note look="bad" title={describeFailure(action.error)} />
+        )}
+      </div>
+      <Button type="submit" disabled={action.isPending}>
+        {action.isPending ? busyLabel : label}
+      </Button>
+    </form>
+  )
+}

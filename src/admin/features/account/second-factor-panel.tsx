@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Account } from '../../../domain/admin/account.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { SetupDialog } from './setup-dialog.tsx'
+import { SwitchOffDialog } from './switch-off-dialog.tsx'
+
+/** With so few left it is time for new ones. */
+const FEW_CODES = 3
+
+type Opened = 'setup' | 'codes' | 'off' | null
+
+/** The second step of the login: what it is, how it stands, and everything to do about it. */
+export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['second_factor'] }) {
+  const { time_zone } = useSite()
+  const { since, recovery_codes_left: left } = secondFactor
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <Panel
+      title="Second step of the login"
+      aside={<StateBadge look={since ? 'good' : 'quiet'}>{since ? 'On' : 'Off'}</StateBadge>}
+    >
+      <p className="text-small">
+        {since
+          ? `Since ${formatDateAndTime(since, time_zone)} the login asks for your password and a code from your phone.`
+          : 'With it the login asks for your password and a code from your phone. Somebody who finds out your password still cannot come in.'}
+      </p>
+      {since && left <= FEW_CODES && (
+        <Note
+          look="bad"
+          title={left === 0 ? 'No recovery codes are left' : `Only ${pluralize(left, 'recovery code')} left`}
+        >
+          <p>Without your phone you could be locked out. Make new ones, and keep them on paper.</p>
+        </Note>
+      )}
+      {since && left > FEW_CODES && (
+        <p className="text-small text-muted">{pluralize(left, 'recovery code')} left.</p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {since ? (
+          <>
+            <Button look="line" size="small" onClick={() => setOpened('codes')}>
+              New recovery codes
+            </Button>
+            <Button look="quiet" size="small" onClick={() => setOpened('off')}>
+              Switch off
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={() => setOpened('setup')}>
+            Set up
+          </Button>
+        )}
+      </div>
+      <SetupDialog open={opened === 'setup'} onClose={close} />
+      <NewCodesDialog open={opened === 'codes'} onClose={close} />
+      <SwitchOffDialog open={opened === 'off'} onClose={close} />
+    </Panel>
+  )
+}

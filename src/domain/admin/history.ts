@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** What an entry of the audit log is about, as she would sort it. */
+export const HISTORY_KINDS = ['content', 'pictures', 'people', 'access', 'site'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+/** The resources of each kind, as the audit log names them. */
+export const KIND_RESOURCES: Record<HistoryKind, readonly string[]> = {
+  content: ['article', 'recipe', 'category', 'author', 'sample_content'],
+  pictures: ['image'],
+  people: ['campaign', 'subscriber', 'message'],
+  access: ['session', 'admin'],
+  site: ['settings', 'app', 'backups', 'backup', 'export', 'import'],
+}
+
+/** Who did it: the coach, the site by itself (or somebody at its command line), or somebody not logged in. */
+export const HISTORY_ACTORS = ['coach', 'site', 'stranger'] as const
+export type HistoryActor = (typeof HISTORY_ACTORS)[number]
+
+const blankIsNone = (value: unknown) => (value === '' ? undefined : value)
+const DAY_MESSAGE = 'A day is written like 2026-03-04'
+/** Further away the calendars of time zones end. */
+const day = z.preprocess(
+  blankIsNone,
+  z.iso
+    .date(DAY_MESSAGE)
+    .refine((text) => text >= '1970-01-02' && text < '3000', DAY_MESSAGE)
+    .optional(),
+)
+
+/** How the history can be narrowed; days are those of the site's time zone, both included. */
+export const historyFilter = z.object({
+  kind: z.preprocess(blankIsNone, z.enum(HISTORY_KINDS, 'There is no such kind').optional()),
+  actor: z.preprocess(blankIsNone, z.enum(HISTORY_ACTORS, 'There is nobody of that name').optional()),
+  from: day,
+  to: day,
+})
+
+export const historyEntrySchema = z
+  .object({
+    id: z.int().positive(),
+    timestamp: z.iso.datetime(),
+    actor: z.enum(HISTORY_ACTORS),
+    /** What happened, in a plain sentence. */
+    sentence: z.string(),
+    success: z.boolean(),
+    /** From where, as far as it says more than the sentence: `Firefox on Android, 203.0.113.9`. */
+    origin: z.string().nullable(),
+    /** The page of the admin where the thing is, while it is there. */
+    href: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryEntry' })
+
+export const historyAnswer = z.object({
+  entries: z.array(historyEntrySchema),
+  total: z.int().nonnegative(),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+export type HistoryFilter = z.infer<typeof historyFilter>

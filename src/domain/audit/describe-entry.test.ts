@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type DescribedEntry, describeEntry } from './describe-entry.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
+const entry = (action: string, more: Partial<DescribedEntry> = {}): DescribedEntry => ({
+  action,
+  resource: action.split('_')[0] ?? '',
+  userAgent: FIREFOX,
+  details: {},
+  success: true,
+  errorMessage: null,
+  ...more,
+})
+
+test.each([
+  [entry('login'), 'Logged in from Firefox on Android'],
+  [
+    entry('login', { details: { code: 'recovery' } }),
+    'Logged in from Firefox on Android, with a recovery code',
+  ],
+  [
+    entry('login', { success: false, errorMessage: 'Wrong password' }),
+    'Somebody tried a wrong password, from Firefox on Android',
+  ],
+  [
+    entry('login', { success: false, errorMessage: 'Wrong code' }),
+    'Somebody with the right password gave a wrong code, from Firefox on Android',
+  ],
+  [
+    entry('article_created', { details: { title: 'Rest', status: 'draft', was: null } }),
+    'Created the article “Rest”',
+  ],
+  [
+    entry('article_created', { details: { title: 'Rest', status: 'published', was: null } }),
+    'Published the article “Rest”',
+  ],
+  [
+    entry('article_updated', { details: { title: 'Rest', status: 'published', was: 'draft' } }),
+    'Published the article “Rest”',
+  ],
+  [
+    entry('recipe_updated', { details: { title: 'Soup', status: 'published', was: 'published' } }),
+    'Saved the recipe “Soup”',
+  ],
+  [
+    entry('recipe_updated', { details: { title: 'Soup', status: 'draft', was: 'published' } }),
+    'Took back the recipe “Soup”',
+  ],
+  [entry('recipe_updated', { details: { title: 'Soup', status: 'published' } }), 'Saved the recipe “Soup”'],
+  [entry('category_deleted', { details: { name: 'Sleep' } }), 'Deleted the category “Sleep”'],
+  [
+    entry('settings_updated', { details: { fields: ['site_name', 'banner'] } }),
+    'Changed the settings: site name, banner',
+  ],
+  [entry('subscribers_imported', { details: { added: 1 } }), 'Imported 1 subscriber'],
+  [entry('subscribers_imported', { details: {} }), 'Imported some subscribers'],
+  [entry('something_new'), 'Something new'],
+  [entry('something_new', { success: false }), 'Something new – this failed'],
+  [
+    entry('password_changed', { success: false, errorMessage: 'Wrong password' }),
+    'Tried to change the password without knowing the present one',
+  ],
+])('%o is told plainly', (given, sentence) => {
+  expect(describeEntry(given)).toBe(sentence)
+})

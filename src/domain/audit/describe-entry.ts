@@ -1,0 +1,117 @@
+import { describeBrowser } from '../auth/describe-browser.ts'
+import { pluralize } from '../content/labels.ts'
+
+/** What a sentence about an entry of the audit log is made from. */
+export interface DescribedEntry {
+  action: string
+  resource: string
+  userAgent: string | null
+  details: Record<string, unknown>
+  success: boolean
+  errorMessage: string | null
+}
+
+type Sentence = (entry: DescribedEntry) => string
+
+const RESOURCE_NAMES: Record<string, string> = {
+  article: 'the article',
+  recipe: 'the recipe',
+  category: 'the category',
+  author: 'the author',
+  campaign: 'the newsletter issue',
+  image: 'a picture',
+  backup: 'a backup',
+  subscriber: 'a subscriber',
+}
+
+/** What is done with things that have a title or a name. */
+const VERBS: Record<string, string> = {
+  created: 'Created',
+  updated: 'Saved',
+  restored: 'Brought back an earlier version of',
+  scheduled: 'Scheduled',
+  unscheduled: 'Called back',
+  merged: 'Merged',
+  deleted: 'Deleted',
+}
+
+const FAILED: Record<string, Sentence> = {
+  login: ({ userAgent, errorMessage }) =>
+    errorMessage === 'Wrong code'
+      ? `Somebody with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
+      : `Somebody tried a wrong password, from ${describeBrowser(userAgent)}`,
+  password_changed: () => 'Tried to change the password without knowing the present one',
+  second_factor_on: () => 'Tried to set up the second step of the login without knowing the password',
+  second_factor_off: () => 'Tried to switch off the second step of the login with a wrong password or code',
+  recovery_codes_made: () => 'Tried to make new recovery codes with a wrong password or code',
+}
+
+const SENTENCES: Record<string, Sentence> = {
+  login: ({ userAgent, details }) =>
+    `Logged in from ${describeBrowser(userAgent)}${details.code === 'recovery' ? ', with a recovery code' : ''}`,
+  login_code_asked: ({ userAgent }) =>
+    `Somebody gave the right password and was asked for the code, from ${describeBrowser(userAgent)}`,
+  logout: () => 'Logged out',
+  session_ended: () => 'Signed out one other device',
+  sessions_ended: ({ details }) =>
+    details.kept_this === false ? 'Signed out everywhere' : 'Signed out everywhere else',
+  password_made: () => 'The first password was made',
+  password_changed: () => 'The password was changed',
+  second_factor_on: () => 'Switched on the second step of the login',
+  second_factor_off: () => 'The second step of the login was switched off',
+  recovery_codes_made: () => 'Made new recovery codes',
+  app_started: () => 'The site was started',
+  settings_updated: ({ details }) => {
+    const fields = Array.isArray(details.fields)
+      ? details.fields.map((field) => nameField(String(field)))
+      : []
+    return fields.length > 0 ? `Changed the settings: ${fields.join(', ')}` : 'Changed the settings'
+  },
+  backup_started: () => 'Began a backup',
+  backup_downloaded: () => 'Downloaded a backup',
+  image_uploaded: () => 'Uploaded a picture',
+  image_updated: () => 'Changed a picture’s description or what it shows',
+  image_deleted: () => 'Deleted a picture',
+  images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
+  subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
+  subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
+  sample_content_removed: ({ details }) =>
+    `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,
+}
+
+/** What happened, in a sentence; an action nobody has described is named as the log names it. */
+export function describeEntry(entry: DescribedEntry): string {
+  const known = (entry.success ? undefined : FAILED[entry.action]) ?? SENTENCES[entry.action]
+  const sentence = known ? known(entry) : describeChange(entry)
+  return entry.success || FAILED[entry.action] ? sentence : `${sentence} – this failed`
+}
+
+/** `article_published` and the like: a verb, the thing and its name. */
+function describeChange({ action, resource, details }: DescribedEntry): string {
+  const verb = action.startsWith(`${resource}_`) ? action.slice(resource.length + 1) : ''
+  const thing = RESOURCE_NAMES[resource] ?? `the ${resource.replaceAll('_', ' ')}`
+  const name = [details.title, details.name, details.subject].find((text) => typeof text === 'string' && text)
+  const words = describeStatus(verb, details) ?? VERBS[verb]
+  if (!words) return capitalize(action.replaceAll('_', ' ')) + (name ? `: “${name}”` : '')
+  return name ? `${words} ${thing} “${name}”` : `${words} ${thing}`
+}
+
+/** What a save did to an item's status, when it changed it; older entries do not tell what it was before. */
+function describeStatus(verb: string, { status, was }: Record<string, unknown>): string | null {
+  if (!['created', 'updated', 'restored'].includes(verb) || was === undefined || was === status) return null
+  if (status === 'published') return 'Published'
+  if (status === 'archived') return 'Archived'
+  return was === 'published' ? 'Took back' : null
+}
+
+function countOf(value: unknown, word: string): string {
+  return typeof value === 'number' ? pluralize(value, word) : `some ${word}s`
+}
+
+function nameField(field: string): string {
+  return field.replaceAll('_', ' ')
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,46 @@
+import { DAY, SECOND } from '../time/durations.ts'
+import { GROUP_LENGTH, generateGroups, type Pick } from './generated-password.ts'
+
+/** The codes of authenticator apps as all of them understand them (RFC 6238). */
+export const CODE_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+
+/** How long one code is shown. */
+export const CODE_PERIOD_MS = CODE_SHAPE.period * SECOND
+
+/** Codes before and after the present one that count too: clocks differ, and typing takes time. */
+export const CODE_WINDOW = 1
+
+export const RECOVERY_CODES = 10
+const RECOVERY_GROUPS = 2
+
+/**
+ * Wrong codes the whole site takes in a day. Somebody with the password and very many addresses is stopped by it,
+ * long before six digits are guessed; one address alone has used up its own five in 15 minutes far earlier, so that
+ * it cannot lock the coach out (contract §3, Auth).
+ */
+export const CODE_RATE = { limit: 1_000, windowMs: DAY } as const
+
+export const CODE_NEEDED_MESSAGE = 'Please enter the code from your authenticator app.'
+export const WRONG_CODE_MESSAGE = 'That code is not right, or was used already. Please try the next one.'
+export const CODE_FORMAT_MESSAGE = 'A code has six digits; a recovery code has two groups of five signs'
+
+/** What was typed as a code: six digits of the app, or a recovery code. */
+export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string }
+
+const RECOVERY = new RegExp(`^[a-z0-9]{${GROUP_LENGTH * RECOVERY_GROUPS}}$`)
+
+/** Reads a code as people type it, with blanks and hyphens wherever they like; null when it can be none. */
+export function readTypedCode(text: string): TypedCode | null {
+  const signs = text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toLowerCase()
+  if (/^\d{6}$/.test(signs)) return { kind: 'app', code: signs }
+  if (!RECOVERY.test(signs)) return null
+  return { kind: 'recovery', code: `${signs.slice(0, GROUP_LENGTH)}-${signs.slice(GROUP_LENGTH)}` }
+}
+
+/** Recovery codes, each good for one login: two groups of five signs, 49 bits. */
+export function generateRecoveryCodes(pick: Pick): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => generateGroups(pick, RECOVERY_GROUPS))
+}

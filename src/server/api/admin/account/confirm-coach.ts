@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { WRONG_PASSWORD_MESSAGE } from '../../../../domain/auth/password.ts'
+import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { isAdminPassword } from '../../../auth/admin-password.ts'
+import type { SpendCode } from '../../../auth/second-factor.ts'
+import { writeAuditEntry } from '../../../store/audit-log.ts'
+import type { Store } from '../../../store/database.ts'
+import { returnToLimit } from '../../../store/rate-limits.ts'
+import { actorOf } from '../../auth/actor.ts'
+import { guessCode } from '../../auth/code-guesses.ts'
+import { createGuessLine } from '../../auth/guesses.ts'
+import { originAddress } from '../../visitor.ts'
+
+interface Proof {
+  request: FastifyRequest
+  /** What she is about to do, as the audit log names it: a wrong guess is noted as a failed try at it. */
+  action: string
+  password: string
+}
+
+/**
+ * Makes the second look before something that weighs: whoever found a browser left open knows neither password nor
+ * code. Guesses are limited as at the login. A wrong one is a 400, for the session itself is fine.
+ */
+export function createConfirmation(store: Store, clock: () => Date) {
+  const lookAt = createGuessLine(store, clock)
+
+  async function refuse(
+    { request, action }: Proof,
+    field: 'password' | 'code',
+    message: string,
+  ): Promise<never> {
+    await writeAuditEntry(store, {
+      ...actorOf(request),
+      action,
+      resource: 'admin',
+      success: false,
+      errorMessage: field === 'code' ? 'Wrong code' : 'Wrong password',
+      timestamp: clock().toISOString(),
+    })
+    throw new Failure('invalid', message, { details: [{ field, message }] })
+  }
+
+  /** Work that is a wrong guess unless it succeeds. One limit for all of it, so that nothing gives a second set of tries. */
+  async function limitGuess<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    const key = `account:${originAddress(request)}`
+    return lookAt(key, async () => {
+      const result = await work()
+      await returnToLimit(store, key)
+      return result
+    })
+  }
+
+  return {
+    limitGuess,
+
+    /** @throws Failure `invalid` naming the field, or `too_many` */
+    async confirmPassword(proof: Proof): Promise<void> {
+      await limitGuess(proof.request, async () => {
+        if (!(await isAdminPassword(store, proof.password))) {
+          await refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)
+        }
+      })
+    },
+
+    /**
+     * @returns what uses the code up in the transaction of the change itself
+     * @throws Failure `invalid` naming the field, or `too_many`
+     */
+    async confirmPasswordAndCode(proof: Proof, code: TypedCode): Promise<SpendCode> {
+      return limitGuess(proof.request, async () => {
+        if (!(await isAdminPassword(store, proof.password))) {
+          return refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)
+        }
+        const spend = await guessCode(store, code, clock)
+        return spend ?? refuse(proof, 'code', WRONG_CODE_MESSAGE)
+      })
+    },
+  }
+}
+
+export type Confirmation = ReturnType<typeof createConfirmation>

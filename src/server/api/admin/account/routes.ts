@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accountAnswer, passwordChangeInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
+import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
+import { changeAdminPassword } from '../../../auth/admin-password.ts'
+import { countRecoveryCodes } from '../../../store/recovery-codes.ts'
+import { findSecondFactor } from '../../../store/second-factor.ts'
+import { listSessions } from '../../../store/sessions.ts'
+import type { ApiOptions } from '../../api.ts'
+import { requireOwnSession } from '../../auth/require-session.ts'
+import { errorAnswer } from '../../public/schemas.ts'
+import { writeContext } from '../items/write-context.ts'
+import { createConfirmation } from './confirm-coach.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+const tags = ['admin account']
+
+/** How the coach comes in: her password, her second factor, and where she is logged in. */
+export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, passwordFromEnvironment } = options
+  const confirmation = createConfirmation(store, clock)
+
+  app.get(
+    '/admin/account',
+    { schema: { tags, summary: 'Sessions and second factor', response: { 200: accountAnswer } } },
+    async (request) => {
+      const { id } = requireOwnSession(request)
+      const factor = await findSecondFactor(store)
+      const sessions = await listSessions(store, clock().getTime())
+      return {
+        sessions: sessions.map(({ user_agent, ...session }) => ({
+          ...session,
+          browser: describeBrowser(user_agent),
+          is_this: session.id === id,
+        })),
+        second_factor: {
+          since: factor?.confirmed_at ?? null,
+          recovery_codes_left: await countRecoveryCodes(store),
+        },
+        password_from_environment: passwordFromEnvironment,
+      }
+    },
+  )
+
+  app.put(
+    '/admin/account/password',
+    {
+      schema: {
+        tags,
+        summary: 'Change the password and end every other session',
+        body: passwordChangeInput,
+        response: { 200: sessionsEndedAnswer, 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request) => {
+      const { password, new_password } = request.body
+      await confirmation.confirmPassword({ request, action: 'password_changed', password })
+      const { id } = requireOwnSession(request)
+      const { now, actor } = writeContext(request, clock)
+      return { ended: await changeAdminPassword(store, new_password, { sessionId: id, actor, now }) }
+    },
+  )
+
+  await app.register(sessionRoutes, options)
+  await app.register(secondFactorRoutes, { ...options, confirmation })
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { endSessionsInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import { writeAuditEntry } from '../../../store/audit-log.ts'
+import { endAllSessions, endOtherSessions, endSessionById } from '../../../store/sessions.ts'
+import { inTransaction } from '../../../store/transaction.ts'
+import type { ApiOptions } from '../../api.ts'
+import { requireOwnSession } from '../../auth/require-session.ts'
+import { clearSessionCookie } from '../../auth/session-cookie.ts'
+import { errorAnswer, idParams } from '../../public/schemas.ts'
+import { writeContext } from '../items/write-context.ts'
+
+const tags = ['admin account']
+
+/** Ending logins elsewhere: one, or all of them. */
+export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock, siteUrl }) => {
+  app.delete(
+    '/admin/account/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one session',
+        params: idParams,
+        response: { 204: z.null(), 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { now, actor } = writeContext(request, clock)
+      const ended = await inTransaction(store, async (transaction) => {
+        if (!(await endSessionById(transaction, id))) return false
+        await writeAuditEntry(transaction, {
+          ...actor,
+          action: 'session_ended',
+          resource: 'session',
+          resourceId: String(id),
+          success: true,
+          timestamp: now,
+        })
+        return true
+      })
+      if (!ended) throw new Failure('not_found', 'That session has ended already')
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/admin/account/sessions/end',
+    {
+      schema: {
+        tags,
+        summary: 'End all sessions, or all others',
+        body: endSessionsInput,
+        response: { 200: sessionsEndedAnswer, 400: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { keep_this } = request.body
+      const { id } = requireOwnSession(request)
+      const { now, actor } = writeContext(request, clock)
+      const ended = await inTransaction(store, async (transaction) => {
+        const count = await (keep_this ? endOtherSessions(transaction, id) : endAllSessions(transaction))
+        await writeAuditEntry(transaction, {
+          ...actor,
+          action: 'sessions_ended',
+          resource: 'session',
+          details: { sessions_ended: count, kept_this: keep_this },
+          success: true,
+          timestamp: now,
+        })
+        return count
+      })
+      if (!keep_this) clearSessionCookie(reply, siteUrl)
+      return { ended }
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import type { HistoryRow } from '../../../store/audit-history.ts'
+import type { Store } from '../../../store/database.ts'
+import { tableOf } from '../../../store/item-tables.ts'
+
+const EDITED = {
+  article: { table: tableOf('article'), path: '/admin/articles/edit/' },
+  recipe: { table: tableOf('recipe'), path: '/admin/recipes/edit/' },
+  campaign: { table: 'campaigns', path: '/admin/letters/' },
+} as const
+
+/** Where the rest is looked at; nothing is linked that may be gone. */
+const PAGES: Record<string, string> = {
+  category: '/admin/categories',
+  author: '/admin/authors',
+  image: '/admin/images',
+  settings: '/admin/settings',
+  backups: '/admin/backups',
+  subscriber: '/admin/subscribers',
+  admin: '/admin/account',
+}
+
+/** The page of the admin for each entry, by its id; entries about what is no more have none. */
+export async function findEntryLinks(db: Store, rows: readonly HistoryRow[]): Promise<Map<number, string>> {
+  const links = new Map<number, string>()
+  for (const { id, resource } of rows) {
+    const page = PAGES[resource]
+    if (page) links.set(id, page)
+  }
+  for (const [resource, { table, path }] of Object.entries(EDITED)) {
+    const named = rows.filter((row) => row.resource === resource && /^\d{1,15}$/.test(row.resource_id ?? ''))
+    if (named.length === 0) continue
+    const there = await db
+      .selectFrom(table)
+      .select('id')
+      .where(
+        'id',
+        'in',
+        named.map(({ resource_id }) => Number(resource_id)),
+      )
+      .execute()
+    const ids = new Set(there.map(({ id }) => String(id)))
+    for (const { id, resource_id } of named) {
+      if (resource_id !== null && ids.has(resource_id)) links.set(id, `${path}${resource_id}`)
+    }
+  }
+  return links
+}

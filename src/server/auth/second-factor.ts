@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import {
+  CODE_PERIOD_MS,
+  CODE_SHAPE,
+  CODE_WINDOW,
+  generateRecoveryCodes,
+  type TypedCode,
+} from '../../domain/auth/second-factor.ts'
+import type { Store } from '../store/database.ts'
+import { listRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from '../store/recovery-codes.ts'
+import {
+  confirmSecondFactor,
+  findSecondFactor,
+  offerSecondFactor,
+  type StoredSecondFactor,
+  spendStep,
+} from '../store/second-factor.ts'
+import { readSecret } from '../store/secrets.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+import { openSecret, sealSecret } from './seal-secret.ts'
+
+/** The size RFC 4226 recommends. */
+const KEY_BYTES = 20
+const SEAL = 'second-factor'
+
+/** Whether the login asks for a code. */
+export async function isSecondFactorOn(db: Store): Promise<boolean> {
+  return (await findSecondFactor(db))?.confirmed_at != null
+}
+
+/**
+ * Makes a key that does not count yet.
+ *
+ * @param siteName what the app lists it under
+ * @returns the key as text and as the address its QR code holds; null when a second factor is on already
+ */
+export async function makeSecondFactor(
+  db: Store,
+  siteName: string,
+): Promise<{ secret: string; uri: string } | null> {
+  const secret = new Secret({ size: KEY_BYTES })
+  const sealed = sealSecret(secret.base32, await readSecret(db, SEAL))
+  if (!(await offerSecondFactor(db, sealed))) return null
+  const totp = new TOTP({ ...CODE_SHAPE, secret, issuer: siteName.replaceAll(':', ' '), label: 'Admin' })
+  return { secret: secret.base32, uri: totp.toString() }
+}
+
+/** What recovery codes are kept as: hashed as slowly as the password, for they are as short as one. */
+export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const codes = generateRecoveryCodes(randomInt)
+  return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
+}
+
+/**
+ * A code that was found to be right and is not used up yet.
+ *
+ * @returns true when it could be used: of several requests with the same code one succeeds
+ */
+export type SpendCode = (db: Store) => Promise<boolean>
+
+/** Finds out whether a code is right; what it returns uses the code up, and is null for a wrong one. */
+export async function checkCode(db: Store, typed: TypedCode, now: number): Promise<SpendCode | null> {
+  const stored = await findSecondFactor(db)
+  if (!stored?.confirmed_at) return null
+  if (typed.kind === 'recovery') return checkRecoveryCode(db, typed.code)
+  const step = await findStep(db, stored, typed.code, now)
+  return step === null ? null : (transaction) => spendStep(transaction, step)
+}
+
+/** Switches on what was offered when the code is the app's, with its recovery codes; false when it is not. */
+export async function confirmCode(
+  db: Store,
+  code: string,
+  now: number,
+): Promise<((transaction: Store, hashes: readonly string[]) => Promise<boolean>) | null> {
+  const stored = await findSecondFactor(db)
+  if (!stored || stored.confirmed_at !== null) return null
+  const step = await findStep(db, stored, code, now)
+  if (step === null) return null
+  return async (transaction, hashes) => {
+    if (!(await confirmSecondFactor(transaction, stored.secret, new Date(now).toISOString()))) return false
+    await replaceRecoveryCodes(transaction, hashes)
+    return spendStep(transaction, step)
+  }
+}
+
+/** The step of time a code belongs to; null when it is wrong or was used. */
+async function findStep(
+  db: Store,
+  stored: StoredSecondFactor,
+  code: string,
+  now: number,
+): Promise<number | null> {
+  const key = openSecret(stored.secret, await readSecret(db, SEAL))
+  const totp = new TOTP({ ...CODE_SHAPE, secret: Secret.fromBase32(key) })
+  // The library compares in constant time.
+  const away = totp.validate({ token: code, timestamp: now, window: CODE_WINDOW })
+  if (away === null) return null
+  const step = Math.floor(now / CODE_PERIOD_MS) + away
+  return step > stored.last_step ? step : null
+}
+
+/** All of them are compared whichever fits, so that the time taken tells nothing. */
+async function checkRecoveryCode(db: Store, code: string): Promise<SpendCode | null> {
+  const left = await listRecoveryCodes(db)
+  const fits = await Promise.all(left.map(({ code_hash }) => verifyPassword(code, code_hash)))
+  const found = left.find((_, index) => fits[index])
+  return found ? (transaction) => spendRecoveryCode(transaction, found.id) : null
+}

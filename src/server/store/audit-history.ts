@@ -1,0 +1,74 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
+import { details } from './json-columns.ts'
+import { toContainsPattern } from './name-key.ts'
+import type { Database, Store } from './schema.ts'
+
+export interface HistoryRequest {
+  /** Looks in what was done, to what, from where and by which browser. */
+  q?: string
+  kind?: HistoryKind | undefined
+  actor?: HistoryActor | undefined
+  /** ISO 8601; from this moment on. */
+  since?: string | null
+  /** ISO 8601; up to, and without, this moment. */
+  until?: string | null
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof readPage>>[number]
+
+const SEARCHED = sql<string>`lower(replace(action, '_', ' ') || ' ' || resource || ' ' || details || ' ' || coalesce(ip_address, '') || ' ' || coalesce(user_agent, '') || ' ' || coalesce(error_message, ''))`
+
+/** The audit log as the coach asks for it, newest first. */
+export async function listHistory(
+  db: Store,
+  request: HistoryRequest & { limit: number; page: number },
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const { total } = await narrow(db.selectFrom('audit_log'), request)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await readPage(db, request), total }
+}
+
+/** All that fits, newest first, a piece at a time: an export is never held whole. */
+export async function* readHistory(db: Store, request: HistoryRequest): AsyncGenerator<HistoryRow[]> {
+  const limit = 500
+  for (let page = 1; ; page++) {
+    const rows = await readPage(db, { ...request, limit, page })
+    if (rows.length > 0) yield rows
+    if (rows.length < limit) return
+  }
+}
+
+async function readPage(db: Store, request: HistoryRequest & { limit: number; page: number }) {
+  const rows = await narrow(db.selectFrom('audit_log'), request)
+    .select(['id', 'action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])
+    .select(['ip_address', 'user_agent', 'success', 'error_message', 'timestamp'])
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, details: details.read(row.details) }))
+}
+
+function narrow<O>(
+  query: SelectQueryBuilder<Database, 'audit_log', O>,
+  { q = '', kind, actor, since, until }: HistoryRequest,
+): SelectQueryBuilder<Database, 'audit_log', O> {
+  let narrowed = query
+  if (kind) narrowed = narrowed.where('resource', 'in', KIND_RESOURCES[kind])
+  if (actor === 'coach') narrowed = narrowed.where('user_id', '=', 'admin')
+  if (actor === 'site') {
+    narrowed = narrowed.where((row) => row.or([row('user_id', '=', 'system'), row('resource', '=', 'app')]))
+  }
+  if (actor === 'stranger') {
+    narrowed = narrowed.where('user_type', '=', 'anonymous').where('resource', '!=', 'app')
+  }
+  if (since) narrowed = narrowed.where('timestamp', '>=', since)
+  if (until) narrowed = narrowed.where('timestamp', '<', until)
+  if (q.trim() !== '') {
+    narrowed = narrowed.where(sql<boolean>`${SEARCHED} like ${toContainsPattern(q)} escape '\\'`)
+  }
+  return narrowed
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { showCode } from '../support/authenticator.ts'
+import { startSite } from '../support/site.ts'
+import { expectRefusals, PASSWORD } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, test as siteTest } from './fixtures.ts'
+
+/** Its own product: what is done here changes how everybody logs in. */
+const test = siteTest.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function logIn(page: Page) {
+  await page.goto('/admin/login')
+  await field(page, 'Password').fill(PASSWORD)
+  await press(page, 'Secure Login')
+}
+
+test('the second step: set up, asked for, a recovery code, switched off; all of it in the history', async ({
+  page,
+  problems,
+}) => {
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await press(page, 'Set up')
+  await field(page, 'Password').fill('not hers at all')
+  await press(page, 'Go on')
+  await expect(page.getByRole('alert').getByText('Invalid password. Please try again.')).toBeVisible()
+  await field(page, 'Password').fill(PASSWORD)
+  await press(page, 'Go on')
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const secret = (await page.getByRole('dialog').locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  // An app whose clock is behind shows the code before: the next one is then still to be used.
+  await field(page, 'Code').fill(showCode(secret, new Date(Date.now() - 30_000)))
+  await press(page, 'Switch on')
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  expect(await findViolations(page)).toEqual([])
+  const recovery = (await codes.first().textContent()) ?? ''
+  await press(page, 'I have kept them')
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await logIn(page)
+  await expect(field(page, 'Code')).toBeFocused()
+  await field(page, 'Code').fill('123')
+  await press(page, 'Secure Login')
+  await expect(page.getByRole('alert').getByText(/six digits/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await field(page, 'Code').fill(showCode(secret, new Date()))
+  await press(page, 'Secure Login')
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.goto('/admin/account')
+  await press(page, 'Switch off')
+  await field(page, 'Password').fill(PASSWORD)
+  await field(page, 'Code').fill(recovery)
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+
+  await page.goto('/admin/history?kind=access')
+  const history = page.getByRole('list', { name: 'History' })
+  await expect(history.getByText('The second step of the login was switched off')).toBeVisible()
+  await expect(history.getByText(/Logged in from Chrome on/).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('Who').selectOption('Not logged in')
+  await expect(history.getByText(/asked for the code/).first()).toBeVisible()
+  await expect(history.getByText('The second step of the login was switched off')).toBeHidden()
+  expectRefusals(problems)
+})
+
+test('another device is signed out from here', async ({ page, browser, site, problems }) => {
+  const other = await browser.newPage({ baseURL: site.url })
+  await logIn(other)
+  await expect(other).toHaveURL(/\/admin$/)
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/account')
+  await expect(page.getByText('This one')).toBeVisible()
+  await press(page, 'Sign out everywhere else')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await other.goto('/admin/articles')
+  await expect(other).toHaveURL(/\/admin\/login/)
+  await other.close()
+  expectRefusals(problems)
+})

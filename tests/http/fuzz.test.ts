@@ -1,0 +1,127 @@
+import { createHash, randomInt } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { logIn } from '../support/login.ts'
+import { type OddRequest, requestsFor } from '../support/odd-requests.ts'
+import { type DescribedCall, readDescribedCalls } from '../support/openapi.ts'
+
+/** `FUZZ_SEED=…` repeats a run; `LONG=1` makes it a long one. */
+const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const LONG = Boolean(process.env.LONG)
+const REQUESTS_PER_CALL = LONG ? 300 : 6
+
+const INTERNALS = /\bat .+\.[jt]s|node_modules|sqlite|postgres|kysely|SQLITE_|FST_|ZodError|constraint|stack/i
+const errorShape = z.object({ error: z.string().min(1) })
+/**
+ * What a refused request must not change. It may be noted and counted, and the site goes on meanwhile: letters are
+ * sent, secrets are made when they are first needed.
+ */
+const CONTENT = [
+  ...(['articles', 'recipes', 'recipe_tags', 'categories', 'authors', 'revisions', 'drafts'] as const),
+  ...(['redirects', 'tombstones', 'search_documents', 'settings', 'images', 'item_pictures'] as const),
+  ...(['subscribers', 'messages', 'campaigns', 'preview_links', 'second_factor'] as const),
+]
+
+let app: TestApp
+let calls: DescribedCall[]
+let sent = 0
+beforeAll(async () => {
+  // Many addresses, so that limits do not answer everything.
+  app = await openTestApp({ seed: 'sample', environment: { TRUST_PROXY: 'true' } })
+  calls = await readDescribedCalls(app)
+  console.info(`fuzz: FUZZ_SEED=${SEED}`)
+})
+afterAll(async () => {
+  await app.close()
+  console.info(`fuzz: ${sent} requests to ${calls.length} calls, FUZZ_SEED=${SEED}`)
+})
+
+/** All of it as one sum. */
+async function sumStore(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of CONTENT) {
+    hash.update(JSON.stringify(await app.store.db.selectFrom(table).selectAll().execute()))
+  }
+  return hash.digest('hex')
+}
+
+async function send({ method }: DescribedCall, { url, headers, payload, loggedIn }: OddRequest) {
+  sent += 1
+  const cookie = loggedIn ? await logIn(app) : null
+  const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+  return app.server.inject({
+    method,
+    url,
+    headers: { 'x-forwarded-for': address, ...headers, ...(cookie ? { cookie } : {}) },
+    payload: method === 'GET' ? undefined : payload,
+  })
+}
+
+type Answer = Awaited<ReturnType<typeof send>>
+
+/** Some requests are answered compressed, as they asked. */
+function readBody({ headers, rawPayload }: Answer): string {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(rawPayload).toString()
+    case 'gzip':
+      return gunzipSync(rawPayload).toString()
+    case 'deflate':
+      return inflateSync(rawPayload).toString()
+    case 'zstd':
+      return zstdDecompressSync(rawPayload).toString()
+    default:
+      return rawPayload.toString()
+  }
+}
+
+function checkAnswer(call: DescribedCall, request: OddRequest, answer: Answer): void {
+  const { statusCode } = answer
+  const body = readBody(answer)
+  const shown = `${call.method} ${request.url.slice(0, 300)} → ${statusCode} ${body.slice(0, 400)}`
+  const isDescribed = call.responses.has(statusCode)
+  expect(statusCode < 500 || (isDescribed && statusCode === 503), shown).toBe(true)
+  if (call.guarded && !request.loggedIn) expect([400, 401, 404], shown).toContain(statusCode)
+  if (statusCode >= 400) {
+    expect(errorShape.safeParse(JSON.parse(body)).success, shown).toBe(true)
+    expect(body, shown).not.toMatch(INTERNALS)
+    expect(answer.headers['cache-control'], shown).toBe('no-store')
+  }
+  const described = call.responses.get(statusCode)
+  if (described && Object.keys(described).length > 0 && body !== '') {
+    const parsed = z.fromJSONSchema(described).safeParse(JSON.parse(body))
+    expect(parsed.success, `${shown}\n${parsed.error}`).toBe(true)
+  }
+}
+
+test('no call is ever our fault, whatever is sent to it', {
+  timeout: LONG ? 3_600_000 : 60_000,
+}, async () => {
+  for (const [index, call] of calls.entries()) {
+    const property = fc.asyncProperty(requestsFor(call), async (request) => {
+      const before = call.method === 'GET' ? '' : await sumStore()
+      const answer = await send(call, request)
+      checkAnswer(call, request, answer)
+      if (answer.statusCode >= 400 && before !== '') {
+        expect(await sumStore(), `${call.method} ${request.url} was refused and stored something`).toBe(
+          before,
+        )
+      }
+    })
+    await fc.assert(property, { seed: SEED + index, numRuns: REQUESTS_PER_CALL, endOnFailure: !LONG })
+  }
+  const { server, store } = app
+  const cookie = await logIn(app)
+  for (const { method, path, parameters } of calls) {
+    if (method !== 'GET' || parameters.some((parameter) => parameter.in === 'path')) continue
+    if (path === '/api/newsletter/plan') continue
+    const { statusCode } = await server.inject({ url: path, headers: { cookie } })
+    expect(statusCode, `${path} after all that`).toBe(200)
+  }
+  const count = async (table: 'articles' | 'recipes' | 'search_documents') =>
+    (await store.db.selectFrom(table).select('id').execute()).length
+  expect(await count('search_documents')).toBe((await count('articles')) + (await count('recipes')))
+})

@@ -1,0 +1,97 @@
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '../../src/domain/admin/history.ts'
+import { writeAuditEntry } from '../../src/server/store/audit-log.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { storeMaker } from '../support/databases.ts'
+import { NOW } from '../support/factories.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
+  let app: TestApp
+  let ask: AdminClient
+  beforeEach(async () => {
+    const { databaseUrl } = await storeMaker(kind).place()
+    app = await openTestApp({ now: NOW, databaseUrl })
+    ask = await openAdminClient(app)
+  })
+  afterEach(() => app.close())
+
+  const read = async (query = ''): Promise<{ entries: HistoryEntry[]; total: number }> => {
+    const response = await ask('GET', `/history?${query}`)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json()
+  }
+  const sentences = async (query = '') => (await read(query)).entries.map(({ sentence }) => sentence)
+  const note = (timestamp: string, more: object = {}) =>
+    writeAuditEntry(app.store.db, {
+      action: 'login',
+      resource: 'session',
+      userType: 'anonymous',
+      success: false,
+      errorMessage: 'Wrong password',
+      ipAddress: '203.0.113.9',
+      userAgent: '=cmd|calc',
+      timestamp,
+      ...more,
+    })
+
+  test('what she did is told plainly, newest first, with the way to it while it is there', async () => {
+    const made = await ask('POST', '/articles', { title: 'Rest “well”', slug: 'rest' })
+    const { id } = made.json()
+    await ask('PUT', `/articles/${id}`, { status: 'published' })
+    const { entries, total } = await read()
+    expect(total).toBe(2)
+    expect(entries).toMatchObject([
+      { sentence: 'Published the article “Rest “well””', actor: 'coach', href: `/admin/articles/edit/${id}` },
+      { sentence: 'Created the article “Rest “well””', actor: 'coach', href: `/admin/articles/edit/${id}` },
+    ])
+    await ask('DELETE', `/articles/${id}`)
+    expect((await read()).entries.map(({ href }) => href)).toEqual([null, null, null])
+  })
+
+  test('it is narrowed by kind, actor, day and search, and comes in pages', async () => {
+    await ask('PUT', '/settings', { time_zone: 'America/New_York' })
+    await ask('POST', '/categories', { name: 'Sleep' })
+    // Still the 3rd in New York.
+    await note('2026-03-04T03:00:00.000Z')
+    await note('2026-03-04T06:00:00.000Z', { ipAddress: '198.51.100.7' })
+    expect(await sentences('kind=content')).toEqual(['Created the category “Sleep”'])
+    expect((await read('actor=stranger')).total).toBe(2)
+    expect((await read('actor=coach')).total).toBe(2)
+    expect((await read('from=2026-03-03&to=2026-03-03')).entries.map(({ timestamp }) => timestamp)).toEqual([
+      '2026-03-04T03:00:00.000Z',
+    ])
+    expect((await read('from=2026-03-04')).total).toBe(3)
+    expect((await read('q=198.51.100')).total).toBe(1)
+    expect((await read('q=SLEEP')).total).toBe(1)
+    expect((await read('q=100%25')).total).toBe(0)
+    const second = await read('limit=1&page=2')
+    expect([second.total, second.entries.length]).toEqual([4, 1])
+    expect(second.entries).toEqual((await read()).entries.slice(1, 2))
+  })
+
+  test.each([
+    'kind=other',
+    'actor=me',
+    'from=yesterday',
+    'to=2026-02-30',
+    'from=0001-01-01',
+    'to=9999-12-31',
+    'limit=0',
+  ])('%s is a 400', async (query) => {
+    expect((await ask('GET', `/history?${query}`)).statusCode).toBe(400)
+  })
+
+  test('the export holds what fits, and no formula a stranger chose', async () => {
+    await note('2026-03-04T03:00:00.000Z', { action: 'odd', resource: '=HYPERLINK("x")' })
+    await note('2026-03-04T06:00:00.000Z')
+    const response = await ask('GET', '/history.csv?to=2026-03-04')
+    expect(response.headers['content-type']).toContain('text/csv')
+    expect(response.headers['content-disposition']).toContain('history.csv')
+    const rows: Record<string, string>[] = parse(response.body, { columns: true })
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ who: 'stranger', worked: 'no', action: 'login' })
+    for (const value of rows.flatMap((row) => Object.values(row))) expect(value).not.toMatch(/^[=+\-@]/)
+  })
+})

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
+import { dropSecondFactor, setAdminPassword } from '../../src/server/auth/admin-password.ts'
+import { listAuditEntries } from '../../src/server/store/audit-log.ts'
+import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { showCode } from '../support/authenticator.ts'
+import { type DatabaseKind, storeMaker } from '../support/databases.ts'
+
+const NOW = '2026-03-04T12:00:00.000Z'
+const PASSWORD = 'correct horse'
+const WRONG_CODE = 'That code is not right, or was used already. Please try the next one.'
+
+let app: TestApp
+let ask: AdminClient
+async function open(kind: DatabaseKind) {
+  const { databaseUrl } = await storeMaker(kind).place()
+  app = await openTestApp({ now: NOW, databaseUrl, environment: { TRUST_PROXY: 'true' } })
+  await setAdminPassword(app.store.db, PASSWORD, NOW)
+  ask = await openAdminClient(app)
+}
+
+const tryLogin = (code?: string, headers: Record<string, string> = {}, password = PASSWORD) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { password, ...(code === undefined ? {} : { code }) },
+    headers,
+  })
+const later = (seconds: number) => app.setNow(new Date(app.clock().getTime() + seconds * 1_000).toISOString())
+const account = async () => (await ask('GET', '/account')).json()
+
+/** Switches it on and lets a minute pass, so that the code it was confirmed with is over. */
+async function switchOn(): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
+  const code = showCode(secret, app.clock())
+  const answer = await ask('POST', '/account/second-factor/confirm', { code })
+  expect(answer.statusCode, answer.body).toBe(200)
+  later(60)
+  return { secret, codes: answer.json().recovery_codes }
+}
+
+describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) => {
+  beforeEach(() => open(kind))
+  afterEach(() => app.close())
+
+  test('counts only when a code has confirmed it', async () => {
+    expect((await account()).second_factor).toEqual({ since: null, recovery_codes_left: 0 })
+    const setup = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
+    const { secret, uri } = setup.json()
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
+    expect(uri).toContain(secret)
+    expect((await tryLogin()).json()).toEqual({ success: true })
+
+    const wrong = await ask('POST', '/account/second-factor/confirm', { code: '000000' })
+    expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([400, 'code'])
+    expect((await account()).second_factor.since).toBeNull()
+
+    const right = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
+    expect(new Set(right.json().recovery_codes).size).toBe(10)
+    expect((await account()).second_factor).toEqual({ since: NOW, recovery_codes_left: 10 })
+    const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
+    expect(again.statusCode).toBe(409)
+  })
+
+  test('the password alone begins no session; with the code it does, once', async () => {
+    const { secret } = await switchOn()
+    const asked = await tryLogin()
+    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([401, undefined])
+    expect(asked.json()).toEqual({
+      success: false,
+      error: 'Please enter the code from your authenticator app.',
+      code_required: true,
+    })
+    const code = showCode(secret, app.clock())
+    const answer = await tryLogin(code)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    expect(answer.headers['set-cookie']).toMatch(/^session=/)
+
+    const replayed = await tryLogin(code)
+    expect([replayed.statusCode, replayed.headers['set-cookie']]).toEqual([401, undefined])
+    expect(replayed.json()).toEqual({
+      success: false,
+      error: WRONG_CODE,
+      details: [{ field: 'code', message: WRONG_CODE }],
+    })
+  })
+
+  test('of many requests with one code a single one gets in', async () => {
+    const { secret } = await switchOn()
+    const code = showCode(secret, app.clock())
+    const answers = await Promise.all(Array.from({ length: 4 }, () => tryLogin(code)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  test('a recovery code lets in once, however it is typed', async () => {
+    const { codes } = await switchOn()
+    const [first = '', second = ''] = codes
+    expect((await tryLogin(first.toUpperCase().replace('-', ' '))).statusCode).toBe(200)
+    expect((await tryLogin(first)).statusCode).toBe(401)
+    expect((await tryLogin(second)).statusCode).toBe(200)
+    expect((await account()).second_factor.recovery_codes_left).toBe(8)
+  })
+
+  test('new recovery codes and switching off need password and code', async () => {
+    const { secret, codes } = await switchOn()
+    const wrong = { password: 'battery staple', code: showCode(secret, app.clock()) }
+    for (const path of ['recovery-codes', 'off']) {
+      const refused = await ask('POST', `/account/second-factor/${path}`, wrong)
+      expect([refused.statusCode, refused.json().details[0].field]).toEqual([400, 'password'])
+      const noCode = await ask('POST', `/account/second-factor/${path}`, {
+        password: PASSWORD,
+        code: '000000',
+      })
+      expect([noCode.statusCode, noCode.json().details[0].field]).toEqual([400, 'code'])
+    }
+    const made = await ask('POST', '/account/second-factor/recovery-codes', { ...wrong, password: PASSWORD })
+    const fresh: string[] = made.json().recovery_codes
+    expect(fresh.filter((code) => codes.includes(code))).toEqual([])
+    expect((await tryLogin(codes[0])).statusCode).toBe(401)
+    const off = await ask('POST', '/account/second-factor/off', { password: PASSWORD, code: fresh[0] })
+    expect(off.statusCode).toBe(204)
+    expect((await tryLogin()).statusCode).toBe(200)
+    expect((await account()).second_factor).toEqual({ since: null, recovery_codes_left: 0 })
+  })
+})
+
+describe('the second step', () => {
+  beforeEach(() => open('sqlite'))
+  afterEach(() => app.close())
+
+  test.each([
+    [-30, 200],
+    [30, 200],
+    [-60, 401],
+    [60, 401],
+  ])('a code of %i seconds away is answered %i', async (seconds, status) => {
+    const { secret } = await switchOn()
+    later(60)
+    const code = showCode(secret, new Date(app.clock().getTime() + seconds * 1_000))
+    expect((await tryLogin(code)).statusCode).toBe(status)
+  })
+
+  test('a code is no use without the password, and a wrong password says nothing of codes', async () => {
+    const { secret } = await switchOn()
+    const answer = await tryLogin(showCode(secret, app.clock()), {}, 'battery staple')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { success: false, error: 'Invalid password. Please try again.' },
+    ])
+    expect((await tryLogin(undefined, {}, 'battery staple')).json()).not.toHaveProperty('code_required')
+  })
+
+  test('wrong codes are limited as wrong passwords are, and asking for the code does not make up for them', async () => {
+    await switchOn()
+    for (let count = 0; count < 5; count++) {
+      expect((await tryLogin()).json().code_required).toBe(true)
+      expect((await tryLogin('000000')).statusCode).toBe(401)
+    }
+    expect((await tryLogin()).statusCode).toBe(429)
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await tryLogin(undefined, elsewhere)).json().code_required).toBe(true)
+  })
+
+  test('very many addresses together run into the limit of the site', async () => {
+    const { secret } = await switchOn()
+    const now = app.clock().getTime()
+    for (let count = 0; count < CODE_RATE.limit; count++) {
+      await takeFromLimit(app.store.db, 'codes', { ...CODE_RATE, now })
+    }
+    expect((await tryLogin(showCode(secret, app.clock()))).statusCode).toBe(429)
+  })
+
+  test.each(['12345', 'no code at all', '', 123456, null, ['123456']])(
+    'the code %j is refused as none',
+    async (code) => {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { password: PASSWORD, code },
+      })
+      expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'code'])
+    },
+  )
+
+  test('neither key nor recovery codes can be read in the store', async () => {
+    const { secret, codes } = await switchOn()
+    const rows = [
+      await app.store.db.selectFrom('second_factor').selectAll().execute(),
+      await app.store.db.selectFrom('recovery_codes').selectAll().execute(),
+      (await listAuditEntries(app.store.db, { limit: 50, page: 1 })).entries,
+    ]
+    const kept = JSON.stringify(rows)
+    for (const text of [secret, ...codes]) expect(kept).not.toContain(text)
+    expect(kept).toContain('$argon2id$')
+  })
+
+  test('somebody locked out gets rid of it from the command line, and everybody is logged out', async () => {
+    await switchOn()
+    expect(await dropSecondFactor(app.store.db, NOW)).toBe(true)
+    expect(await dropSecondFactor(app.store.db, NOW)).toBe(false)
+    expect((await ask('GET', '/account')).statusCode).toBe(401)
+    expect((await tryLogin()).statusCode).toBe(200)
+  })
+
+  test('the password is asked again, and guessing it there is limited too', async () => {
+    for (let count = 0; count < 5; count++) {
+      const answer = await ask('POST', '/account/second-factor/setup', { password: 'battery staple' })
+      expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'password'])
+    }
+    const answer = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
+  })
+
+  test('all of it is in the audit log', async () => {
+    const { secret } = await switchOn()
+    await tryLogin()
+    await tryLogin('000000')
+    await tryLogin(showCode(secret, app.clock()))
+    const { entries } = await listAuditEntries(app.store.db, { limit: 4, page: 1 })
+    expect(entries).toMatchObject([
+      { action: 'login', success: true, userId: 'admin', details: { code: 'app' } },
+      { action: 'login', success: false, errorMessage: 'Wrong code', userType: 'anonymous' },
+      { action: 'login_code_asked', success: true, userType: 'anonymous' },
+      { action: 'second_factor_on', success: true, userId: 'admin' },
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ seed: 'sample', environment: { SITE_URL: 'https://example.com' } })
+})
+afterAll(() => app.close())
+
+// On loopback nobody is sent to https, so that these are the answers themselves.
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers: { host: 'localhost', ...headers } })
+
+describe.each([
+  '/',
+  '/blog',
+  '/nowhere',
+  '/admin/login',
+  '/api/public/articles',
+  '/api/nothing',
+  '/api/admin/articles',
+])('%s', (url) => {
+  test('is framed, sniffed and loaded into by nobody', async () => {
+    const { headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(headers['content-type']).toMatch(/charset=utf-8/i)
+  })
+
+  test('lets no other origin read it', async () => {
+    const { headers } = await get(url, { origin: 'https://evil.example' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+})
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/src/server/main.ts',
+  '/assets/',
+  '/assets/../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/manifest.json',
+  '/admin-manifest.json',
+])('%s is not served', async (url) => {
+  const first = await get(url)
+  // An address that is written oddly is first led to the usual one.
+  const { statusCode, body } = first.statusCode === 301 ? await get(String(first.headers.location)) : first
+  expect([400, 404]).toContain(statusCode)
+  expect(body).not.toMatch(/"dependencies"|\[core\]|Index of/)
+})
+
+test('a parameter given twice is refused where one is meant, and never joined into something else', async () => {
+  expect((await get('/api/public/articles?limit=1&limit=2')).statusCode).toBe(400)
+  expect((await get('/api/public/articles?category=Wellness&category=Workouts')).statusCode).toBe(400)
+})
