@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { mkdirSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -10,6 +9,7 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-letters.ts'
+import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
 /** @throws ConfigError when nothing can be written there */
 async function prepareDataFolder(path: string): Promise<void> {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
     await access(path, constants.W_OK)
   } catch (error) {
     throw new ConfigError(`DATA_DIR cannot be written: ${path} (${describe(error)}).`)
