@@ -26,6 +26,7 @@ export const pageField = z.preprocess(
     .number(PAGE_MESSAGE)
     .min(1, PAGE_MESSAGE)
     .refine(Number.isInteger, PAGE_MESSAGE)
+    .meta({ type: 'integer' })
     .transform((page) => Math.min(page, LAST_PAGE))
     .default(1),
 )

@@ -261,6 +261,19 @@ test('the OpenAPI description names every call, and can be read as a page', asyn
     ]),
   )
   expect(description.components.schemas).toHaveProperty('Article')
+  const list = description.paths['/api/public/articles'].get
+  expect(Object.keys(list.responses)).toEqual(['200', '400'])
+  expect(list.parameters).toContainEqual(
+    expect.objectContaining({ name: 'page', schema: { type: 'integer', minimum: 1 } }),
+  )
+  expect(Object.keys(description.paths['/api/contact'].post.responses)).toEqual([
+    '200',
+    '400',
+    '403',
+    '413',
+    '415',
+    '429',
+  ])
   const page = await get('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('/api/public/search')

@@ -18,6 +18,7 @@ import { authRoutes } from './auth/routes.ts'
 import { sessionCookieName } from './auth/session-cookie.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { sendError } from './error-handler.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -41,6 +42,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
     refuseCrossSite(request, options.siteUrl)
   })
 
+  app.addHook('onRoute', describeRefusals)
   await app.register(etag, { weak: true })
   await app.register(compress, {
     threshold: 1024,
