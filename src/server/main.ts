@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
+import { choosePort } from './choose-port.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-letters.ts'
@@ -25,6 +26,8 @@ const STOP_LIMIT_MS = 8 * SECOND
 
 async function main(): Promise<void> {
   const config = readProcessConfig()
+  // Processes of one cluster share whatever port the first of them gets.
+  if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
   const store = await prepareStore(config)
