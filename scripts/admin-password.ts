@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../src/domain/auth/password.ts'
 import { dropSecondFactor, makePassword, setAdminPassword } from '../src/server/auth/admin-password.ts'
 import { type Config, ConfigError, readProcessConfig } from '../src/server/config.ts'
+import { makeFolder } from '../src/server/make-folder.ts'
 import { isUnavailable, openStore } from '../src/server/store/database.ts'
 import { migrate } from '../src/server/store/migrate.ts'
 import { readHidden } from './read-hidden.ts'
@@ -84,7 +84,7 @@ async function askForPassword(): Promise<string | null> {
 
 /** Gives whether a second step was switched off. */
 async function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   try {
     await migrate(store)

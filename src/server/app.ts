@@ -9,7 +9,7 @@ import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
 import type { Config } from './config.ts'
-import { redirectToHttps } from './https-redirect.ts'
+import { forceHttps } from './force-https.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
@@ -36,6 +36,7 @@ import { renderOutagePage } from './pages/outage-page.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
+import { readableUrl } from './pages/readable-url.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
@@ -108,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const https = siteUrl.startsWith('https:')
   let draining = false
 
-  const commonHeaders = commonSecurityHeaders({ https })
+  const commonHeaders = commonSecurityHeaders()
   const app = Fastify({
     // An address that cannot be decoded fails before any handler of ours.
     frameworkErrors: (error, request, reply) => {
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     loggerInstance: logger,
     trustProxy: toTrustProxy(config.trustProxy),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: MEGABYTE,
     genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
@@ -192,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
     app.addHook('onClose', () => devBuild.close())
   }
-  if (https) app.addHook('onRequest', redirectToHttps(siteUrl))
+  if (https) app.addHook('onRequest', forceHttps(siteUrl))
 
   app.get('/healthz', async (_request, reply) => {
     const healthy = !draining && (await store.check())

@@ -22,14 +22,28 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['PORT', '0x10'],
+    ['PORT', '1e3'],
+    ['PORT', '-1'],
     ['SITE_URL', 'example.com'],
     ['SITE_URL', 'ftp://example.com'],
+    ['SITE_URL', 'https://example.com/site'],
+    ['SITE_URL', 'https://user:password@example.com'],
+    ['SITE_URL', 'https://example.com/?a'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'demo'],
     ['MAIL_URL', 'http://mail'],
+    ['MAIL_URL', 'smtp://'],
+    ['MAIL_FROM', 'Happiness First'],
+    ['MAIL_FROM', 'Happiness First <hello>'],
+    ['COACH_EMAIL', 'coach'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'my proxy'],
+    ['TRUST_PROXY', '300.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '-1'],
     ['IMAGE_HOST', 'https://x'],
     ['IMAGE_HOST', 'cloudinary://demo?blog=a'],
     ['MEDIA_STORE', 'file:///x'],
@@ -44,9 +58,21 @@ describe('readConfig', () => {
   })
 
   test.each([
+    ['PORT', ' 8080 ', { port: 8080 }],
+    ['MAIL_FROM', 'hello@example.com', { mailFrom: 'hello@example.com' }],
+    ['MAIL_FROM', 'A, B <hello@localhost>', { mailFrom: 'A, B <hello@localhost>' }],
+    ['COACH_EMAIL', 'coach@localhost', { coachEmail: 'coach@localhost' }],
+    ['COACH_EMAIL', 'Maya <maya@example.com>', { coachEmail: 'Maya <maya@example.com>' }],
+    ['MAIL_URL', 'smtp://localhost', { mailUrl: 'smtp://localhost' }],
+  ])('%s may be %s', (name, value, read) => {
+    expect(readConfig({ [name]: value })).toMatchObject(read)
+  })
+
+  test.each([
     ['true', true],
     ['2', 2],
     ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
+    ['loopback,2001:db8::/32', ['loopback', '2001:db8::/32']],
     ['off', false],
   ])('TRUST_PROXY=%s', (text, expected) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
@@ -6,9 +7,15 @@ import { isPassword, normalizePassword } from '../domain/auth/password.ts'
 import { type ImageHost, parseImageHost } from './media/image-host/image-host.ts'
 import { parseS3Location, type S3Location } from './media/s3-location.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z
+  .string()
+  .regex(/^\s*\d+\s*$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
 const MIN_TOKEN_LENGTH = 16
-const mailAddress = z.string().min(3).max(320)
+/** An address, or a name and the address in angle brackets; also on machines without a domain: root@localhost. */
+const MAILBOX = /^\s*(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)\s*$/
+const mailbox = z.string().max(320).regex(MAILBOX)
 
 /** A variable read by a function that answers null to what it cannot read. */
 function parsed<T>(read: (text: string) => T | null) {
@@ -20,19 +27,26 @@ function parsed<T>(read: (text: string) => T | null) {
   })
 }
 
+/** An address of the whole site: a page of its own further in cannot be it. */
+function readOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, origin, href } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: parsed(readOrigin).optional(),
   TRUST_PROXY: z.string().default(''),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_PASSWORD: z.string().transform(normalizePassword).refine(isPassword).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
-  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: mailAddress.default('Happiness First <hello@localhost>'),
-  COACH_EMAIL: mailAddress.default('coach@localhost'),
+  MAIL_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: mailbox.default('Happiness First <hello@localhost>'),
+  COACH_EMAIL: mailbox.default('coach@localhost'),
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
   IMAGE_HOST: parsed(parseImageHost).optional(),
   MEDIA_STORE: parsed(parseS3Location).optional(),
@@ -47,11 +61,13 @@ const environmentSchema = z.object({
 /** What a malformed variable should have been, in the words of `.env.example`. */
 const EXPECTED: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
-  SITE_URL: 'an address such as https://example.com',
+  SITE_URL: 'an address such as https://example.com, without a path',
   DATABASE_URL: 'postgres://user:password@host/database',
   ADMIN_PASSWORD: '8 to 200 characters',
   SEED: 'sample or none',
   MAIL_URL: 'smtp://user:password@host:port',
+  MAIL_FROM: 'an address, or a name and one: Happiness First <hello@example.com>',
+  COACH_EMAIL: 'an address such as coach@example.com',
   MAIL_PER_MINUTE: 'a whole number of letters',
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
   AI_IMAGES_URL: 'an address such as https://api.example.com/v1',
@@ -112,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
-    siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : null,
+    siteUrl: env.SITE_URL ?? null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
@@ -133,7 +149,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-const PROXY_ADDRESS = /^[0-9a-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i
+const PROXY_RANGE = /^(loopback|linklocal|uniquelocal)$/
+const BITS: Record<number, number> = { 4: 32, 6: 128 }
+
+function isProxyAddress(text: string): boolean {
+  if (PROXY_RANGE.test(text)) return true
+  const [address = '', prefix, ...more] = text.split('/')
+  const bits = BITS[isIP(address)]
+  if (bits === undefined || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
 
 function readTrustProxy(text: string): Config['trustProxy'] {
   const value = text.trim().toLowerCase()
@@ -141,7 +166,7 @@ function readTrustProxy(text: string): Config['trustProxy'] {
   if (value === 'true' || value === 'on') return true
   if (/^\d{1,2}$/.test(value)) return Number(value)
   const addresses = value.split(',').map((part) => part.trim())
-  if (!addresses.every((address) => PROXY_ADDRESS.test(address))) {
+  if (!addresses.every(isProxyAddress)) {
     throw new ConfigError(`TRUST_PROXY is malformed: expected ${EXPECTED.TRUST_PROXY}. See .env.example.`)
   }
   return addresses

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { mkdirSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,9 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
+import { choosePort } from './choose-port.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-letters.ts'
+import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { seedStore } from './seed/seed-store.ts'
@@ -27,6 +28,8 @@ const STOP_LIMIT_MS = 8 * SECOND
 
 async function main(): Promise<void> {
   const config = readProcessConfig()
+  // Processes of one cluster share whatever port the first of them gets.
+  if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
   const store = await prepareStore(config)
@@ -82,7 +85,7 @@ async function main(): Promise<void> {
 /** @throws ConfigError when nothing can be written there */
 async function prepareDataFolder(path: string): Promise<void> {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
     await access(path, constants.W_OK)
   } catch (error) {
     throw new ConfigError(`DATA_DIR cannot be written: ${path} (${describe(error)}).`)

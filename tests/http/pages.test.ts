@@ -99,8 +99,10 @@ describe('addresses', () => {
     expect(response.body).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('an address that cannot be decoded is a 400', async () => {
-    expect((await get('/%E0%A4%A')).statusCode).toBe(400)
+  test('an address that cannot be decoded is a page that is not there', async () => {
+    const answer = await get('/%E0%A4%A')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('Oops! Page not found')
   })
 
   test('one page has one address', async () => {

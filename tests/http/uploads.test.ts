@@ -319,6 +319,7 @@ describe('a bad upload', () => {
 
   test.each([
     ['JSON', 'application/json', '{}', 415],
+    ['what is no JSON', 'application/json', '{', 415],
     ['no boundary', 'multipart/form-data', 'x', 400],
     [
       'an unfinished form',

@@ -45,6 +45,10 @@ describe('a data folder that cannot be', () => {
     expectOneLine(await runToEnd({ DATA_DIR: file }), /DATA_DIR.*data/)
   })
 
+  test.runIf(process.platform === 'linux')('a place that takes no folders', async () => {
+    expectOneLine(await runToEnd({ DATA_DIR: '/proc/no-such-place' }), /DATA_DIR.*no-such-place/)
+  })
+
   test('a file stands where its parent should be', async () => {
     const file = join(await makeDataFolder(), 'parent')
     await writeFile(file, 'not a folder')

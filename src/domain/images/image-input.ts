@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineField } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
+import { limitField, pageField } from '../paging.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 
 /** How many pictures the library shows at once. */
@@ -17,13 +18,8 @@ export const imageListQuery = z.object({
     .default('false')
     .transform((value) => value === 'true')
     .describe('Only pictures that no article and no recipe shows.'),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1, `limit must be between 1 and ${LIBRARY_PAGE.max}`)
-    .max(LIBRARY_PAGE.max, `limit must be between 1 and ${LIBRARY_PAGE.max}`)
-    .default(LIBRARY_PAGE.default),
-  page: z.coerce.number().int().min(1, 'page starts at 1').max(1_000_000).default(1),
+  limit: limitField(LIBRARY_PAGE),
+  page: pageField,
 })
 
 const FOCAL_MESSAGE = 'The focal point is a fraction from 0 to 1 from the left and from the top'

@@ -59,11 +59,14 @@ export function toErrorAnswer(
     return { status: STATUS[error.code], body, ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}) }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map(({ instancePath, message }) => ({
+    const problems = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: message ?? 'This value is not valid',
     }))
-    return { status: 400, body: { error: details[0]?.message ?? 'The request is not valid.', details } }
+    const sentence = problems[0]?.message ?? 'The request is not valid.'
+    // A body that is no object has no field at fault.
+    const details = problems.filter(({ field }) => field !== '')
+    return { status: 400, body: { error: sentence, ...(details.length > 0 ? { details } : {}) } }
   }
   const trouble = findStorageTrouble(error)
   if (trouble !== null) {

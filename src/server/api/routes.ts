@@ -18,9 +18,11 @@ import { authRoutes } from './auth/routes.ts'
 import { sessionCookieName } from './auth/session-cookie.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { sendError } from './error-handler.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { speakPlainly } from './plain-messages.ts'
 import { publicRoutes } from './public/routes.ts'
 
 type Options = ApiOptions & { prefix: string; securityHeaders: Record<string, string> }
@@ -31,6 +33,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** The whole HTTP surface under `/api`, one line an area. */
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
   app.removeContentTypeParser('text/plain')
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
@@ -39,6 +42,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
     refuseCrossSite(request, options.siteUrl)
   })
 
+  app.addHook('onRoute', describeRefusals)
   await app.register(etag, { weak: true })
   await app.register(compress, {
     threshold: 1024,

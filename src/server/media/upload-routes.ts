@@ -65,8 +65,8 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   app.addHook('onRequest', requireSession(options))
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
 
-  app.post('/media/image/upload', async (request, reply) => {
-    refuseByHeaders(request)
+  const preParsing = async (request: FastifyRequest) => refuseByHeaders(request)
+  app.post('/media/image/upload', { preParsing }, async (request, reply) => {
     const answer = await takeUploadTurn(async () => {
       const { file, filename, fields: given } = await receiveUpload(request)
       const fields = checkFields(given)

@@ -1,7 +1,3 @@
-import { DAY, SECOND } from '../../domain/time/durations.ts'
-
-const HSTS_SECONDS = (365 * DAY) / SECOND
-
 interface HeaderOptions {
   /** True when the site's own address is https. */
   https: boolean
@@ -50,17 +46,16 @@ function withPolicy(https: boolean, own: readonly string[]): Record<string, stri
     "frame-ancestors 'none'",
   ]
   if (https) policy.push('upgrade-insecure-requests')
-  return { ...commonSecurityHeaders({ https }), 'content-security-policy': policy.join('; ') }
+  return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
 }
 
 /** What every answer carries, pages and API alike. */
-export function commonSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
+export function commonSecurityHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
-    ...(https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
   }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { makeFolder } from '../make-folder.ts'
 import type { DialectName } from './dialects/dialect-rules.ts'
 import { openPatientPool, openPostgresPool } from './dialects/postgres.ts'
 import { openSqliteFile, SiteSqliteDialect, waitLonger } from './dialects/sqlite.ts'
@@ -41,7 +41,7 @@ export async function openStore({
   onConnectionError = () => undefined,
 }: StoreOptions): Promise<OpenStore> {
   if (databaseUrl !== null) return openPostgresStore(databaseUrl, onConnectionError)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   return openSqliteStore(join(dataDir, 'site.db'))
 }
 

@@ -43,7 +43,7 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         kind: 'line',
         key: 'analytics_service',
         label: 'How readers are counted',
-        help: 'Completes the sentence “To learn which pages are read we use …”.',
+        help: 'Completes the sentence “For web analytics, to learn which pages are read, we use …”.',
         pages: ['privacy'],
         whenEmpty: NOT_SHOWN,
       },

@@ -68,10 +68,11 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
       return sendFormAnswer(reply, { status, title: 'Your message was not sent', lines, back: BACK })
     }
     const limit = error instanceof TooManyMessages ? { rateLimit: error.rateLimit } : {}
+    const fields = status === 400 ? { details: body.details ?? [] } : {}
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send({ success: false, message: body.error, ...body, ...limit })
+      .send({ success: false, message: body.error, ...body, ...fields, ...limit })
   })
 
   app.post(

@@ -6,6 +6,7 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { countClick } from '../../store/campaigns.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import type { ApiOptions } from '../api.ts'
+import { keepPublicReads } from '../keep-public-reads.ts'
 import { errorAnswer } from '../public/schemas.ts'
 import { originAddress } from '../visitor.ts'
 
@@ -16,6 +17,7 @@ const CLICK_LIMIT = { limit: 60, windowMs: 15 * MINUTE }
 /** The sent newsletter issues, for everybody to read. */
 export const archiveRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { queries, store, clock }) => {
   const tags = ['newsletter']
+  app.addHook('onSend', keepPublicReads)
 
   app.get(
     '/newsletter/letters',

@@ -9,6 +9,7 @@ import { sitemapSchema } from '../../../domain/content/sitemap.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { siteSettingsSchema, toPublicSettings } from '../../../domain/site/settings.ts'
 import type { ApiOptions } from '../api.ts'
+import { keepPublicReads } from '../keep-public-reads.ts'
 import {
   articleListQuery,
   errorAnswer,
@@ -21,15 +22,12 @@ import {
 } from './schemas.ts'
 import { countVisit, rate } from './visitor-actions.ts'
 
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 const tags = ['public']
 
 /** Everything a visitor may read, and the two things she may leave: a visit counted, a rating. */
 export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { queries } = options
-  app.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' && reply.statusCode === 200) reply.header('cache-control', REVALIDATE)
-  })
+  app.addHook('onSend', keepPublicReads)
 
   app.get(
     '/public/articles',

@@ -1,30 +1,43 @@
 import { z } from 'zod'
 import { LIST_LIMITS } from '../../../domain/content/limits.ts'
+import { blankIsNone, limitField, pageField } from '../../../domain/paging.ts'
 import { replaceControlCharacters } from '../../../domain/text/control-characters.ts'
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const name = z.string().trim().max(200)
-const positive = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const ID = /^[1-9]\d{0,14}$/
+const FLAG = 'featured is true or false'
+
+const flag = z.preprocess(
+  blankIsNone,
+  z
+    .enum(['true', 'false'], FLAG)
+    .transform((value) => value === 'true')
+    .optional(),
+)
+function nameField(field: string) {
+  const message = `${field} is a name of at most 200 characters`
+  return z.preprocess(blankIsNone, z.string(message).trim().max(200, message).optional())
+}
 
 /** Query of the public lists (contract §3). An empty value counts as not given. */
 const listShape = {
-  category: name.optional(),
-  featured: flag.optional(),
-  exclude: positive.optional().describe('Leave out the item with this id.'),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1, 'limit must be between 1 and 500')
-    .max(LIST_LIMITS.max, 'limit must be between 1 and 500')
-    .default(LIST_LIMITS.default),
-  page: z.coerce.number().int().min(1, 'page starts at 1').max(1_000_000).default(1),
+  category: nameField('category'),
+  featured: flag,
+  exclude: z
+    .preprocess(
+      blankIsNone,
+      z.string('exclude is an id').regex(ID, 'exclude is an id').transform(Number).optional(),
+    )
+    .describe('Leave out the item with this id.'),
+  limit: limitField(LIST_LIMITS),
+  page: pageField,
 }
 
 export const articleListQuery = z.object(listShape)
-export const recipeListQuery = z.object({ ...listShape, tag: name.optional() })
+export const recipeListQuery = z.object({ ...listShape, tag: nameField('tag') })
 
-export const slugOrIdParams = z.object({ slugOrId: z.string().min(1).max(200) })
-export const idParams = z.object({ id: positive })
+export const slugOrIdParams = z.object({ slugOrId: z.string() })
+/** What is no id is the id of nothing: whoever asks for it hears that there is no such thing. */
+export const idParams = z.object({ id: z.string().transform((text) => (ID.test(text) ? Number(text) : 0)) })
 
 /** Any text whatsoever is a valid search; it only has to end somewhere. */
 export const searchQuery = z.object({

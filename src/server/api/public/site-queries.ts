@@ -109,7 +109,7 @@ async function search(store: Store, text: string, now: string): Promise<SearchAn
       ({ text: passage, ...row }): SearchResult => ({
         ...row,
         url: row.type === 'article' ? `/blog/${row.slug}` : `/recipes/${row.slug}`,
-        highlight: highlight(passage),
+        highlight: highlight(passage.trim()),
       }),
     ),
   }

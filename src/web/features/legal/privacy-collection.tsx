@@ -82,7 +82,9 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
       title: 'Visits and ratings',
       body: (
         <>
-          {analytics_service && <p>To learn which pages are read we use {analytics_service}.</p>}
+          {analytics_service && (
+            <p>For web analytics, to learn which pages are read, we use {analytics_service}.</p>
+          )}
           <p>
             How often an article or recipe is read is counted once per visitor and day. To tell visitors apart
             we make a mark from technical details of the request; it cannot be turned back into an address,

@@ -1,7 +1,7 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { type ReferralSource, SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
-import { showToast } from '../../ui/toast.ts'
+import { dismissToast, showToast } from '../../ui/toast.ts'
 import { FORMS } from './form-looks.ts'
 import { type FormEvent, type FormState, nextState, startForm } from './form-state.ts'
 import { rememberDismissal } from './popup-memory.ts'
@@ -16,6 +16,7 @@ export function useNewsletterForm(
   onSubscribed?: () => void,
 ) {
   const [state, dispatch] = useReducer(nextState, FORMS[source].asksName, startForm)
+  const failureToast = useRef<number>(undefined)
   useEffect(() => {
     if (state.step !== 'success') return
     const timer = setTimeout(() => dispatch({ type: 'reset' }), SUBSCRIBED_RESET_MS)
@@ -23,10 +24,12 @@ export function useNewsletterForm(
   }, [state.step])
 
   async function send({ email, firstName }: FormState) {
+    // What the last try came to is no longer true.
+    if (failureToast.current !== undefined) dismissToast(failureToast.current)
     const failure = await subscribe({ email, firstName, source, signs: readSigns() })
     if (failure !== null) {
       dispatch({ type: 'refused', message: failure })
-      showToast({ kind: 'alert', title: 'Subscription failed', description: failure })
+      failureToast.current = showToast({ kind: 'alert', title: 'Subscription failed', description: failure })
       return
     }
     dispatch({ type: 'accepted' })

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/admin/subscribers.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { SUBSCRIBER_STATES } from '../../../../domain/newsletter/subscriber.ts'
+import { blankIsNone } from '../../../../domain/paging.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import {
   deleteSubscriber,
@@ -24,7 +25,6 @@ import { importCsv } from './import-csv.ts'
 
 const tags = ['admin subscribers']
 const WEEKS = 12
-const blankIsNone = (value: unknown) => (value === '' ? undefined : value)
 const word = z.preprocess(blankIsNone, z.string().max(100).optional())
 
 const subscriberQuery = pagedQuery.extend({

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+
+/** The port to listen on. 0 asks for any that is free: it is found before, because the site's own address holds it. */
+export async function choosePort(port: number, host: string): Promise<number> {
+  if (port !== 0) return port
+  const server = createServer()
+  return new Promise((resolve) => {
+    // What is wrong with the host is told when the site itself listens there.
+    server.once('error', () => resolve(port))
+    server.listen(0, host, () => {
+      const address = server.address()
+      const found = address !== null && typeof address === 'object' ? address.port : 0
+      server.close(() => resolve(found))
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ environment: { SITE_URL: 'https://example.com', TRUST_PROXY: 'true' } })
+})
+afterAll(() => app.close())
+
+const ask = (url: string, headers: Record<string, string>) => app.server.inject({ url, headers })
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+test('plain HTTP leads to the site’s own https address, with the way and the query', async () => {
+  const answer = await ask('/blog?page=2', { host: 'www.example.com' })
+  expect(answer.statusCode).toBe(308)
+  expect(answer.headers.location).toBe('https://example.com/blog?page=2')
+})
+
+test.each(['/', '/nothing', '/api/public/articles', '/admin', '/favicon.ico', '/robots.txt'])(
+  'over https browsers remember it: %s',
+  async (url) => {
+    // The second answer comes from the page cache.
+    for (const _ of [1, 2]) {
+      const answer = await ask(url, { host: 'example.com', 'x-forwarded-proto': 'https' })
+      expect(answer.statusCode).not.toBe(308)
+      expect(answer.headers['strict-transport-security']).toBe(HSTS)
+    }
+  },
+)
+
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+  'on loopback (%s) nothing is forced',
+  async (host) => {
+    for (const url of ['/', '/healthz', '/api/public/articles']) {
+      const answer = await ask(url, { host })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).not.toHaveProperty('strict-transport-security')
+    }
+  },
+)
