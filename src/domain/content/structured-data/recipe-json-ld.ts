@@ -34,7 +34,7 @@ export function recipeJsonLd(
     url,
     name: recipe.title,
     description: recipe.description || undefined,
-    image: images.length > 0 ? images : undefined,
+    image: unlessEmpty(images),
     datePublished: recipe.published_at ?? undefined,
     dateModified: modifiedAt(recipe),
     author: personReference(recipe.author_name ?? site.settings.coach_name, site),
@@ -44,13 +44,15 @@ export function recipeJsonLd(
     recipeYield: formatServings(recipe.servings),
     recipeCategory: recipe.category_name ?? DEFAULT_RECIPE_CATEGORY,
     keywords: recipeKeywords(recipe).join(', '),
-    suitableForDiet: diets.length > 0 ? diets : undefined,
-    recipeIngredient: recipe.ingredients.map(plainIngredientLine),
-    recipeInstructions: recipe.instructions.map(({ step, instruction }) => ({
-      '@type': 'HowToStep',
-      position: step,
-      text: instruction,
-    })),
+    suitableForDiet: unlessEmpty(diets),
+    recipeIngredient: unlessEmpty(recipe.ingredients.map(plainIngredientLine)),
+    recipeInstructions: unlessEmpty(
+      recipe.instructions.map(({ step, instruction }) => ({
+        '@type': 'HowToStep',
+        position: step,
+        text: instruction,
+      })),
+    ),
     aggregateRating:
       recipe.rating_count > 0
         ? {
@@ -62,4 +64,9 @@ export function recipeJsonLd(
           }
         : undefined,
   }
+}
+
+/** A property without a value is left out: an empty list would say that there are none. */
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined
 }

@@ -57,6 +57,13 @@ describe('recipeJsonLd', () => {
     })
     expect(JSON.stringify(data)).not.toMatch(/nutrition"|calories|aggregateRating/i)
   })
+  test('what is not written yet is not told as a list of nothing', () => {
+    const told = JSON.parse(
+      JSON.stringify(recipeJsonLd({ ...RECIPE, ingredients: [], instructions: [] }, [], SITE)),
+    )
+    for (const name of ['recipeIngredient', 'recipeInstructions', 'image'])
+      expect(told).not.toHaveProperty(name)
+  })
   test('a rating is told only when there is one', () => {
     expect(recipeJsonLd(RECIPE, [], SITE)).toHaveProperty('aggregateRating', undefined)
     expect(recipeJsonLd({ ...RECIPE, rating_average: 4.5, rating_count: 2 }, [], SITE)).toMatchObject({
