@@ -140,6 +140,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ? commonHeaders
     : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) })
   const requests = watchRequests(app.server)
+  // Or a line that is never silent would keep a closing server open.
+  app.addHook('preClose', async () => requests.drain())
   const cache = new PageCache({ maxEntries: maxCachedPages })
   const changes = new SiteChanges({ store: store.db, cache, log: app.log, clock })
   const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
