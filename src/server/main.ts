@@ -22,6 +22,8 @@ import { migrate } from './store/migrate.ts'
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Together under the 10 seconds the contract allows between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
+/** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
+const MOST_UNACCEPTED = 4_096
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND
 const STOP_LIMIT_MS = 8 * SECOND
@@ -114,7 +116,7 @@ async function prepareStore({ databaseUrl, dataDir }: Config): Promise<OpenStore
 
 async function listen({ server }: App, { port, host }: Config): Promise<void> {
   try {
-    await server.listen({ port, host })
+    await server.listen({ port, host, backlog: MOST_UNACCEPTED })
   } catch (error) {
     if (
       error instanceof Error &&

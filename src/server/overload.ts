@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../domain/errors.ts'
 import { SECOND } from '../domain/time/durations.ts'
+import { createSlots } from './take-slots.ts'
 
 /** What this process takes on before it turns new work away. */
 export interface OverloadLimits {
@@ -46,6 +47,7 @@ export function guardAgainstOverload(
   { limits, isCached, sendPage }: OverloadOptions,
 ): Overload {
   const delay = watchDelay(app)
+  const takeSlot = createSlots()
   const counted = new WeakSet<FastifyRequest>()
   let underWay = 0
 
@@ -61,8 +63,9 @@ export function guardAgainstOverload(
     if (ALWAYS_ANSWERED.test(pathOf(request)) || isCached(request)) return done()
     if (!isOverloaded()) {
       // Whoever sends a body slowly is no work yet.
-      if (hasNoBody(request)) count(request)
-      return done()
+      if (!hasNoBody(request)) return done()
+      count(request)
+      return takeSlot(done)
     }
     if (/^\/api(\/|$)/.test(pathOf(request))) {
       return done(new Failure('unavailable', SENTENCE, { retryAfter: RETRY_SECONDS }))
