@@ -218,6 +218,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     app.setNow(PAST)
     const old = await create({ slug: 'old', title: 'Old oats', status: 'archived' })
     app.setNow(NOW)
+    ask = await openAdminClient(app)
     await create({ slug: 'new-one', title: 'New yoga', status: 'published' })
     const list = (await ask('GET', `/${table}`)).json()
     expect(list[table].map(({ title }: { title: string }) => title)).toEqual(['New yoga', 'Old oats'])

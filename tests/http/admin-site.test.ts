@@ -239,6 +239,7 @@ describe('the overview', () => {
       await add('recipes', { title: `Soup ${number}`, slug: `soup-${number}` })
     }
     app.setNow(NOW)
+    ask = await openAdminClient(app)
     const read1 = await add('articles', { title: 'Read', slug: 'read', status: 'published' })
     const read2 = await add('recipes', { title: 'Read more', slug: 'more', status: 'published' })
     const later = await add('recipes', {

@@ -18,7 +18,9 @@ export interface DescribedCall {
 const schema = z.record(z.string(), z.unknown())
 const content = z.object({ 'application/json': z.object({ schema }).optional() }).optional()
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema })).default([]),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema }))
+    .default([]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content })),
   security: z.array(z.unknown()).default([]),
