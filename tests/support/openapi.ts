@@ -7,7 +7,7 @@ export type JsonSchema = Record<string, unknown>
 export interface DescribedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
   path: string
-  parameters: { name: string; in: string; schema: JsonSchema }[]
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]
   body: JsonSchema | null
   /** By status; null for an answer without a described body. */
   responses: Map<number, JsonSchema | null>
