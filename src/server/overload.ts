@@ -10,7 +10,7 @@ export interface OverloadLimits {
   mostUnderWay: number
   /** As few as these are never turned away, however slow the machine is: then it is not us who are too many. */
   fewUnderWay: number
-  /** How late the event loop may be on average, in milliseconds. */
+  /** How late the event loop may be on average, and how long the first in line may have waited, in milliseconds. */
   mostDelayMs: number
 }
 
@@ -47,7 +47,7 @@ export function guardAgainstOverload(
   { limits, isCached, sendPage }: OverloadOptions,
 ): Overload {
   const delay = watchDelay(app)
-  const takeSlot = createSlots()
+  const slots = createSlots()
   const counted = new WeakSet<FastifyRequest>()
   let underWay = 0
 
@@ -56,8 +56,8 @@ export function guardAgainstOverload(
     counted.add(request)
     underWay++
   }
-  const isOverloaded = () =>
-    underWay >= limits.mostUnderWay || (underWay >= limits.fewUnderWay && delay() > limits.mostDelayMs)
+  const isLate = () => delay() > limits.mostDelayMs || slots.waitedMs() > limits.mostDelayMs
+  const isOverloaded = () => underWay >= limits.mostUnderWay || (underWay >= limits.fewUnderWay && isLate())
 
   app.addHook('onRequest', (request, reply, done) => {
     if (ALWAYS_ANSWERED.test(pathOf(request)) || isCached(request)) return done()
@@ -65,7 +65,7 @@ export function guardAgainstOverload(
       // Whoever sends a body slowly is no work yet.
       if (!hasNoBody(request)) return done()
       count(request)
-      return takeSlot(done)
+      return slots.take(done)
     }
     if (/^\/api(\/|$)/.test(pathOf(request))) {
       return done(new Failure('unavailable', SENTENCE, { retryAfter: RETRY_SECONDS }))

@@ -8,7 +8,7 @@ function block(ms: number): void {
 }
 
 test('costly work leaves the loop free turns in between, in the order it came', async () => {
-  const takeSlot = createSlots()
+  const slots = createSlots()
   const begun: number[] = []
   let turns = 0
   const turnsBefore: number[] = []
@@ -20,7 +20,7 @@ test('costly work leaves the loop free turns in between, in the order it came', 
   count()
   await new Promise<void>((done) => {
     for (const number of [1, 2, 3]) {
-      takeSlot(() => {
+      slots.take(() => {
         begun.push(number)
         turnsBefore.push(turns)
         block(6)
@@ -35,14 +35,26 @@ test('costly work leaves the loop free turns in between, in the order it came', 
 })
 
 test('work that costs nothing waits for nothing: what came meanwhile is begun together', async () => {
-  const takeSlot = createSlots()
+  const slots = createSlots()
   const begun: number[] = []
-  takeSlot(() => begun.push(0))
+  slots.take(() => begun.push(0))
   expect(begun).toEqual([0])
   await new Promise<void>((done) => {
-    for (let number = 1; number <= 500; number++) takeSlot(() => begun.push(number))
+    for (let number = 1; number <= 500; number++) slots.take(() => begun.push(number))
     // In the line's last place, so that no piece of it is left behind.
-    takeSlot(done)
+    slots.take(done)
   })
   expect(begun).toHaveLength(501)
+})
+
+test('how long the first in line has waited, and nobody has when there is no line', async () => {
+  const slots = createSlots()
+  slots.take(() => block(6))
+  expect(slots.waitedMs()).toBe(0)
+  await new Promise<void>((done) => {
+    slots.take(done)
+    block(20)
+    expect(slots.waitedMs()).toBeGreaterThanOrEqual(20)
+  })
+  expect(slots.waitedMs()).toBe(0)
 })
