@@ -34,6 +34,7 @@ const COMMANDS = {
   restore: { file: 'scripts/restore.ts', build: false },
   export: { file: 'scripts/export.ts', build: false },
   test: { file: 'scripts/test.ts', build: true },
+  'test:long': { file: 'scripts/test-long.ts', build: true },
   bench: { file: 'tests/bench/main.ts', build: true },
 }
 

@@ -192,6 +192,8 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.clock.runFor(5_100)
     await expect(page.getByRole('dialog')).toBeVisible()
+    // Not in the field that nobody sees.
+    await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(async () => (await context.cookies()).length).toBe(1)

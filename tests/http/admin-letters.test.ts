@@ -31,6 +31,20 @@ async function writeMessage(subject: string, more: Record<string, string> = {}):
   expect(answer.statusCode).toBe(200)
 }
 
+test.each([
+  ['messages', 'State is unread, answered, archived or spam'],
+  ['subscribers', 'State is pending, active, unsubscribed or bounced'],
+  ['outbox', 'State is waiting, sending, sent, failed or cancelled'],
+])('an unknown state of %s is answered with those there are', async (list, sentence) => {
+  await open()
+  for (const state of ['read', 'SENT']) {
+    const answer = await ask('GET', `/${list}?state=${state}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ error: sentence, details: [{ field: 'state', message: sentence }] })
+  }
+  expect((await ask('GET', `/${list}?state=`)).statusCode).toBe(200)
+})
+
 test('the inbox shows messages with what became of their letters; spam stays apart', async () => {
   await open()
   await writeMessage('First')

@@ -116,6 +116,11 @@ describe('addresses', () => {
     await updateArticle(app.store.db, id, { slug: 'new' }, at())
     const moved = await get('/blog/old')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/new'])
+    // The page lies in the cache by now, under the address without its query.
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.server.inject({ method, url: '/blog/old?utm_source=a&b=%20' })
+      expect([statusCode, headers.location]).toEqual([301, '/blog/new?utm_source=a&b=%20'])
+    }
     expect((await get('/api/public/articles/old')).headers.location).toBe('/api/public/articles/new')
     await deleteArticle(app.store.db, id, at())
     await expect.poll(async () => (await get('/blog/new')).statusCode, WITHIN_TWO_SECONDS).toBe(410)

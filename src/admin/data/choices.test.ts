@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offer } from './choices.ts'
+import { nameNoAuthor, offer } from './choices.ts'
 
 const ALL = [
   { id: 1, name: 'Nutrition', is_active: true },
@@ -10,4 +10,9 @@ const ALL = [
 test('what was deactivated is offered only where it is already chosen', () => {
   expect(offer(ALL, null).map(({ id }) => id)).toEqual([1])
   expect(offer(ALL, 2).map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('no author can be told from an author of the coach’s name', () => {
+  expect(nameNoAuthor('Maya', ALL)).toBe('Maya')
+  expect(nameNoAuthor('Maya', [...ALL, { id: 4, name: 'Maya' }])).toBe('Maya (the site’s own name)')
 })

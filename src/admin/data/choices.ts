@@ -14,3 +14,12 @@ export interface Choices {
 export function offer(all: readonly (Choice & { is_active: boolean })[], chosen: number | null): Choice[] {
   return all.filter(({ id, is_active }) => is_active || id === chosen)
 }
+
+/**
+ * What no author is called: the coach, whose name the site then shows. An author of the same name stands beside it, so
+ * that it is told which is which.
+ */
+export function nameNoAuthor(coachName: string, choices: readonly Choice[]): string {
+  const isTaken = choices.some(({ name }) => name === coachName)
+  return isTaken ? `${coachName} (the site’s own name)` : coachName
+}

@@ -37,6 +37,17 @@ describe('checkContactMessage', () => {
   ] as const)('%s is refused', (field, value) => {
     expect(checkContactMessage({ ...GOOD, [field]: value }).map((problem) => problem.field)).toEqual([field])
   })
+  test('what cannot be seen counts as empty', () => {
+    const unseen = '\u200b\u00ad\u2060'.repeat(5)
+    const nobody = { firstName: unseen, lastName: unseen, email: unseen, subject: unseen, message: unseen }
+    expect(checkContactMessage(nobody).map(({ message }) => message)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Subject is required',
+      'Message is required',
+    ])
+  })
   test('line breaks are welcome in the message', () => {
     expect(checkContactMessage({ ...GOOD, message: 'First line\n\nSecond line' })).toEqual([])
   })
@@ -46,6 +57,7 @@ test.each([
   ['', '10 more characters needed', false],
   ['123456789', '1 more character needed', false],
   ['1234567890', 'Message looks good', true],
+  ['\u200b'.repeat(10), '10 more characters needed', false],
   ['         x', '9 more characters needed', false],
 ])('%s: %s', (message, text, good) => {
   expect(messageVerdict(message)).toEqual({ good, text })

@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress } from '../text/email-address.ts'
+import { isBlank } from '../text/invisible.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
 /** What a visitor writes (specification §3). */
@@ -43,11 +44,11 @@ export const CONTACT_FIELD_NAMES: readonly ContactField[] = [
   'message',
 ]
 
-/** What is wrong with one field, as a sentence; null when nothing is (specification §5). White space alone does not count. */
+/** What is wrong with one field, as a sentence; null when nothing is (specification §5). What cannot be seen does not count. */
 export function contactFieldProblem(field: ContactField, value: string): string | null {
   const { label, min, max, lines } = CONTACT_FIELDS[field]
   const text = value.trim()
-  if (text === '') return `${label} is required`
+  if (isBlank(text)) return `${label} is required`
   if (text.length > max) return `${label} can be at most ${max} characters`
   if (text.length < min) return `${label} must be at least ${min} characters`
   if (hasControlCharacters(text) || (lines === 'one' && hasLineBreaks(text))) {
@@ -66,7 +67,7 @@ export function checkContactMessage(values: ContactMessage): FieldError[] {
 
 /** The verdict beside the counter: what is missing, or that the message looks good (specification §5, contract §4). */
 export function messageVerdict(message: string): { good: boolean; text: string } {
-  const missing = CONTACT_LIMITS.messageMin - message.trim().length
+  const missing = CONTACT_LIMITS.messageMin - (isBlank(message) ? 0 : message.trim().length)
   if (missing <= 0) return { good: true, text: 'Message looks good' }
   return { good: false, text: `${missing} more ${missing === 1 ? 'character' : 'characters'} needed` }
 }

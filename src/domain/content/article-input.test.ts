@@ -33,6 +33,10 @@ const STORED: Article = {
   view_count: 3,
 }
 
+test.each(['', ' ', '\u200b', '\u00ad\u2060 \ufeff', '\u3164'])('the title %j is none', (title) => {
+  expect(problemsOf({ ...MINIMAL, title })).toEqual(['title: Title is required'])
+})
+
 function problemsOf(body: unknown): string[] {
   const { error } = articleCreateSchema.safeParse(body)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '../text/invisible.ts'
 import { lineField, NOT_AN_OBJECT, textField } from './input-fields.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 
@@ -11,7 +12,7 @@ const ownFields = {
   name: z
     .string({ error: ({ input }) => (input == null ? 'Name is required' : 'Name must be text') })
     .pipe(lineField('Name', CONTENT_LIMITS.authorName))
-    .refine((name) => name !== '', 'Name is required'),
+    .refine((name) => !isBlank(name), 'Name is required'),
   bio: textField('Bio', CONTENT_LIMITS.authorBio),
   is_active: z.boolean('Active is true or false'),
   social_links: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '../text/invisible.ts'
 import { lineField, NOT_AN_OBJECT, sharedFields } from './input-fields.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 
@@ -12,7 +13,7 @@ const ownFields = {
   name: z
     .string({ error: ({ input }) => (input == null ? 'Name is required' : 'Name must be text') })
     .pipe(lineField('Name', CONTENT_LIMITS.categoryName))
-    .refine((name) => name !== '', 'Name is required'),
+    .refine((name) => !isBlank(name), 'Name is required'),
   slug: sharedFields.slug,
   color: lineField('Color', CONTENT_LIMITS.color).refine(
     (color) => COLOR.test(color),

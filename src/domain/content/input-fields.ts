@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../text/control-characters.ts'
+import { isBlank } from '../text/invisible.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import { slugProblem } from './slug.ts'
 import { CONTENT_STATUSES } from './status.ts'
@@ -61,7 +62,7 @@ const titleField = z
       input === undefined || input === null ? 'Title is required' : 'Title must be text',
   })
   .pipe(lineField('Title', CONTENT_LIMITS.title))
-  .refine((title) => title !== '', 'Title is required')
+  .refine((title) => !isBlank(title), 'Title is required')
 
 const slugField = z
   .string({

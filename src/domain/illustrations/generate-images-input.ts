@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField, textList } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
 import { UPLOAD_PRESETS } from '../images/upload-limits.ts'
+import { isBlank } from '../text/invisible.ts'
 
 /** In characters: more of a text tells a picture nothing new. */
 const LONGEST_TEXT = 2_000
@@ -22,7 +23,7 @@ export const generateImagesSchema = z.object(
           input === undefined || input === null ? 'Title is required' : 'Title must be text',
       })
       .pipe(lineField('Title', CONTENT_LIMITS.title))
-      .refine((title) => title !== '', 'Title is required'),
+      .refine((title) => !isBlank(title), 'Title is required'),
     excerpt: optionalText('Excerpt'),
     description: optionalText('Description'),
     dietaryTags: textList('Dietary tags', CONTENT_LIMITS.tag, CONTENT_LIMITS.listItems)

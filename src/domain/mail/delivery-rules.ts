@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../time/durations.ts'
+import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
 /** Waits after a failed try, in milliseconds: growing, two days and some hours in all. */
 export const RETRY_WAITS: readonly number[] = [
@@ -14,6 +14,9 @@ export const RETRY_WAITS: readonly number[] = [
   12 * HOUR,
   12 * HOUR,
 ]
+
+/** How long it is known of a settled letter to whom and when it went, in milliseconds: longer than anybody asks what became of it. */
+export const LETTERS_KEPT_MS = 180 * DAY
 
 /** What a mail server, or the way to it, answered. */
 export interface DeliveryFailure {

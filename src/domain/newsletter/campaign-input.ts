@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, savedVersion, textField } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
+import { isBlank } from '../text/invisible.ts'
 
 /** Longer subjects are cut by every mail program. */
 export const CAMPAIGN_LIMITS = { subject: 150, previewText: 200 } as const
@@ -49,7 +50,7 @@ export function campaignProblem({
   subject: string
   content: string
 }): { field: string; message: string } | null {
-  if (subject.trim() === '') return { field: 'subject', message: 'Subject is required' }
-  if (content.trim() === '') return { field: 'content', message: 'The letter is empty' }
+  if (isBlank(subject)) return { field: 'subject', message: 'Subject is required' }
+  if (isBlank(content)) return { field: 'content', message: 'The letter is empty' }
   return null
 }

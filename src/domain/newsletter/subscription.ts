@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
+import { isBlank } from '../text/invisible.ts'
 import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
 
 const MOST_TAGS = 10
@@ -15,7 +16,7 @@ const firstName = z
     'First name contains characters that cannot be used',
   )
   .nullable()
-  .transform((text) => text || undefined)
+  .transform((text) => (text === null || isBlank(text) ? undefined : text))
   .optional()
 
 /** A form posted without JavaScript sends a single tag as text. */

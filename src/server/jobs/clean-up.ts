@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LETTERS_KEPT_MS } from '../../domain/mail/delivery-rules.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
@@ -12,8 +13,6 @@ const EVERY_MS = HOUR
 /** A start has better things to do first. */
 const FIRST_AFTER_MS = MINUTE
 const AUDIT_LOG_KEPT_MS = 400 * DAY
-/** Longer than anybody asks what became of a letter. */
-const LETTERS_KEPT_MS = 180 * DAY
 /** Processes read page changes every second; one that slept longer forgets all its pages. */
 const PAGE_CHANGES_KEPT_MS = DAY
 

@@ -14,6 +14,28 @@ export function canonicalPath(url: string): CanonicalPath {
   return canonical === path ? { kind: 'canonical' } : { kind: 'moved', location: canonical + query }
 }
 
+/**
+ * Where a page has moved to, with what was asked behind the old address (`?utm_source=…`).
+ *
+ * @param location the new address
+ * @param url path and query as they arrived
+ */
+export function carryQuery(location: string, url: string): string {
+  const mark = url.indexOf('?')
+  // No header can hold what a sloppy client leaves unescaped.
+  const query =
+    mark === -1
+      ? ''
+      : url
+          .slice(mark + 1)
+          .toWellFormed()
+          .replace(/[^!-~]/gu, encodeURIComponent)
+  if (query === '') return location
+  const [address = '', ...fragment] = location.split('#')
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`
+  return [joined, ...fragment].join('#')
+}
+
 function rewrite(path: string): string {
   try {
     const segments = path.split('/').filter((segment) => segment !== '')

@@ -4,7 +4,7 @@ import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../api/error-handler.ts'
 import type { SiteQueries } from '../api/public/site-queries.ts'
 import { isUnavailable } from '../store/database.ts'
-import { canonicalPath } from './canonical-path.ts'
+import { canonicalPath, carryQuery } from './canonical-path.ts'
 import { machineFiles } from './machine-file-routes.ts'
 import { renderOutagePage } from './outage-page.ts'
 import { chooseEncoding, createPageEntry, encodeEntry, type PageCache, type PageEntry } from './page-cache.ts'
@@ -165,7 +165,9 @@ async function sendEntry(entry: PageEntry, request: FastifyRequest, reply: Fasti
     reply.raw.writeHead(304, rest).end()
     return
   }
-  reply.raw.writeHead(entry.status, headers)
+  const { location } = headers
+  const answer = location ? { ...headers, location: carryQuery(location, request.url) } : headers
+  reply.raw.writeHead(entry.status, answer)
   reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
 }
 

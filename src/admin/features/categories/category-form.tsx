@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AdminCategory, categoryAnswer, categoryCreatedAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { isBlank } from '../../../domain/text/invisible.ts'
 import { TextField } from '../../../web/ui/field.tsx'
 import { callApi } from '../../data/api.ts'
 import { describeFailure, fieldFailure } from '../../data/describe-failure.ts'
@@ -39,7 +40,7 @@ export function CategoryForm({ category, fields, onType, onSaved, onCancel, onCl
     onType({ ...fields, ...change })
   }
   const save = () => {
-    if (fields.name.trim() === '') setNameless(true)
+    if (isBlank(fields.name)) setNameless(true)
     else saving.mutate(fields, { onSuccess: onSaved })
   }
   const nameError = isNameless ? 'Name is required' : fieldFailure(saving.error, 'name')

@@ -1,3 +1,5 @@
+import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery-rules.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-section.ts'
 
@@ -48,6 +50,10 @@ export function privacyRights(): LegalSection[] {
           </li>
           <li>
             <strong>Messages:</strong> as long as the conversation and what may follow from it need them.
+          </li>
+          <li>
+            <strong>Letters we sent you:</strong> that a letter went to your address, and when, for{' '}
+            {LETTERS_KEPT_MS / DAY} days.
           </li>
           <li>
             <strong>Ratings:</strong> as long as the recipe is on the site, without your name.

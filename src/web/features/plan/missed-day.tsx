@@ -42,7 +42,9 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
           I missed a day
         </Button>
       </form>
-      <div role="alert">{problem && <FieldError id="missed-day-problem">{problem}</FieldError>}</div>
+      <div role="alert" className="empty:-mt-4">
+        {problem && <FieldError id="missed-day-problem">{problem}</FieldError>}
+      </div>
     </div>
   )
 }

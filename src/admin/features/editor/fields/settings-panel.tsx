@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatStatus } from '../../../../domain/content/labels.ts'
 import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
+import { nameNoAuthor } from '../../../data/choices.ts'
 import { useAuthorChoices } from '../../../data/use-authors.ts'
 import { useCategoryChoices } from '../../../data/use-categories.ts'
 import { useSite } from '../../../data/use-site.ts'
@@ -54,7 +55,7 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
         <div data-field="author_id">
           <ChoiceField
             label="Author"
-            none={coach_name}
+            none={nameNoAuthor(coach_name, authors.choices)}
             value={author.value}
             error={author.error}
             onChange={author.change}

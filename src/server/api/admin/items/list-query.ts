@@ -4,6 +4,8 @@ import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
 import { blankIsNone, limitField, pageField } from '../../../../domain/paging.ts'
 
 const LONGEST_SEARCH = 200
+// As the other sentences have it: no comma before the last.
+const NAMES = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** What every list of the admin can be asked for. Any text is a valid search. */
 export const pagedQuery = z.object({
@@ -14,6 +16,11 @@ export const pagedQuery = z.object({
   limit: limitField(LIST_LIMITS),
   page: pageField,
 })
+
+/** `?state=` of a list; an unknown one is answered with those there are. */
+export function stateField<State extends string>(states: readonly [State, ...State[]]) {
+  return z.preprocess(blankIsNone, z.enum(states, `State is ${NAMES.format(states)}`).optional())
+}
 
 /** The query of the admin's lists of articles and recipes (contract §3). */
 export const adminListQuery = pagedQuery.extend({

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import {
   type InboxMessage,
   MESSAGE_STATES,
@@ -13,12 +12,10 @@ import { getMessage, listMessages, type StoredMessage, setMessageState } from '.
 import { listDeliveries } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { errorAnswer, idParams } from '../../public/schemas.ts'
-import { pagedQuery } from '../items/list-query.ts'
+import { pagedQuery, stateField } from '../items/list-query.ts'
 
 const tags = ['admin messages']
-const messageQuery = pagedQuery.extend({
-  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(MESSAGE_STATES).optional()),
-})
+const messageQuery = pagedQuery.extend({ state: stateField(MESSAGE_STATES) })
 
 /** The inbox: what visitors wrote, and whether our letters about it arrived. */
 export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store }) => {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { type MailHealth, outboxAnswer, outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { LETTER_STATES } from '../../../../domain/mail/letter-kinds.ts'
@@ -7,12 +6,10 @@ import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { errorAnswer, idParams } from '../../public/schemas.ts'
-import { pagedQuery } from '../items/list-query.ts'
+import { pagedQuery, stateField } from '../items/list-query.ts'
 
 const tags = ['admin outbox']
-const outboxQuery = pagedQuery.extend({
-  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(LETTER_STATES).optional()),
-})
+const outboxQuery = pagedQuery.extend({ state: stateField(LETTER_STATES) })
 
 /** Letters: what waits, what was sent, what failed and why, and another try. */
 export const outboxRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {

@@ -18,7 +18,7 @@ import {
 } from '../../../store/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
 import { errorAnswer, idParams } from '../../public/schemas.ts'
-import { pagedQuery } from '../items/list-query.ts'
+import { pagedQuery, stateField } from '../items/list-query.ts'
 import { writeContext } from '../items/write-context.ts'
 import { writeCsv } from './export-csv.ts'
 import { importCsv } from './import-csv.ts'
@@ -28,7 +28,7 @@ const WEEKS = 12
 const word = z.preprocess(blankIsNone, z.string().max(100).optional())
 
 const subscriberQuery = pagedQuery.extend({
-  state: z.preprocess(blankIsNone, z.enum(SUBSCRIBER_STATES).optional()),
+  state: stateField(SUBSCRIBER_STATES),
   source: word,
   tag: word,
 })
