@@ -31,6 +31,9 @@ export function ResultView({ result }: { result: ImportResult }) {
               </li>
             ))}
           </ul>
+          {result.lost_pictures.some(({ address }) => /^https?:/.test(address)) && (
+            <p>Import the same file again later, and only the pictures that are still missing are fetched.</p>
+          )}
         </Note>
       )}
       {changed.length > 0 && (
