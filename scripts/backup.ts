@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { backupName } from '../src/domain/backups/backup-name.ts'
 import { createBackup } from '../src/server/backup/create-backup.ts'
@@ -12,6 +13,9 @@ const USAGE = `Writes the whole site into one file, also while it runs.
   npm run backup FILE     into this file
 
 The site's secrets are in it: keep it where nobody else can read it.`
+
+// Readers of the running site go first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 await runCommand(async () => {
   const { file: given } = readArguments(USAGE)

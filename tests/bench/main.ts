@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '../support/free-port.ts'
+import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
@@ -151,7 +152,7 @@ async function compareLetters(): Promise<void> {
   await sink.stop()
 }
 
-/** `npm run bench -- --overload`: one part of it; without a name all but the soak, which takes minutes. */
+/** `npm run bench -- --overload`: one part of it; without a name all but the soak and the backup, which take minutes. */
 const PARTS: Record<string, () => Promise<void>> = {
   start: measureStart,
   pages: async () => {
@@ -170,6 +171,7 @@ const { values: asked } = parseArgs({
   options: {
     ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, { type: 'boolean' as const }])),
     soak: { type: 'boolean' },
+    backup: { type: 'boolean' },
     /** How long the soak lasts. */
     seconds: { type: 'string', default: String(SOAK_SECONDS) },
   },
@@ -177,8 +179,10 @@ const { values: asked } = parseArgs({
 const named = Object.keys(PARTS).filter((name) => name in asked)
 
 try {
-  for (const name of named.length > 0 || asked.soak ? named : Object.keys(PARTS)) await PARTS[name]?.()
+  for (const name of named.length > 0 || asked.soak || asked.backup ? named : Object.keys(PARTS))
+    await PARTS[name]?.()
   if (asked.soak) await measureSoak(Number(asked.seconds))
+  if (asked.backup) await measureBackup()
 } finally {
   for (const server of servers) server.process.kill('SIGKILL')
 }

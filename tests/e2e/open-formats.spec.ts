@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openStore } from '../../src/server/store/database.ts'
+import { writeNightlyResult } from '../../src/server/store/nightly-backups.ts'
 import { makeWxr } from '../support/import-files.ts'
 import { askAdmin, coachTest as test } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
@@ -88,13 +90,16 @@ test('everything goes out as one ZIP file', async ({ page }) => {
   await expect(page.getByText('Everything is in your downloads.')).toBeVisible()
 })
 
-test('a backup is made, proven, listed and downloaded; the dashboard tells of the night', async ({
+test('a backup is made, proven, downloaded and deleted; a night that failed is told', async ({
   page,
+  site,
 }) => {
   test.slow()
   await page.goto('/admin')
   await expect(page.getByText('The first backup is made by itself tonight.')).toBeVisible()
   await page.getByRole('link', { name: 'Open backups' }).click()
+  await expect(page.getByText('No backups yet')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Make a backup now' }).click()
   const list = page.getByRole('list', { name: 'Backups' })
@@ -105,5 +110,26 @@ test('a backup is made, proven, listed and downloaded; the dashboard tells of th
     .first()
     .click()
   expect((await coming).suggestedFilename()).toMatch(/^site-.*\.backup$/)
+  // The only one that is proven cannot go.
+  await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Make a backup now' }).click()
+  await expect(list.getByText('Proven', { exact: true })).toHaveCount(2, { timeout: 60_000 })
+  await list.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this backup?' })
   expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: /^Delete/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+
+  const store = await openStore({ databaseUrl: null, dataDir: site.dataDir })
+  const night = { night: '2026-03-05', at: '2026-03-05T03:00:00.000Z', name: null }
+  await writeNightlyResult(store.db, { ...night, ok: false, reason: 'The disk is full.' })
+  await store.close()
+  await page.reload()
+  await expect(page.getByText('The last night’s backup did not work')).toBeVisible()
+  await expect(page.getByText('The disk is full.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByText(/The last night’s backup did not work.*The disk is full/)).toBeVisible()
 })

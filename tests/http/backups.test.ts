@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -98,6 +98,21 @@ test('of two processes one makes the night’s, once, and what became of it is k
   expect(backups.filter(({ name }) => name === nightly?.name)).toMatchObject([
     { kind: 'nightly', proof: { proven: true } },
   ])
+})
+
+test('one is deleted, but not the newest that is proven, nor what is no backup', async () => {
+  const { backups } = await readList()
+  const [newest, older] = backups
+  if (!newest || !older) throw new Error('Two are made above')
+  expect([newest.proof?.proven, older.proof?.proven]).toEqual([true, true])
+  const refused = await ask('DELETE', `/backups/${newest.name}`)
+  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('it stays')])
+  expect((await ask('DELETE', '/backups/..%2Fsite.db')).statusCode).toBe(404)
+  expect((await ask('DELETE', `/backups/${older.name}`)).statusCode).toBe(204)
+  expect((await ask('DELETE', `/backups/${older.name}`)).statusCode).toBe(404)
+  expect((await readList()).backups.map(({ name }) => name)).toEqual([newest.name])
+  const files = await readdir(join(app.dataDir, 'backups'))
+  expect(files.toSorted()).toEqual([newest.name, `${newest.name}.proof.json`])
 })
 
 test('a night that fails is told, and the old ones stay', async () => {

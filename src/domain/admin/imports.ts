@@ -79,6 +79,8 @@ export const importResultSchema = z.object({
       reason: z.string(),
       /** Where to look at it in the admin. */
       id: z.int().positive().nullable(),
+      /** Pictures of the file that it comes without, for they could not be kept. */
+      missing_pictures: count.default(0),
     }),
   ),
   pictures: count,

@@ -69,6 +69,7 @@ const SENTENCES: Record<string, Sentence> = {
   },
   backup_started: () => 'Began a backup',
   backup_downloaded: () => 'Downloaded a backup',
+  backup_deleted: () => 'Deleted a backup',
   image_uploaded: () => 'Uploaded a picture',
   image_updated: () => 'Changed a picture’s description or what it shows',
   image_deleted: () => 'Deleted a picture',

@@ -44,10 +44,14 @@ export async function rotateBackups(dataDir: string): Promise<string[]> {
   const removed = chooseBackupsToRemove(
     nightly.map(({ name, created_at, proof }) => ({ name, created_at, proven: proof?.proven === true })),
   )
-  for (const name of removed) {
-    for (const end of ['', PROOF_ENDING]) await rm(join(backupFolder(dataDir), name + end), { force: true })
-  }
+  for (const name of removed) await removeBackup(dataDir, name)
   return removed
+}
+
+/** Removes one for good, with what was found when it was tried. */
+export async function removeBackup(dataDir: string, name: string): Promise<void> {
+  if (parseBackupName(name) === null) throw new Error(`Not a backup's name: ${JSON.stringify(name)}`)
+  for (const end of ['', PROOF_ENDING]) await rm(join(backupFolder(dataDir), name + end), { force: true })
 }
 
 async function readNames(folder: string): Promise<string[]> {

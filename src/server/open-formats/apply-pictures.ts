@@ -1,5 +1,6 @@
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
+import { replacePicture } from '../../domain/import/replace-picture.ts'
 import type { KeptPicture } from './remote-pictures.ts'
 
 /** Wide enough for the column of text, on a dense screen. */
@@ -20,11 +21,10 @@ export function applyPictures<F extends PictureFields>(
   kept: ReadonlyMap<string, KeptPicture>,
 ): F {
   const changed = { ...fields }
-  // Longer addresses first: one may begin like another.
-  for (const [url, { public_id, version }] of [...kept].sort(([a], [b]) => b.length - a.length)) {
+  for (const [url, { public_id, version }] of kept) {
     if (changed.content === undefined) break
     const address = variantUrl(public_id, version, limitTransformation(TEXT_WIDTH))
-    changed.content = changed.content.replaceAll(url, address)
+    changed.content = replacePicture(changed.content, url, address)
   }
   const featured = item.featured_picture && kept.get(item.featured_picture.url)
   if (!featured || fields.featured_image_public_id !== null) return changed

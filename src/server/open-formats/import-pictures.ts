@@ -16,10 +16,14 @@ export async function findMissingImages(
   store: Store,
   images: readonly ExportedImage[],
 ): Promise<ExportedImage[]> {
-  const known = new Set(
-    (await store.selectFrom('images').select('public_id').execute()).map((row) => row.public_id),
-  )
+  const known = await listImageIds(store)
   return images.filter((image) => image.file !== null && !known.has(image.public_id))
+}
+
+/** The ids of all pictures that are here. */
+export async function listImageIds(store: Store): Promise<Set<string>> {
+  const rows = await store.selectFrom('images').select('public_id').execute()
+  return new Set(rows.map(({ public_id }) => public_id))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ImportChoices, PlannedItem } from '../../domain/admin/imports.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
+import { showsPicture } from '../../domain/import/replace-picture.ts'
 import { getArticle } from '../store/articles.ts'
 import type { Store } from '../store/database.ts'
 import { findImports, type ImportRow } from '../store/imports.ts'
@@ -92,7 +93,7 @@ async function findImported(
   if (!stored) return null
   const text = 'content' in stored ? stored.content : ''
   const picturesLeft =
-    item.pictures.some((url) => text.includes(url)) ||
+    item.pictures.some((url) => showsPicture(text, url)) ||
     (item.featured_picture !== null && stored.featured_image_public_id === null)
   return { id: stored.id, unchanged: row.hash === hash, picturesLeft }
 }

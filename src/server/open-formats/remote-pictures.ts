@@ -53,6 +53,6 @@ export async function keepRemotePicture(
 
 /** Why a picture could not be had, for the coach; anything that was not foreseen is thrown on. */
 export function explainLoss(error: unknown): string {
-  if (error instanceof Failure) return error.message
-  throw error
+  if (!(error instanceof Failure)) throw error
+  return error.code === 'unsupported_type' ? 'It is not a JPG, PNG, WebP or GIF picture.' : error.message
 }

@@ -7,10 +7,11 @@ import { writeSettings } from '../store/settings.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { applyPictures } from './apply-pictures.ts'
 import { isRemote } from './describe-plan.ts'
+import { dropLost } from './drop-lost.ts'
 import type { AskPublic } from './fetch-picture.ts'
 import type { ImportFile } from './import-file.ts'
 import { type GroupIds, openGroups } from './import-groups.ts'
-import { findMissingImages, keepExportedImage } from './import-pictures.ts'
+import { findMissingImages, keepExportedImage, listImageIds } from './import-pictures.ts'
 import { findOtherSettings } from './import-settings.ts'
 import { planSteps, readItem, type Step } from './plan-import.ts'
 import { explainLoss, type KeptPicture, keepRemotePicture } from './remote-pictures.ts'
@@ -58,11 +59,12 @@ export async function* runImport(
       result.lost_pictures.push({ address: image.public_id, reason: explainLoss(error) })
     }
   }
+  const kept = file.source === 'export' ? await listImageIds(store) : null
   const groups = await openGroups(store, file, context)
   await makeAllGroups(groups, file)
   for (const step of steps) {
     yield { type: 'progress', done: done++, total, what: step.item.title }
-    await bringIn(step, { tools, groups, choices, context, result })
+    await bringIn(step, { tools, groups, choices, context, result, kept })
     await nextTurn()
   }
   if (choices.take_settings && file.site) {
@@ -85,6 +87,8 @@ interface Around {
   choices: ImportChoices
   context: WriteContext
   result: ImportResult
+  /** Of a file that brings its pictures along: the ids of those that are here now. */
+  kept: ReadonlySet<string> | null
 }
 
 async function bringIn(step: Step, around: Around): Promise<void> {
@@ -93,22 +97,27 @@ async function bringIn(step: Step, around: Around): Promise<void> {
   const { result, tools, context } = around
   if (plan.action === 'skip' || !item.fields) {
     result.skipped += 1
-    result.items.push({ kind, title, outcome: 'skipped', reason: plan.reason, id: plan.target })
+    result.items.push({ kind, title, outcome: 'skipped', reason: plan.reason, id: plan.target, ...WHOLE })
     return
   }
-  const fields = await completeFields(step, item.fields, around)
-  if (!fields) return
+  const completed = await completeFields(step, item.fields, around)
+  if (!completed) return
+  const { fields, missing } = around.kept
+    ? dropLost(completed, around.kept, result)
+    : { fields: completed, missing: 0 }
   const saved = await saveItem(tools.store, step, fields, context)
   if (saved.kind === 'refused') {
     result.skipped += 1
-    result.items.push({ kind, title, outcome: 'failed', reason: saved.reason, id: null })
+    result.items.push({ kind, title, outcome: 'failed', reason: saved.reason, id: null, ...WHOLE })
     return
   }
   tools.onChange(saved.paths)
   const outcome = plan.action === 'create' ? 'created' : 'updated'
   result[outcome] += 1
-  result.items.push({ kind, title, outcome, reason: plan.reason, id: saved.id })
+  result.items.push({ kind, title, outcome, reason: plan.reason, id: saved.id, missing_pictures: missing })
 }
+
+const WHOLE = { missing_pictures: 0 }
 
 /** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null when it is gone meanwhile. */
 async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {

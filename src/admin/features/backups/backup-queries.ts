@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { backupListAnswer, backupRunAnswer } from '../../../domain/admin/backups.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
+import { callApi, callApiForNothing } from '../../data/api.ts'
 import { describeFailure } from '../../data/describe-failure.ts'
 
 /** How often one that is being made is looked after. */
@@ -26,5 +26,20 @@ export function useMakeBackup() {
     onError: (error) =>
       showToast({ kind: 'alert', title: 'No backup was begun', description: describeFailure(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'backups'] }),
+  })
+}
+
+/** Deletes one backup. `onSettled` is called however it ends. */
+export function useDeleteBackup(onSettled: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => callApiForNothing(`/api/admin/backups/${name}`, { method: 'DELETE' }),
+    onSuccess: () => showToast({ title: 'The backup is deleted' }),
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'The backup was not deleted', description: describeFailure(error) }),
+    onSettled: () => {
+      onSettled()
+      return client.invalidateQueries({ queryKey: ['admin', 'backups'] })
+    },
   })
 }

@@ -4,9 +4,10 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
+import { DeleteBackup } from './delete-backup.tsx'
 
-/** One backup: when, how large, how sure, and its file. */
-export function BackupRow({ backup }: { backup: Backup }) {
+/** One backup: when, how large, how sure, its file, and a way to be rid of it where that is wise. */
+export function BackupRow({ backup, deletable }: { backup: Backup; deletable: boolean }) {
   const { time_zone } = useSite()
   const when = formatDateAndTime(backup.created_at, time_zone)
   const { look, word, meaning } = describeProof(backup)
@@ -21,14 +22,17 @@ export function BackupRow({ backup }: { backup: Backup }) {
         </p>
         <p className="text-label text-muted">{meaning}</p>
       </div>
-      <a
-        href={`/api/admin/backups/${backup.name}`}
-        download={backup.name}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
-      >
-        <Download aria-hidden className="size-4.5" />
-        Download<span className="sr-only"> the backup of {when}</span>
-      </a>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <a
+          href={`/api/admin/backups/${backup.name}`}
+          download={backup.name}
+          className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
+        >
+          <Download aria-hidden className="size-4.5" />
+          Download<span className="sr-only"> the backup of {when}</span>
+        </a>
+        {deletable && <DeleteBackup name={backup.name} when={when} />}
+      </div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BackupRun } from '../../../domain/admin/backups.ts'
+import { deletionProblem } from '../../../domain/backups/deletion-problem.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -17,6 +18,7 @@ export function BackupsPage() {
   const list = useQuery(backupsQuery())
   const make = useMakeBackup()
   const running = list.data?.running ?? null
+  const backups = list.data?.backups ?? []
   return (
     <>
       <PageHeader
@@ -34,13 +36,17 @@ export function BackupsPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <RunState running={running} failure={list.data.last_failure} />
           <NightlyNote nightly={list.data.nightly} />
-          {list.data.backups.length > 0 ? (
+          {backups.length > 0 ? (
             <ul
               aria-label="Backups"
               className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
             >
-              {list.data.backups.map((backup) => (
-                <BackupRow key={backup.name} backup={backup} />
+              {backups.map((backup) => (
+                <BackupRow
+                  key={backup.name}
+                  backup={backup}
+                  deletable={deletionProblem(backup.name, { backups, running: running !== null }) === null}
+                />
               ))}
             </ul>
           ) : (

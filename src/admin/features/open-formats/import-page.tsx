@@ -67,7 +67,7 @@ function Looked({ desk }: { desk: ImportDesk }) {
       </Note>
       <PlanChoices plan={shownPlan} desk={desk} />
       <PlanView plan={shownPlan} desk={desk} />
-      <div className="sticky bottom-18 z-1 grid gap-3 rounded-field border-[1.5px] border-line bg-surface px-5 py-4 md:bottom-4">
+      <div className="sticky bottom-18 z-1 grid gap-3 rounded-field border-[1.5px] border-line bg-surface px-5 py-4 lg:bottom-4">
         {run.isPending && <RunMeter progress={progress} />}
         <Button
           className="justify-self-start"

@@ -1,4 +1,5 @@
 import type { ImportResult } from '../../../domain/admin/imports.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { editPath } from '../../data/item-kinds.ts'
 import { Note } from '../../ui/note.tsx'
@@ -30,12 +31,15 @@ export function ResultView({ result }: { result: ImportResult }) {
               </li>
             ))}
           </ul>
+          {result.lost_pictures.some(({ address }) => /^https?:/.test(address)) && (
+            <p>Import the same file again later, and only the pictures that are still missing are fetched.</p>
+          )}
         </Note>
       )}
       {changed.length > 0 && (
         <Panel title="Look them over" padded={false}>
           <ul aria-label="Texts brought in">
-            {changed.slice(0, MOST_SHOWN).map(({ kind, id, title, outcome }) => (
+            {changed.slice(0, MOST_SHOWN).map(({ kind, id, title, outcome, missing_pictures }) => (
               <li key={`${kind}-${id}`} className="border-t-[1.5px] border-line px-5 text-small">
                 <SiteLink
                   href={id === null ? '/admin' : editPath(kind, id)}
@@ -43,7 +47,10 @@ export function ResultView({ result }: { result: ImportResult }) {
                 >
                   {title}
                 </SiteLink>
-                <span className="ml-3 text-muted">{outcome === 'created' ? 'new' : 'changed'}</span>
+                <span className="ml-3 text-muted">
+                  {outcome === 'created' ? 'new' : 'changed'}
+                  {missing_pictures > 0 && `, without ${pluralize(missing_pictures, 'picture')}`}
+                </span>
               </li>
             ))}
           </ul>

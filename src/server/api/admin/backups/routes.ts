@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { backupListAnswer, backupRunAnswer } from '../../../../domain/admin/backups.ts'
+import { deletionProblem } from '../../../../domain/backups/deletion-problem.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { listBackups, openBackupFile } from '../../../backup/backup-list.ts'
+import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-list.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import { findNightlyResult } from '../../../store/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -80,6 +81,35 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         .header('content-length', file.bytes)
         .type('application/x-tar')
         .send(file.stream)
+    },
+  )
+
+  app.delete(
+    '/admin/backups/:name',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a backup; the newest that is proven stays',
+        params: z.object({ name: z.string().max(100) }),
+        response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const list = await listBackups(backups.dataDir)
+      if (!list.some((backup) => backup.name === name)) throw new Failure('not_found', 'Backup not found')
+      const problem = deletionProblem(name, { backups: list, running: backups.running !== null })
+      if (problem !== null) throw new Failure('conflict', problem)
+      await removeBackup(backups.dataDir, name)
+      await writeAuditEntry(store, {
+        ...actorOf(request),
+        action: 'backup_deleted',
+        resource: 'backups',
+        resourceId: name,
+        success: true,
+        timestamp: clock().toISOString(),
+      })
+      return reply.code(204).send(null)
     },
   )
 }

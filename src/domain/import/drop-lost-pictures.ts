@@ -1,0 +1,48 @@
+import { findTextPictures } from '../images/text-pictures.ts'
+
+/** A picture in Markdown that one of this product's own addresses leads to. */
+const OWN_PICTURE =
+  /!\[((?:\\.|[^\]\\])*)\]\(\s*<?(\/media\/image\/upload\/[^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g
+
+interface PictureFields {
+  content?: string
+  featured_image_url: string | null
+  featured_image_alt: string | null
+  featured_image_public_id: string | null
+  featured_image_version: string | null
+}
+
+/**
+ * An item of an export without the pictures that are not here, so that it points at nothing that is missing: in the
+ * text their description stays. Those that an outside host keeps are not ours to judge.
+ *
+ * @param isKept whether a picture of this id is here
+ * @returns the fields, and the ids of what was dropped
+ */
+export function dropLostPictures<F extends PictureFields>(
+  fields: F,
+  isKept: (publicId: string) => boolean,
+): { fields: F; dropped: string[] } {
+  const dropped = new Set<string>()
+  const isLost = (address: string) => {
+    const lost = findTextPictures(address).filter((id) => !isKept(id))
+    for (const id of lost) dropped.add(id)
+    return lost.length > 0
+  }
+  const changed = { ...fields }
+  if (changed.content !== undefined) {
+    changed.content = changed.content.replace(OWN_PICTURE, (whole, alt: string, address: string) =>
+      isLost(address) ? alt : whole,
+    )
+  }
+  const { featured_image_url: url } = fields
+  if (url === null || !url.startsWith('/') || !isLost(url)) return { fields: changed, dropped: [...dropped] }
+  const without = {
+    ...changed,
+    featured_image_url: null,
+    featured_image_alt: null,
+    featured_image_public_id: null,
+    featured_image_version: null,
+  }
+  return { fields: without, dropped: [...dropped] }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+import { replacePicture, showsPicture } from './replace-picture.ts'
+
+const OURS = '/media/image/upload/w_1200/v1/blog/a'
+
+test.each([
+  'https://old.example.com/a.png',
+  'https://old.example.com/a.png?w=1&h=2&copy=3#x',
+  'https://old.example.com/photo(1).png',
+  'https://old.example.com/a_b*c~d!e.png',
+  'https://old.example.com/Crème%20brûlée.jpg',
+  'https://old.example.com/a b.png',
+])('%s is found as our own converter writes it', (url) => {
+  const { markdown, pictures } = htmlToMarkdown(
+    `<p>See <img src="${url.replaceAll('&', '&amp;')}" alt="A" title="B"> and more.</p>`,
+  )
+  expect(pictures).toEqual([url])
+  expect(showsPicture(markdown, url)).toBe(true)
+  const changed = replacePicture(markdown, url, OURS)
+  expect(showsPicture(changed, url)).toBe(false)
+  expect(changed).toContain('See ![A](')
+  expect(changed).toContain(OURS)
+})
+
+test('what begins alike, or only mentions it, stays', () => {
+  const url = 'https://old.example.com/a.png'
+  const text = `![](${url}?large) ![](${url}) see ${url} [![](${url} "t")](<${url}>)\n\n[1]: ${url}`
+  expect(replacePicture(text, url, OURS)).toBe(
+    `![](${url}?large) ![](${OURS}) see ${url} [![](${OURS} "t")](<${OURS}>)\n\n[1]: ${OURS}`,
+  )
+})
+
+test('any address comes through the converter and is found again', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      const html = `<img src="${url.replaceAll('&', '&amp;')}">`
+      const { markdown, pictures } = htmlToMarkdown(html)
+      expect(pictures).toEqual([url])
+      expect(replacePicture(markdown, url, OURS)).toContain(`](${OURS})`)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Article } from '../content/article.ts'
+import { articleCreateSchema } from '../content/article-input.ts'
+import type { Recipe } from '../content/recipe.ts'
+import { recipeCreateSchema } from '../content/recipe-input.ts'
+import { writeArticleFile, writeRecipeFile } from '../export/item-files.ts'
+import { readItemFile } from './read-item-file.ts'
+
+const siteUrl = 'https://example.com'
+const now = '2026-03-04T12:00:00.000Z'
+
+/** Pieces that a file of facts between two lines of dashes could stumble over. */
+const TRICKY = [
+  ...['---', '\n---\n', '...', ': ', '#', ' #', '"', "'", '\\', '|', '>', '&a', '*a', '!!js', '%', '@', '`'],
+  ...[
+    '- ',
+    '? ',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    'null',
+    'true',
+    '~',
+    '1e3',
+    '0x1F',
+    '2026-03-04',
+    '\n',
+    '\n\n',
+    '\t',
+  ],
+  ...[
+    'é',
+    'e\u0301',
+    '日本',
+    '🥗',
+    '👩‍🍳',
+    '\u2028',
+    '\u00a0',
+    '\ufeff',
+    '\u200f',
+    'مرحبا',
+    '  ',
+    '```\n',
+    '\r\n',
+  ],
+]
+const text = (maxLength: number) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...TRICKY), fc.string({ unit: 'grapheme', maxLength: 6 })), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join('').slice(0, maxLength))
+const slug = fc.constantFrom('a-slow-morning', 'soup-2', 'x')
+const list = (max: number) => fc.array(text(max), { maxLength: 4 })
+const shared = {
+  title: text(60),
+  slug,
+  meta_title: fc.option(text(40)),
+  meta_description: fc.option(text(80)),
+  meta_keywords: list(30),
+  featured_image_alt: fc.option(text(60)),
+  status: fc.constantFrom('draft', 'published', 'archived'),
+  featured: fc.boolean(),
+  published_at: fc.option(fc.constant('2026-01-02T03:04:05.678Z')),
+}
+const articleFields = fc.record({
+  ...shared,
+  excerpt: text(100),
+  content: text(300),
+  read_time_minutes: fc.integer({ min: 1, max: 60 }),
+})
+const recipeFields = fc.record({
+  ...shared,
+  description: text(100),
+  notes: text(100),
+  dietary_tags: list(30),
+  allergens: list(30),
+  servings: fc.integer({ min: 1, max: 100 }),
+  ingredients: fc.array(fc.record({ amount: text(10), unit: text(10), ingredient: text(30) }), {
+    maxLength: 4,
+  }),
+  instructions: list(60),
+  variations: fc.array(fc.record({ name: text(20), description: text(40) }), { maxLength: 3 }),
+})
+
+/** What the store adds to what was typed. */
+const stored = {
+  ...{ id: 7, featured_image_color: null, category_name: 'Self: care', author_name: null, view_count: 3 },
+  updated_at: now,
+}
+
+test('any article that can be saved comes back from its file as it was', () => {
+  let saved = 0
+  fc.assert(
+    fc.property(articleFields, (fields) => {
+      const parsed = articleCreateSchema.safeParse(fields)
+      if (!parsed.success) return
+      saved++
+      const article: Article = { ...parsed.data, ...stored, content_html: '<p>Made of the text</p>' }
+      const file = writeArticleFile(article, ['former-slug'])
+      const item = readItemFile('articles/x.md', file, { kind: 'article', siteUrl })
+      expect(item).toMatchObject({ problem: null, category: 'Self: care', former_slugs: ['former-slug'] })
+      expect(item.warnings).toEqual([])
+      expect(item.fields?.input).toEqual({ ...parsed.data, category_id: null, author_id: null })
+    }),
+    { numRuns: 300 },
+  )
+  expect(saved).toBeGreaterThan(30)
+})
+
+test('any recipe that can be saved comes back from its file as it was', () => {
+  let saved = 0
+  fc.assert(
+    fc.property(recipeFields, (fields) => {
+      const parsed = recipeCreateSchema.safeParse(fields)
+      if (!parsed.success) return
+      saved++
+      const recipe: Recipe = { ...parsed.data, ...stored, rating_average: 4.5, rating_count: 2 }
+      const file = writeRecipeFile(recipe, [])
+      const item = readItemFile('recipes/x.md', file, { kind: 'recipe', siteUrl })
+      expect([item.problem, item.warnings]).toEqual([null, []])
+      expect(item.fields?.input).toEqual({ ...parsed.data, category_id: null, author_id: null })
+    }),
+    { numRuns: 300 },
+  )
+  expect(saved).toBeGreaterThan(30)
+})
