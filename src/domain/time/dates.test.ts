@@ -38,6 +38,14 @@ describe('startOfNextDay', () => {
     expect(startOfNextDay('2018-11-03T12:00:00Z', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
     expect(startOfNextDay('2011-12-29T20:00:00Z', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z')
   })
+  test('asked again later, earlier or elsewhere it is as true', () => {
+    const ask = (hour: string, zone = 'UTC') => startOfNextDay(`2025-03-04T${hour}:00:00Z`, zone)
+    expect(ask('12')).toBe('2025-03-05T00:00:00.000Z')
+    expect(ask('13')).toBe('2025-03-05T00:00:00.000Z')
+    expect(ask('13', 'Asia/Tokyo')).toBe('2025-03-04T15:00:00.000Z')
+    expect(ask('15', 'Asia/Tokyo')).toBe('2025-03-05T15:00:00.000Z')
+    expect(ask('13', 'Asia/Tokyo')).toBe('2025-03-04T15:00:00.000Z')
+  })
   test('is the first moment of another day, anywhere', () => {
     const zones = fc.constantFrom(
       'UTC',

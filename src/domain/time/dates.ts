@@ -44,20 +44,31 @@ export function dayIn(iso: string, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** The day last asked about: every page of a day asks again. */
+let knownDay = { timeZone: '', from: 0, end: 0 }
+
 /**
  * The first moment of the next day in the site's zone, ISO 8601 in UTC: when a page that shows the current day is no
  * longer true. Found by halving, so that days of 23 and 25 hours come out right.
  */
 export function startOfNextDay(iso: string, timeZone: string): string {
-  const today = dayIn(iso, timeZone)
-  let before = Date.parse(iso)
+  const moment = Date.parse(iso)
+  const isKnown = knownDay.timeZone === timeZone && knownDay.from <= moment && moment < knownDay.end
+  if (!isKnown) knownDay = { timeZone, from: moment, end: findEndOfDay(moment, timeZone) }
+  return new Date(knownDay.end).toISOString()
+}
+
+function findEndOfDay(moment: number, timeZone: string): number {
+  const dayOf = (time: number) => dayIn(new Date(time).toISOString(), timeZone)
+  const today = dayOf(moment)
+  let before = moment
   let after = before + DAY + 3 * HOUR
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (dayIn(new Date(middle).toISOString(), timeZone) === today) before = middle
+    if (dayOf(middle) === today) before = middle
     else after = middle
   }
-  return new Date(after).toISOString()
+  return after
 }
 
 /** Whole minutes as an ISO 8601 duration, for structured data: `PT1H5M`. */
