@@ -57,7 +57,7 @@ test('the server reads the clock where it starts, and compares with the times of
   expect(readers.map((file) => relative(SRC, file)).sort()).toEqual([
     'server/app.ts',
     'server/backup/work-folder.ts',
-    'server/main.ts',
     'server/media/folder-store.ts',
+    'server/start-site.ts',
   ])
 })

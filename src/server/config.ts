@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   AI_IMAGES_KEY: z.string().optional(),
   AI_IMAGES_MODEL: z.string().optional(),
   METRICS_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
+  WARM_PICTURES: z.enum(['on', 'off']).default('on'),
   WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -73,6 +74,7 @@ const EXPECTED: Record<string, string> = {
   AI_IMAGES_URL: 'an address such as https://api.example.com/v1',
   MEDIA_STORE: 's3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false',
   METRICS_TOKEN: `at least ${MIN_TOKEN_LENGTH} characters`,
+  WARM_PICTURES: 'on or off',
   WORKERS: 'a whole number of processes',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',
@@ -99,6 +101,8 @@ export interface Config {
   aiImages: { url: string; key: string | null; model: string | null } | null
   /** Who shows it may read /metrics; null leaves that address unknown. */
   metricsToken: string | null
+  /** Whether the usual pictures are made before anybody asks for them. */
+  warmPictures: boolean
   /** How many processes `start:cluster` runs; null takes one a core. */
   workers: number | null
   logLevel: string
@@ -144,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { url: env.AI_IMAGES_URL, key: env.AI_IMAGES_KEY ?? null, model: env.AI_IMAGES_MODEL ?? null }
       : null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    warmPictures: env.WARM_PICTURES === 'on',
     workers: env.WORKERS ?? null,
     logLevel: env.LOG_LEVEL,
   }

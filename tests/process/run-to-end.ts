@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { QUICK_START } from '../support/site.ts'
 
 export interface Ended {
   code: number | null
@@ -14,7 +15,14 @@ export async function runToEnd(
 ): Promise<Ended> {
   const [command = process.execPath, ...parts] = [...through, process.execPath, program]
   const child = spawn(command, parts, {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: 'none', ...environment },
+    env: {
+      ...QUICK_START,
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SEED: 'none',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -3,13 +3,16 @@ import { openTestApp, type TestApp } from '../../support/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ seed: 'sample', environment: { SITE_URL: 'https://example.com' } })
+  app = await openTestApp({
+    seed: 'sample',
+    environment: { SITE_URL: 'https://example.com', TRUST_PROXY: '1' },
+  })
 })
 afterAll(() => app.close())
 
-// On loopback nobody is sent to https, so that these are the answers themselves.
+/** As a reader is answered over https, through a proxy. */
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ url, headers: { host: 'localhost', ...headers } })
+  app.server.inject({ url, headers: { host: 'example.com', 'x-forwarded-proto': 'https', ...headers } })
 
 describe.each([
   '/',

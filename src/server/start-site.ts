@@ -1,0 +1,170 @@
+import cluster from 'node:cluster'
+import { access, constants } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SECOND } from '../domain/time/durations.ts'
+import { type App, buildApp } from './app.ts'
+import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
+import { choosePort } from './choose-port.ts'
+import { type Config, ConfigError } from './config.ts'
+import { openLogger } from './log.ts'
+import { openLetters } from './mail/open-letters.ts'
+import { makeFolder } from './make-folder.ts'
+import { openMediaStore } from './media/open-media-store.ts'
+import { openWebBuild } from './pages/web-build.ts'
+import { seedStore } from './seed/seed-store.ts'
+import { startLines } from './start-lines.ts'
+import { writeAuditEntry } from './store/audit-log.ts'
+import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
+/** Together under the 10 seconds the contract allows between SIGTERM and the end. */
+const DRAIN_LIMIT_MS = 5 * SECOND
+/** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
+const MOST_UNACCEPTED = 4_096
+const HANG_UP_MS = 0.3 * SECOND
+const LAST_ANSWERS_MS = 2 * SECOND
+const STOP_LIMIT_MS = 8 * SECOND
+/** Whoever starts a site looks at it first: those pictures are made when they are asked for. */
+const WARM_AFTER_MS = 5 * SECOND
+
+/**
+ * Starts the product and says so on standard output; it ends by SIGTERM or SIGINT.
+ *
+ * @throws ConfigError when it cannot start with these settings
+ */
+export async function startSite(config: Config): Promise<void> {
+  // Processes of one cluster share whatever port the first of them gets.
+  if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
+  await prepareDataFolder(config.dataDir)
+  const logger = openLogger(config.logLevel)
+  const store = await prepareStore(config)
+  const mediaStore = await openMediaStore(config)
+  await seedStore({
+    store,
+    mediaStore,
+    contentDir: join(ROOT, 'content'),
+    mode: config.seed,
+    now: new Date(),
+  })
+
+  const dev = process.argv.includes('--dev')
+  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
+  const devBuild = dev
+    ? await import('./pages/dev-build.ts').then(({ openDevBuild }) => openDevBuild(ROOT))
+    : null
+  const app = await buildApp({
+    config,
+    siteUrl,
+    store,
+    mediaStore,
+    build: devBuild ?? (await openWebBuild(ROOT)),
+    renderLetter: await openLetters(ROOT),
+    root: ROOT,
+    logger,
+    ...(devBuild ? { devBuild, maxCachedPages: 0 } : {}),
+  })
+  if (config.adminPassword !== null) {
+    await applyGivenPassword(store.db, config.adminPassword, new Date().toISOString())
+  }
+  await listen(app, config)
+  // Not before the port is ours: a start that fails must not take the only showing of the password with it.
+  const firstPassword = await makeFirstPassword(store.db, new Date().toISOString())
+  await writeAuditEntry(store.db, {
+    action: 'app_started',
+    userType: 'anonymous',
+    resource: 'app',
+    details: { environment: dev ? 'development' : 'production' },
+    success: true,
+    timestamp: new Date().toISOString(),
+  })
+  stopOnSignals(app, async () => store.close())
+  if (config.warmPictures) setTimeout(app.warmPictures, WARM_AFTER_MS).unref()
+  const lines = startLines(siteUrl, firstPassword)
+  // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
+  if (cluster.isWorker) process.send?.({ ready: lines })
+  else console.log(lines)
+  // The next start finds the code compiled, also when this process is killed.
+  setImmediate(flushCompileCache)
+}
+
+/** @throws ConfigError when nothing can be written there */
+async function prepareDataFolder(path: string): Promise<void> {
+  try {
+    makeFolder(path)
+    await access(path, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be written: ${path} (${describe(error)}).`)
+  }
+}
+
+/**
+ * Opens the store and brings its tables to the present form.
+ *
+ * @throws ConfigError when it cannot be reached or is damaged
+ */
+async function prepareStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
+  try {
+    const store = await openStore({ databaseUrl, dataDir })
+    await migrate(store)
+    return store
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new ConfigError(
+      databaseUrl === null
+        ? `DATA_DIR holds a database that cannot be used: ${join(dataDir, 'site.db')} (${describe(error)}). Restore it from a backup.`
+        : `DATABASE_URL cannot be reached (${describe(error)}). Is PostgreSQL running there, and are login and name right?`,
+    )
+  }
+}
+
+async function listen({ server }: App, { port, host }: Config): Promise<void> {
+  try {
+    await server.listen({ port, host, backlog: MOST_UNACCEPTED })
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'EADDRINUSE' ||
+        error.code === 'EACCES' ||
+        error.code === 'EADDRNOTAVAIL' ||
+        error.code === 'ENOTFOUND')
+    ) {
+      throw new ConfigError(
+        `PORT ${port} on HOST ${host} cannot be used (${error.code}): is something else running there?`,
+      )
+    }
+    throw error
+  }
+}
+
+/** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
+function stopOnSignals({ server, drain, whenIdle, hangUp }: App, closeStore: () => Promise<void>): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    drain()
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
+    // Whoever asks meanwhile is still answered, a balancer with 503.
+    await whenIdle(DRAIN_LIMIT_MS)
+    await hangUp(HANG_UP_MS)
+    await whenIdle(LAST_ANSWERS_MS)
+    await server.close()
+    await closeStore()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  // The launcher holds the other end of this channel: when it is gone, nobody is left to stop us.
+  process.on('disconnect', () => void stop())
+}
+
+/** The code of what went wrong, wherever it stands in the chain of causes. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? error.message : describe(error.cause)
+}
