@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
+  globalSetup: './tests/support/shared-variants.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/postgres.ts'],
     // Most of a test's time is waiting for a disk, a process or a password's hash.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { openStore } from '../../src/server/store/database.ts'
 import { writeNightlyResult } from '../../src/server/store/nightly-backups.ts'
 import { makeWxr } from '../support/import-files.ts'
-import { askAdmin, coachTest as test } from './admin-fixtures.ts'
+import { startSite } from '../support/site.ts'
+import { askAdmin, PASSWORD, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -90,12 +91,11 @@ test('everything goes out as one ZIP file', async ({ page }) => {
   await expect(page.getByText('Everything is in your downloads.')).toBeVisible()
 })
 
-test('a backup is made, proven, downloaded and deleted; a night that failed is told', async ({
-  page,
-  site,
-}) => {
+test('a backup is made, proven, downloaded and deleted; a night that failed is told', async ({ page }) => {
   test.slow()
-  await page.goto('/admin')
+  // A site that has run for a while has made its first night's backup already.
+  await using site = await startOwnSite(page)
+  await page.goto(`${site.url}/admin`)
   await expect(page.getByText('The first backup is made by itself tonight.')).toBeVisible()
   await page.getByRole('link', { name: 'Open backups' }).click()
   await expect(page.getByText('No backups yet')).toBeVisible()
@@ -130,6 +130,15 @@ test('a backup is made, proven, downloaded and deleted; a night that failed is t
   await page.reload()
   await expect(page.getByText('The last night’s backup did not work')).toBeVisible()
   await expect(page.getByText('The disk is full.')).toBeVisible()
-  await page.goto('/admin')
+  await page.goto(`${site.url}/admin`)
   await expect(page.getByText(/The last night’s backup did not work.*The disk is full/)).toBeVisible()
 })
+
+/** A product that has only just started, with the coach logged in. */
+async function startOwnSite(page: Page) {
+  const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
+  const data = { password: PASSWORD }
+  const answer = await page.request.post(`${site.url}/api/auth/login`, { data, headers: SAME_ORIGIN })
+  expect(answer.ok()).toBe(true)
+  return { ...site, [Symbol.asyncDispose]: async () => void (await site.stop()) }
+}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findFreePort } from './free-port.ts'
+import { SHARED_VARIANTS } from './shared-variants.ts'
 
 /** The real product as a process of its own, on loopback, with a data folder of its own. */
 export interface RunningSite {
@@ -47,13 +48,23 @@ export async function startSite(
   return site
 }
 
+async function makeDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const shared = process.env[SHARED_VARIANTS]
+  if (shared) {
+    await mkdir(join(dataDir, 'media'))
+    await symlink(shared, join(dataDir, 'media/variants'))
+  }
+  return dataDir
+}
+
 /** The same without waiting, for tests that do something to it while it starts. */
 export async function spawnSite(
   environment: Record<string, string> = {},
   { through = [], program = 'src/server/main.ts' }: StartOptions = {},
 ): Promise<StartingSite> {
   const port = await findFreePort()
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const dataDir = environment.DATA_DIR ?? (await makeDataFolder())
   const [command = process.execPath, ...parts] = [...through, process.execPath, program]
   const child = spawn(command, parts, {
     env: {

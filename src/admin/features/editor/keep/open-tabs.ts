@@ -1,4 +1,6 @@
 const LOCK_PREFIX = 'editor/'
+/** Editors of this page that are closed: their locks fall a moment later. */
+const letGoHere = new Set<string>()
 
 /** A name for one open editor; two never have the same. */
 export function newTabName(): string {
@@ -13,11 +15,15 @@ export function holdTab(tab: string): () => void {
   const letGo = new AbortController()
   const held = new Promise<void>((resolve) => letGo.signal.addEventListener('abort', () => resolve()))
   void navigator.locks?.request(LOCK_PREFIX + tab, () => held)
-  return () => letGo.abort()
+  return () => {
+    letGoHere.add(tab)
+    letGo.abort()
+  }
 }
 
 /** The editors open in this browser now. */
 export async function findOpenTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length)))
+  const tabs = held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length))
+  return new Set(tabs.filter((tab) => !letGoHere.has(tab)))
 }
