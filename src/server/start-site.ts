@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { access, constants } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
@@ -24,6 +25,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
 const MOST_UNACCEPTED = 4_096
+/** A proxy asks every two seconds how we are: until it knows, a line that is closed under it costs a visitor her message. */
+const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND
 const STOP_LIMIT_MS = 8 * SECOND
@@ -80,7 +83,10 @@ export async function startSite(config: Config): Promise<void> {
     success: true,
     timestamp: new Date().toISOString(),
   })
-  stopOnSignals(app, async () => store.close())
+  stopOnSignals(app, {
+    noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
+    closeStore: () => store.close(),
+  })
   if (config.warmPictures) setTimeout(app.warmPictures, WARM_AFTER_MS).unref()
   const lines = startLines(siteUrl, firstPassword)
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
@@ -141,7 +147,10 @@ async function listen({ server }: App, { port, host }: Config): Promise<void> {
 }
 
 /** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
-function stopOnSignals({ server, drain, whenIdle, hangUp }: App, closeStore: () => Promise<void>): void {
+function stopOnSignals(
+  { server, drain, whenIdle, hangUp }: App,
+  { noticeMs, closeStore }: { noticeMs: number; closeStore: () => Promise<void> | void },
+): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -149,6 +158,7 @@ function stopOnSignals({ server, drain, whenIdle, hangUp }: App, closeStore: () 
     drain()
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
     // Whoever asks meanwhile is still answered, a balancer with 503.
+    await pause(noticeMs)
     await whenIdle(DRAIN_LIMIT_MS)
     await hangUp(HANG_UP_MS)
     await whenIdle(LAST_ANSWERS_MS)
