@@ -1,6 +1,6 @@
 const LOCK_PREFIX = 'editor/'
-/** Editors of this page that are closed: their locks fall a moment later. */
-const letGoHere = new Set<string>()
+/** The editors of this page and whether they are open: their locks are got and let go a moment later. */
+const openHere = new Map<string, boolean>()
 
 /** A name for one open editor; two never have the same. */
 export function newTabName(): string {
@@ -12,11 +12,12 @@ export function newTabName(): string {
  * Where a browser has no locks, every copy counts as left behind. Returns how to let go.
  */
 export function holdTab(tab: string): () => void {
+  openHere.set(tab, true)
   const letGo = new AbortController()
   const held = new Promise<void>((resolve) => letGo.signal.addEventListener('abort', () => resolve()))
   void navigator.locks?.request(LOCK_PREFIX + tab, () => held)
   return () => {
-    letGoHere.add(tab)
+    openHere.set(tab, false)
     letGo.abort()
   }
 }
@@ -24,6 +25,10 @@ export function holdTab(tab: string): () => void {
 /** The editors open in this browser now. */
 export async function findOpenTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
-  const tabs = held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length))
-  return new Set(tabs.filter((tab) => !letGoHere.has(tab)))
+  const tabs = new Set(held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length)))
+  for (const [tab, isOpen] of openHere) {
+    if (isOpen) tabs.add(tab)
+    else tabs.delete(tab)
+  }
+  return tabs
 }
