@@ -11,33 +11,48 @@ export interface Slots {
 }
 
 /**
- * Makes a line for work that, once begun, keeps the event loop to itself, as the making of a page does. Between its
- * pieces the loop turns freely, so that new visitors are let in many times faster than they can be served: whoever is
- * too many learns so at once, instead of waiting unread behind all the others.
+ * Makes a line for work that, once begun, keeps the event loop to itself, as the making of a page does: one after the
+ * other, each finished before the next begins, which for long pages takes half the time of all
+ * side by side, and less memory. Every few
+ * milliseconds the loop turns freely, so that new visitors are let in many times faster than they can be served:
+ * whoever is too many learns so at once, instead of waiting unread behind all the others.
  */
 export function createSlots(): Slots {
   const waiting: { begin: () => void; since: number }[] = []
   let isTaken = false
+  let slotStarted = 0
 
-  function work(first: () => void): void {
-    isTaken = true
-    const started = performance.now()
-    for (let begin: (() => void) | undefined = first; begin; begin = takeNext(started)) begin()
-    afterTurns(FREE_TURNS, () => {
-      const next = waiting.shift()
-      if (next) work(next.begin)
-      else isTaken = false
-    })
+  function work(begin: () => void): void {
+    begin()
+    // In the next turn all that was begun is done, unless it waits for somebody else.
+    setImmediate(goOn)
   }
 
-  function takeNext(started: number): (() => void) | undefined {
-    return performance.now() - started < SLOT_MS ? waiting.shift()?.begin : undefined
+  function goOn(): void {
+    if (performance.now() - slotStarted < SLOT_MS) workOnNext()
+    else afterTurns(FREE_TURNS, startSlot)
+  }
+
+  function startSlot(): void {
+    slotStarted = performance.now()
+    workOnNext()
+  }
+
+  function workOnNext(): void {
+    const next = waiting.shift()
+    if (next) work(next.begin)
+    else isTaken = false
   }
 
   return {
     take(begin) {
-      if (isTaken) waiting.push({ begin, since: performance.now() })
-      else work(begin)
+      if (isTaken) {
+        waiting.push({ begin, since: performance.now() })
+        return
+      }
+      isTaken = true
+      slotStarted = performance.now()
+      work(begin)
     },
     waitedMs: () => (waiting[0] ? performance.now() - waiting[0].since : 0),
   }

@@ -7,9 +7,9 @@ export interface BenchChild {
   stop: () => Promise<void>
 }
 
-/** Starts a script of the benchmark and waits until it says it is ready. */
+/** Starts a script of the benchmark, with the flags the product is started with, and waits until it says it is ready. */
 export async function startChild(file: string, ...args: string[]): Promise<BenchChild> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
