@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     // Most of a test's time is waiting for a disk, a process or a password's hash.
     maxWorkers: 4,
+    // No test changes a module: loaded once, they serve the next file of the same worker as well.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

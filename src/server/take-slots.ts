@@ -1,6 +1,6 @@
 /** So much work is done in one go; cheap requests do not wait for each other. */
 const SLOT_MS = 5
-/** Turns of the event loop between two goes. libuv takes one new connection a turn. */
+/** Turns of the event loop between two goes, unless they take longer than a go. libuv takes one new connection a turn. */
 const FREE_TURNS = 8
 
 export interface Slots {
@@ -30,12 +30,16 @@ export function createSlots(): Slots {
 
   function goOn(): void {
     if (performance.now() - slotStarted < SLOT_MS) workOnNext()
-    else afterTurns(FREE_TURNS, startSlot)
+    else leaveFree(FREE_TURNS, performance.now() + SLOT_MS)
   }
 
-  function startSlot(): void {
-    slotStarted = performance.now()
-    workOnNext()
+  function leaveFree(turns: number, until: number): void {
+    setImmediate(() => {
+      const now = performance.now()
+      if (turns > 1 && now < until) return leaveFree(turns - 1, until)
+      slotStarted = now
+      workOnNext()
+    })
   }
 
   function workOnNext(): void {
@@ -56,8 +60,4 @@ export function createSlots(): Slots {
     },
     waitedMs: () => (waiting[0] ? performance.now() - waiting[0].since : 0),
   }
-}
-
-function afterTurns(turns: number, then: () => void): void {
-  setImmediate(() => (turns === 1 ? then() : afterTurns(turns - 1, then)))
 }
