@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
-  globalSetup: './tests/support/shared-variants.ts',
+  globalSetup: ['./tests/support/fresh-build.ts', './tests/support/shared-variants.ts'],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -21,6 +21,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
 })

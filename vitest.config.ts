@@ -13,7 +13,7 @@ export default defineConfig({
       'tests/faults/**/*.test.ts',
       'tests/proxy/**/*.test.ts',
     ],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres.ts'],
     // Most of a test's time is waiting for a disk, a process or a password's hash.
     maxWorkers: 4,
     // No test changes a module: loaded once, they serve the next file of the same worker as well.

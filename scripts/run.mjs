@@ -9,23 +9,35 @@ import { fileURLToPath } from 'node:url'
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const INSTALL_STAMP = join(ROOT, 'node_modules', '.install-stamp')
-const BUILD_STAMP = join(ROOT, 'dist', '.build-stamp')
-/** What the build is made from. */
-const BUILD_SOURCES = [
-  'src/web',
-  'src/admin',
-  'src/domain',
-  'src/server/mail/letters',
-  'content/illustrations',
-  'public',
-  'vite.config.ts',
-  'scripts/build.ts',
-  'package-lock.json',
+/** What is built, and from what. */
+const BUILDS = [
+  {
+    title: 'Building the pages',
+    script: 'build.ts',
+    stamp: join(ROOT, 'dist', '.build-stamp'),
+    sources: [
+      'src/web',
+      'src/admin',
+      'src/domain',
+      'src/server/mail/letters',
+      'content/illustrations',
+      'public',
+      'vite.config.ts',
+      'scripts/build.ts',
+      'package-lock.json',
+    ],
+  },
+  {
+    title: 'Building the server',
+    script: 'build-server.ts',
+    stamp: join(ROOT, 'dist', '.server-stamp'),
+    sources: ['src/server', 'src/domain', 'scripts/build-server.ts', 'package-lock.json'],
+  },
 ]
 const PARENT_CHECK_MS = 250
 
 const COMMANDS = {
-  start: { file: 'src/server/main.ts', build: true },
+  start: { file: 'dist/app/main.js', build: true },
   dev: { file: 'src/server/main.ts', args: ['--dev'], build: false },
   build: { file: null, build: true },
   'admin:password': { file: 'scripts/admin-password.ts', build: false },
@@ -102,14 +114,12 @@ function install() {
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
-function build() {
-  const wanted = hashFiles(BUILD_SOURCES)
-  if (readStamp(BUILD_STAMP) === wanted) return
-  runStep('Building the pages', NODE, [join(ROOT, 'scripts', 'build.ts')], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
-  writeFileSync(BUILD_STAMP, wanted)
+function build({ title, script, stamp, sources }) {
+  const wanted = hashFiles(sources)
+  if (readStamp(stamp) === wanted) return
+  runStep(title, NODE, [join(ROOT, 'scripts', script)], { env: { ...process.env, NODE_ENV: 'production' } })
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
 }
 
 /** Ids of this process's ancestors: npm, its shell. */
@@ -209,5 +219,5 @@ if (!command) {
   process.exit(1)
 }
 install()
-if (command.build) build()
+if (command.build) BUILDS.forEach(build)
 if (command.file) runCommand(command.file, [...(command.args ?? []), ...process.argv.slice(3)])

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { SECOND } from '../domain/time/durations.ts'
 import { ConfigError, readProcessConfig } from './config.ts'
+import { BUNDLED_SERVER } from './project-root.ts'
 
 /** A process that lived so long had no trouble starting. */
 const LIVED_WELL_MS = 60 * SECOND
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   }
 
   let isReady = false
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts') })
+  cluster.setupPrimary({ exec: BUNDLED_SERVER })
   const first = await start()
   const others = typeof first === 'string' ? await startAll(workers - 1) : []
   const failed = [first, ...others].find((outcome) => typeof outcome === 'number')

@@ -1,9 +1,8 @@
 import cluster from 'node:cluster'
 import { access, constants } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
@@ -14,13 +13,13 @@ import { openLetters } from './mail/open-letters.ts'
 import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit-log.ts'
 import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Together under the 10 seconds the contract allows between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
@@ -48,7 +47,7 @@ export async function startSite(config: Config): Promise<void> {
   await seedStore({
     store,
     mediaStore,
-    contentDir: join(ROOT, 'content'),
+    contentDir: join(PROJECT_ROOT, 'content'),
     mode: config.seed,
     now: new Date(),
   })
@@ -56,16 +55,16 @@ export async function startSite(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev')
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
   const devBuild = dev
-    ? await import('./pages/dev-build.ts').then(({ openDevBuild }) => openDevBuild(ROOT))
+    ? await import('./pages/dev-build.ts').then(({ openDevBuild }) => openDevBuild(PROJECT_ROOT))
     : null
   const app = await buildApp({
     config,
     siteUrl,
     store,
     mediaStore,
-    build: devBuild ?? (await openWebBuild(ROOT)),
-    renderLetter: await openLetters(ROOT),
-    root: ROOT,
+    build: devBuild ?? (await openWebBuild(PROJECT_ROOT)),
+    renderLetter: await openLetters(PROJECT_ROOT),
+    root: PROJECT_ROOT,
     logger,
     ...(devBuild ? { devBuild, maxCachedPages: 0 } : {}),
   })

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
@@ -111,7 +112,7 @@ async function measureStart(): Promise<void> {
   for (const name of ['first start, with sample content', 'second start']) {
     const port = await findFreePort()
     const started = performance.now()
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, [...process.execArgv, BUNDLED_SERVER], {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),

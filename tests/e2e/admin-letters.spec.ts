@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -34,9 +35,10 @@ async function fillList(page: Page, emails: string[]): Promise<void> {
   })
 }
 
-/** Every letter the product has written, as a mail program reads it. */
+/** Every letter the product has written, as a mail program reads it. The first one makes the folder. */
 async function readLetters(dataDir: string) {
   const folder = join(dataDir, 'outbox')
+  if (!existsSync(folder)) return []
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { runToEnd } from '../process/run-to-end.ts'
 import { waitUntil } from '../process/wait-until.ts'
 import { startSite } from '../support/site.ts'
@@ -91,7 +92,7 @@ test('a data folder that can only be read: one clear line, and a start as ever o
   timeout: TEST_LIMIT_MS,
 }, async () => {
   const dataDir = await makeFaultFolder()
-  const refused = await runToEnd({ DATA_DIR: dataDir }, 'src/server/main.ts', onReadOnly(dataDir))
+  const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
   expect(refused.stderr.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^DATA_DIR cannot be written: .*\(EROFS\)/),
   ])

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { QUICK_START } from '../support/site.ts'
 
 export interface Ended {
@@ -10,7 +11,7 @@ export interface Ended {
 /** Starts the product where it is expected to refuse, and waits until it has ended by itself; `through` is a command that becomes it. */
 export async function runToEnd(
   environment: Record<string, string>,
-  program = 'src/server/main.ts',
+  program = BUNDLED_SERVER,
   through: string[] = [],
 ): Promise<Ended> {
   const [command = process.execPath, ...parts] = [...through, process.execPath, program]

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from './free-port.ts'
 import { SHARED_VARIANTS } from './shared-variants.ts'
 
@@ -61,7 +62,7 @@ async function makeDataFolder(): Promise<string> {
 /** The same without waiting, for tests that do something to it while it starts. */
 export async function spawnSite(
   environment: Record<string, string> = {},
-  { through = [], program = 'src/server/main.ts' }: StartOptions = {},
+  { through = [], program = BUNDLED_SERVER }: StartOptions = {},
 ): Promise<StartingSite> {
   const port = await findFreePort()
   const dataDir = environment.DATA_DIR ?? (await makeDataFolder())

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace, BackupProgress, OnBackupProgress } from './backup-place.ts'
 
@@ -39,7 +41,7 @@ export async function makeBackupInWorker(
   { onProgress, signal }: { onProgress: OnBackupProgress; signal: AbortSignal },
 ): Promise<MadeBackup> {
   const { databaseUrl, dataDir, mediaStore } = task.place
-  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
+  const worker = new Worker(join(PROJECT_ROOT, 'src/server/backup/backup-worker.ts'), {
     workerData: { ...task, place: { databaseUrl, dataDir, mediaStore } },
   })
   const stop = () => void worker.terminate()

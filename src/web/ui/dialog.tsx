@@ -30,12 +30,11 @@ export function Dialog({
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
-  // Taken from the page while open, it gives the focus back all the same.
+  // Taken from the page while open, it gives the focus back all the same; just closed, its own event may come too late.
   useLayoutEffect(() => {
     const dialog = element.current
     return () => {
-      if (!dialog?.open) return
-      dialog.close()
+      if (dialog?.open) dialog.close()
       tellDialogGone()
     }
   }, [])

@@ -5,7 +5,7 @@ export function topDialog(): HTMLDialogElement | null {
 
 const listeners = new Set<() => void>()
 
-/** Says that a dialog was closed and taken from the page at once: its own events come too late to be heard. */
+/** Says that a closed dialog is being taken from the page: its own events may come too late to be heard. */
 export function tellDialogGone(): void {
   for (const listener of listeners) listener()
 }

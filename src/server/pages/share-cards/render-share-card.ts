@@ -4,12 +4,13 @@ import sharp, { type CreateRaw } from 'sharp'
 import { type MediaStore, originalKey } from '../../media/media-store.ts'
 import { renderLayer } from '../../media/render-image.ts'
 import type { StoredImage } from '../../media/variants.ts'
+import { PROJECT_ROOT } from '../../project-root.ts'
 import { CUTOUT_BOX, drawCard, PICTURE_BOX } from './draw-card.ts'
 import { findSubject } from './find-subject.ts'
 import { loadFonts } from './fonts.ts'
 import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
 
-const CUTOUT = join(import.meta.dirname, '../../../../content/illustrations/cutout-leap.svg')
+const CUTOUT = join(PROJECT_ROOT, 'content/illustrations/cutout-leap.svg')
 
 export interface CardSource {
   mediaStore: MediaStore

@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Before all tests: what they start is built from what stands here now. Takes a moment when it already is. */
+export default function buildAgain(): void {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'build'], { stdio: 'inherit' })
+}
