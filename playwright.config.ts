@@ -21,7 +21,6 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
 })
