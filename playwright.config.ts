@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/find-browser.ts'
 
 /** Browser journeys over the real production build; each worker starts a server of its own (tests/support/site.ts). */
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   use: {
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.BROWSER_PATH ?? findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
