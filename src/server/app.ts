@@ -38,7 +38,12 @@ import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { readableUrl } from './pages/readable-url.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
+import {
+  adminSecurityHeaders,
+  CLOSED_POLICY,
+  commonSecurityHeaders,
+  pageSecurityHeaders,
+} from './pages/security-headers.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { SiteChanges } from './pages/site-changes.ts'
@@ -266,6 +271,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
         reply.header('x-content-type-options', 'nosniff')
+        reply.header('content-security-policy', CLOSED_POLICY)
       },
     })
   }

@@ -31,13 +31,3 @@ export function normalizeIngredients(list: readonly IngredientInput[]): Ingredie
     }))
     .filter(({ ingredient }) => ingredient !== '')
 }
-
-/** The list with a new, empty step at its end: its number is the list's length plus one (specification §4). */
-export function addInstruction(list: readonly Instruction[]): Instruction[] {
-  return [...list, { step: list.length + 1, instruction: '' }]
-}
-
-/** The list without one step, renumbered from 1 (specification §4). */
-export function removeInstruction(list: readonly Instruction[], step: number): Instruction[] {
-  return list.filter((entry) => entry.step !== step).map((entry, index) => ({ ...entry, step: index + 1 }))
-}

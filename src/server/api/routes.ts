@@ -11,6 +11,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { Failure } from '../../domain/errors.ts'
+import { CLOSED_POLICY } from '../pages/security-headers.ts'
 import { SESSION_SCHEME } from './admin/describe-guard.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { ApiOptions } from './api.ts'
@@ -27,9 +28,6 @@ import { publicRoutes } from './public/routes.ts'
 
 type Options = ApiOptions & { prefix: string; securityHeaders: Record<string, string> }
 
-/** An answer of the API is never a page: nothing in it may run or be framed. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-
 /** The whole HTTP surface under `/api`, one line an area. */
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
   app.removeContentTypeParser('text/plain')
@@ -38,7 +36,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...options.securityHeaders, 'content-security-policy': API_POLICY })
+    reply.headers({ ...options.securityHeaders, 'content-security-policy': CLOSED_POLICY })
     refuseCrossSite(request, options.siteUrl)
   })
 

@@ -10,6 +10,7 @@ import { actorOf } from '../api/auth/actor.ts'
 import { requireSession } from '../api/auth/require-session.ts'
 import { refuseCrossSite } from '../api/cross-site.ts'
 import { sendError } from '../api/error-handler.ts'
+import { CLOSED_POLICY } from '../pages/security-headers.ts'
 import type { Store } from '../store/database.ts'
 import type { ImageHost } from './image-host/image-host.ts'
 import { keepUpload, keepUploadAtHost } from './keep-upload.ts'
@@ -57,7 +58,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...options.securityHeaders,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': CLOSED_POLICY,
       'cache-control': 'no-store',
     })
     refuseCrossSite(request, options.siteUrl)

@@ -67,11 +67,26 @@ describe('PageCache', () => {
     expect((await fill(cache, '/broken')).status).toBe(200)
   })
 
-  test('the number of pages is bounded; the oldest goes first', async () => {
+  test('the number of pages is bounded; the longest unused goes first', async () => {
     const cache = new PageCache({ maxEntries: 2 })
-    for (const key of ['/1', '/2', '/3']) await fill(cache, key)
-    expect(cache.get('/1', NOW)).toBeUndefined()
+    for (const key of ['/1', '/2']) await fill(cache, key)
+    cache.get('/1', NOW)
+    await fill(cache, '/3')
+    expect(cache.get('/1', NOW)).toBeDefined()
+    expect(cache.get('/2', NOW)).toBeUndefined()
     expect(cache.get('/3', NOW)).toBeDefined()
+  })
+
+  test('so is the memory they take, also after pages were forgotten', async () => {
+    const cache = new PageCache({ maxEntries: 100, maxBytes: 5_000 })
+    const page = 'x'.repeat(1_000)
+    for (const key of ['/1', '/2', '/3']) await fill(cache, key, page)
+    expect(cache.size).toBe(3)
+    await fill(cache, '/4', page)
+    expect([cache.size, cache.has('/1')]).toEqual([3, false])
+    cache.forget(['/2', '/3'])
+    for (const key of ['/5', '/6', '/4']) await fill(cache, key, page)
+    expect(['/4', '/5', '/6'].map((key) => cache.has(key))).toEqual([true, true, true])
   })
 
   test('an entry ends at its time', async () => {

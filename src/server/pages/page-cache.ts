@@ -107,7 +107,13 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 interface CacheOptions {
   /** How many pages are kept; the longest unused one goes first. */
   maxEntries: number
+  /** How much memory they may take together. */
+  maxBytes?: number
 }
+
+const MAX_BYTES = 64 * 1024 * 1024
+/** A page in brotli and gzip besides its plain form. */
+const SIZE_WITH_ENCODINGS = 1.4
 
 /**
  * Finished pages by path and allowed query. One render a page at a time; a page whose data changed
@@ -117,10 +123,13 @@ export class PageCache {
   readonly #entries = new Map<string, PageEntry>()
   readonly #underWay = new Map<string, Promise<PageEntry>>()
   readonly #maxEntries: number
+  readonly #maxBytes: number
+  #bytes = 0
   #changes = 0
 
-  constructor({ maxEntries }: CacheOptions) {
+  constructor({ maxEntries, maxBytes = MAX_BYTES }: CacheOptions) {
     this.#maxEntries = maxEntries
+    this.#maxBytes = maxBytes
   }
 
   get size(): number {
@@ -136,9 +145,12 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     if (entry.expiresAt <= now) {
-      this.#entries.delete(key)
+      this.#remove(key, entry)
       return undefined
     }
+    // A map keeps its order: what was asked for last goes last.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
     return entry
   }
 
@@ -161,12 +173,19 @@ export class PageCache {
   }
 
   #keep(key: string, entry: PageEntry): void {
-    this.#entries.delete(key)
+    const former = this.#entries.get(key)
+    if (former) this.#remove(key, former)
     this.#entries.set(key, entry)
-    if (this.#entries.size > this.#maxEntries) {
-      const oldest = this.#entries.keys().next().value
-      if (oldest !== undefined) this.#entries.delete(oldest)
+    this.#bytes += sizeOf(entry)
+    for (const [unused, page] of this.#entries) {
+      if (this.#entries.size <= this.#maxEntries && this.#bytes <= this.#maxBytes) break
+      this.#remove(unused, page)
     }
+  }
+
+  #remove(key: string, entry: PageEntry): void {
+    this.#entries.delete(key)
+    this.#bytes -= sizeOf(entry)
   }
 
   /**
@@ -178,11 +197,16 @@ export class PageCache {
     this.#underWay.clear()
     if (paths === null) {
       this.#entries.clear()
+      this.#bytes = 0
       return
     }
     const gone = new Set(paths)
-    for (const key of this.#entries.keys()) {
-      if (gone.has(key.split('?', 1)[0] ?? key)) this.#entries.delete(key)
+    for (const [key, entry] of this.#entries) {
+      if (gone.has(key.split('?', 1)[0] ?? key)) this.#remove(key, entry)
     }
   }
+}
+
+function sizeOf({ plain }: PageEntry): number {
+  return plain.length * SIZE_WITH_ENCODINGS
 }

@@ -49,6 +49,9 @@ function withPolicy(https: boolean, own: readonly string[]): Record<string, stri
   return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
 }
 
+/** For what is no page: opened on its own, it runs nothing, loads nothing and stands in nobody's frame. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /** What every answer carries, pages and API alike. */
 export function commonSecurityHeaders(): Record<string, string> {
   return {

@@ -42,6 +42,17 @@ describe.each([
   })
 })
 
+test('a file opened on its own runs and loads nothing', async () => {
+  const page = (await get('/')).body
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  for (const url of [script, '/favicon.svg']) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode]).toEqual([url, 200])
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
 test.each([
   '/.git/config',
   '/.env',
