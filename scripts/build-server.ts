@@ -27,7 +27,10 @@ await build({
     emptyOutDir: true,
     target: 'node24',
     minify: false,
-    sourcemap: true,
-    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rollupOptions: {
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      // Says above each module's lines which file they are from.
+      experimental: { attachDebugInfo: 'simple' },
+    },
   },
 })

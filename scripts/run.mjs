@@ -185,7 +185,7 @@ const COMPILED_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache',
 const HEAP_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 
 function runCommand(file, args) {
-  const child = spawn(NODE, ['--enable-source-maps', ...HEAP_FLAGS, join(ROOT, file), ...args], {
+  const child = spawn(NODE, [...HEAP_FLAGS, join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...MEMORY_HABITS, ...COMPILED_CODE, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
