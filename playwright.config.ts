@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/find-browser.ts'
 
+// Looked for once: the workers inherit it.
+process.env.BROWSER_PATH ??= findBrowser()
+
 /** Browser journeys over the real production build; each worker starts a server of its own (tests/support/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   use: {
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? findBrowser(),
+      executablePath: process.env.BROWSER_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',
