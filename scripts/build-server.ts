@@ -29,8 +29,6 @@ await build({
     minify: false,
     rollupOptions: {
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      // Says above each module's lines which file they are from.
-      experimental: { attachDebugInfo: 'simple' },
     },
   },
 })
