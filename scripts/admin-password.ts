@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../src/domain/auth/password.ts'
 import { dropSecondFactor, makePassword, setAdminPassword } from '../src/server/auth/admin-password.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../src/server/auth/common-password.ts'
 import { type Config, ConfigError, readProcessConfig } from '../src/server/config.ts'
 import { makeFolder } from '../src/server/make-folder.ts'
 import { isUnavailable, openStore } from '../src/server/store/database.ts'
@@ -116,6 +117,8 @@ async function main(): Promise<void> {
   if (choice.password === null) return
   const place = config.databaseUrl === null ? config.dataDir : 'the PostgreSQL database'
   console.log(`The admin's password is changed in ${place}. Whoever was logged in has to log in again.`)
+  // Who sits at the machine itself decides; in the browser it is refused.
+  if (await isCommonPassword(choice.password)) console.log(`${COMMON_PASSWORD_MESSAGE}.`)
   if (config.adminPassword !== null && config.adminPassword !== choice.password) {
     console.log('ADMIN_PASSWORD is set too: the next start makes it the password again. Change or remove it.')
   }

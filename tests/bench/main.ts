@@ -13,12 +13,15 @@ import { type LoadResult, measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { startNginx } from './nginx.ts'
 import { measureOverload } from './overload.ts'
+import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
+/** So few at once that none is refused for being too many. */
+const FEW_CONNECTIONS = 8
 const SOAK_SECONDS = 600
 
 const servers: BenchChild[] = []
@@ -75,6 +78,22 @@ async function compareCachedPage(url: string): Promise<void> {
   console.log(`  → ${ratio(page, nginxResult)} of one nginx worker`)
 }
 
+async function compareUncachedPages(): Promise<void> {
+  console.log('\nA page made anew for everybody who asks, beside only making it')
+  const site = await startSite(0, 0)
+  for (const [name, path] of [
+    ['article page', ARTICLE],
+    ['blog page', '/blog'],
+  ] as const) {
+    const alone = await measureRenderAlone(path)
+    console.log(`  ${`${name}, only made`.padEnd(34)} ${String(alone).padStart(7)} a second`)
+    const asked = await measureLoad({ url: site.url + path, connections: FEW_CONNECTIONS })
+    report(`${name}, asked for`, asked)
+    console.log(`  → ${Math.round((100 * asked.requestsPerSecond) / alone)} % of only making it`)
+  }
+  await site.child.stop()
+}
+
 async function measureSizes(): Promise<void> {
   for (const articles of SIZES) {
     console.log(`\nWith ${articles + 14} articles`)
@@ -93,13 +112,16 @@ async function measureSizes(): Promise<void> {
     )
     report(
       'JSON search that finds everything',
-      await measureLoad({ url: `${cached.url}/api/public/search?q=mornin`, connections: 8, seconds: 3 }),
+      await measureLoad({
+        url: `${cached.url}/api/public/search?q=mornin`,
+        connections: FEW_CONNECTIONS,
+        seconds: 3,
+      }),
     )
     console.log(`  resident memory after this load: ${await cached.child.memory()} MiB`)
     await cached.child.stop()
     const uncached = await startSite(articles, 0)
-    // So few at once that none is refused for being too many.
-    const few = { connections: 8, seconds: 3 }
+    const few = { connections: FEW_CONNECTIONS, seconds: 3 }
     report('uncached article page', await measureLoad({ url: uncached.url + ARTICLE, ...few }))
     report('uncached blog page', await measureLoad({ url: `${uncached.url}/blog`, ...few }))
     await uncached.child.stop()
@@ -167,6 +189,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     await measureFirstViews(site.url)
     await site.child.stop()
   },
+  uncached: compareUncachedPages,
   sizes: measureSizes,
   letters: compareLetters,
   memory: measureMemory,

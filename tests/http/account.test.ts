@@ -80,6 +80,16 @@ test('all others are ended, or all', async () => {
   expect([await isIn(other), await isIn(laptop)]).toEqual([false, false])
 })
 
+test('a password that is guessed first is not taken', async () => {
+  const laptop = await logIn()
+  const refused = await ask(laptop, 'PUT', '/password', { password: PASSWORD, new_password: 'Football1' })
+  expect([refused.statusCode, refused.json().details]).toEqual([
+    400,
+    [{ field: 'new_password', message: expect.stringContaining('guessed first') }],
+  ])
+  expect(await logIn({}, 'Football1')).toBe('401')
+})
+
 test('a new password needs the old one, ends every other session and is in the audit log', async () => {
   const phone = await logIn(PHONE)
   const laptop = await logIn()

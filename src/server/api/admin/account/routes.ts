@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountAnswer, passwordChangeInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
+import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/common-password.ts'
 import { countRecoveryCodes } from '../../../store/recovery-codes.ts'
 import { findSecondFactor } from '../../../store/second-factor.ts'
 import { listSessions } from '../../../store/sessions.ts'
@@ -55,6 +57,11 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
     async (request) => {
       const { password, new_password } = request.body
       await confirmation.confirmPassword({ request, action: 'password_changed', password })
+      if (await isCommonPassword(new_password)) {
+        throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, {
+          details: [{ field: 'new_password', message: COMMON_PASSWORD_MESSAGE }],
+        })
+      }
       const { id } = requireOwnSession(request)
       const { now, actor } = writeContext(request, clock)
       return { ended: await changeAdminPassword(store, new_password, { sessionId: id, actor, now }) }
