@@ -1,6 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { SortableRow } from './sortable-row.tsx'
@@ -44,9 +45,12 @@ export function ListEditor<Item extends object>({
   const { keys, ...rows } = useRowKeys(items.length)
 
   function add() {
-    rows.add()
-    onChange([...items, blank])
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+    // Drawn at once: what is typed next belongs to the new row.
+    flushSync(() => {
+      rows.add()
+      onChange([...items, blank])
+    })
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   }
   function remove(index: number) {
     rows.remove(index)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { campaignAnswer } from '../../../../domain/admin/campaigns.ts'
 import { campaignProblem } from '../../../../domain/newsletter/campaign-input.ts'
 import { showToast } from '../../../../web/ui/toast.ts'
@@ -25,8 +26,9 @@ export function useSending(
   async function storeWhole(): Promise<number | null> {
     const missing = campaignProblem(writing.get().fields)
     if (missing) {
-      writing.change({ problem: { kind: 'refused', message: missing.message, details: [missing] } })
-      requestAnimationFrame(() => focusField(missing.field))
+      const problem = { kind: 'refused', message: missing.message, details: [missing] } as const
+      flushSync(() => writing.change({ problem }))
+      focusField(missing.field)
       return null
     }
     const isSaved = await keeper.current?.saveNow()

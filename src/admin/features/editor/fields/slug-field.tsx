@@ -1,5 +1,6 @@
 import { Link2, RefreshCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { finishSlug, regenerateSlug, typeSlug } from '../../../../domain/content/editor-slug.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
@@ -21,8 +22,8 @@ export function SlugField() {
   const id = useId()
   const isEditing = isOpen || Boolean(error)
   const edit = () => {
-    setOpen(true)
-    requestAnimationFrame(() => input.current?.select())
+    flushSync(() => setOpen(true))
+    input.current?.select()
   }
   const finish = () => {
     const slug = finishSlug(value)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Row } from '../row-keys.ts'
 import { changeRow, insertRows, moveRow } from './list-changes.ts'
 
@@ -12,12 +13,11 @@ export function useRowList<T extends Row>(rows: readonly T[], onChange: (rows: T
   const [removed, setRemoved] = useState<Removed<T> | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  /** After React has drawn the change. */
-  function focusRow(key: string | undefined, selector: string) {
-    requestAnimationFrame(() => {
-      const row = key ? list.current?.querySelector(`[data-row="${key}"]`) : list.current
-      row?.querySelector<HTMLElement>(selector)?.focus()
-    })
+  /** Draws the change at once: a fast hand's next letter belongs to the new row, and a phone keeps its keyboard open. */
+  function changeAndFocus(change: () => void, key: string | undefined, selector: string) {
+    flushSync(change)
+    const row = key ? list.current?.querySelector(`[data-row="${key}"]`) : list.current
+    row?.querySelector<HTMLElement>(selector)?.focus()
   }
 
   return {
@@ -25,8 +25,7 @@ export function useRowList<T extends Row>(rows: readonly T[], onChange: (rows: T
     removed,
     change: (key: string, change: Partial<T>) => onChange(changeRow(rows, key, change)),
     insert(at: number, added: readonly T[]) {
-      onChange(insertRows(rows, at, added))
-      focusRow(added.at(0)?.key, 'input, textarea')
+      changeAndFocus(() => onChange(insertRows(rows, at, added)), added.at(0)?.key, 'input, textarea')
     },
     move(from: number, to: number) {
       onChange(moveRow(rows, from, to))
@@ -34,16 +33,20 @@ export function useRowList<T extends Row>(rows: readonly T[], onChange: (rows: T
     remove(at: number) {
       const row = rows[at]
       if (!row) return
-      setRemoved({ row, at })
-      onChange(rows.filter((_, index) => index !== at))
       const next = rows[at + 1] ?? rows[at - 1]
-      focusRow(next?.key, next ? '[data-remove]' : '[data-add]')
+      const drop = () => {
+        setRemoved({ row, at })
+        onChange(rows.filter((_, index) => index !== at))
+      }
+      changeAndFocus(drop, next?.key, next ? '[data-remove]' : '[data-add]')
     },
     undo() {
       if (!removed) return
-      setRemoved(null)
-      onChange(insertRows(rows, Math.min(removed.at, rows.length), [removed.row]))
-      focusRow(removed.row.key, 'input, textarea')
+      const putBack = () => {
+        setRemoved(null)
+        onChange(insertRows(rows, Math.min(removed.at, rows.length), [removed.row]))
+      }
+      changeAndFocus(putBack, removed.row.key, 'input, textarea')
     },
   }
 }
