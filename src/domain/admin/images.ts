@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KINDS } from './overview.ts'
+import { PICTURE_USERS } from '../images/picture-users.ts'
 
 const pixels = z.int().positive()
 
@@ -32,7 +32,14 @@ export const libraryImageSchema = z
     focal_y: z.number().min(0).max(1).nullable(),
     source: z.enum(['upload', 'seed', 'illustrator', 'ai']),
     created_at: z.iso.datetime(),
-    used_by: z.array(z.object({ type: z.enum(CONTENT_KINDS), id: z.int().positive(), title: z.string() })),
+    used_by: z.array(
+      z.object({
+        type: z.enum(PICTURE_USERS),
+        /** Null for what is typed and has never been saved. */
+        id: z.int().positive().nullable(),
+        title: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'LibraryImage' })
 export const libraryAnswer = z.object({

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import { deleteImage, findImage, type ImageRow } from '../store/images.ts'
-import { findPictureUses, type PictureUse } from '../store/item-pictures.ts'
+import { findPictureUses, type PictureUse } from '../store/picture-uses.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
@@ -14,10 +14,10 @@ const MOST_NAMED = 3
 const AT_ONCE = 10
 
 /**
- * Removes a picture nobody shows: its row first, so that no row names what is not there, then its bytes. One that an
+ * Removes a picture nothing shows: its row first, so that no row names what is not there, then its bytes. One that an
  * outside host keeps is only forgotten here: it cannot be deleted there without the host's secret.
  *
- * @throws Failure `not_found`, or `conflict` while an item shows it
+ * @throws Failure `not_found`, or `conflict` while something shows it
  */
 export async function removeImage(
   { store, mediaStore }: { store: Store; mediaStore: MediaStore },

@@ -6,6 +6,7 @@ import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
+import { deleteItemPictures, writeItemPictures } from './item-pictures.ts'
 import { letterData } from './json-columns.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
@@ -101,6 +102,7 @@ export async function createCampaign(
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
+    await writeItemPictures(transaction, 'letter', row.id, row)
     await audit(transaction, 'created', row, context)
     return toCampaign(transaction, row)
   })
@@ -133,6 +135,7 @@ export async function updateCampaign(
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
+    await writeItemPictures(transaction, 'letter', id, row)
     await audit(transaction, 'updated', row, context)
     return { kind: 'saved', campaign: await toCampaign(transaction, row) }
   })
@@ -175,6 +178,7 @@ export async function deleteCampaign(
     if (!campaign) return 'missing'
     if (isOut(campaign.state)) return 'locked'
     await transaction.deleteFrom('campaigns').where('id', '=', id).execute()
+    await deleteItemPictures(transaction, 'letter', id)
     await audit(transaction, 'deleted', campaign, context)
     return 'deleted'
   })

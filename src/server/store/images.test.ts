@@ -3,11 +3,13 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { deleteArticle, getArticle, updateArticle } from './articles.ts'
+import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { changeImage } from './change-image.ts'
 import type { Store } from './database.ts'
+import { deleteDraft, writeDraft } from './drafts.ts'
 import { deleteImage, findImage, listImages, type NewImage, saveImage } from './images.ts'
-import { findPictureUses } from './item-pictures.ts'
 import { readPageChanges } from './page-changes.ts'
+import { findPictureUses } from './picture-uses.ts'
 import { listShownPictures } from './shown-pictures.ts'
 
 async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
@@ -60,6 +62,37 @@ describeStores((makeStore) => {
       await deleteArticle(db, id, at())
       const { items } = await listImages(db, { unused: true, limit: 10, page: 1 })
       expect(items.map(({ public_id }) => public_id)).toEqual([other.public_id])
+    })
+
+    test('counts letters, and what is typed and not saved', async () => {
+      const { db } = await makeStore()
+      const image = await addImage(db)
+      const uses = async () => (await findPictureUses(db, [image.public_id])).get(image.public_id) ?? []
+      const countUnused = async () => (await listImages(db, { unused: true, limit: 10, page: 1 })).total
+      const letter = { subject: 'Spring', preview_text: '', content: inText('blog/walk', '7') }
+      const { id } = await createCampaign(db, letter, at())
+      expect(await uses()).toEqual([{ type: 'letter', id, title: 'Spring' }])
+      expect(await countUnused()).toBe(0)
+      await updateCampaign(db, id, { content: 'Words only' }, at())
+      expect(await uses()).toEqual([])
+      expect(await countUnused()).toBe(1)
+      await updateCampaign(db, id, { content: letter.content }, at())
+      await deleteCampaign(db, id, at())
+      expect(await uses()).toEqual([])
+
+      const draft = { title: 'Not yet', content: inText('blog/walk', '7') }
+      await writeDraft(db, 'article', 'new', { fields: draft, based_on: null }, NOW)
+      const recipe = await addRecipe(db)
+      const typed = { featured_image_public_id: image.public_id, title: 7, featured_image_url: null }
+      await writeDraft(db, 'recipe', recipe.id, { fields: typed, based_on: null }, NOW)
+      expect(await uses()).toEqual([
+        { type: 'article', id: null, title: 'Not yet' },
+        { type: 'recipe', id: recipe.id, title: 'Untitled' },
+      ])
+      expect(await countUnused()).toBe(0)
+      await deleteDraft(db, 'article', 'new')
+      await deleteDraft(db, 'recipe', recipe.id)
+      expect(await countUnused()).toBe(1)
     })
 
     test('does not count an item that is no more', async () => {

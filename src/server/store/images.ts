@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Listing } from './item-lists.ts'
-import { isShownSql } from './item-pictures.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern, toListText } from './name-key.ts'
+import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import type { Database, Store } from './schema.ts'
 
 const COLUMNS = [
@@ -63,7 +63,7 @@ export async function deleteImage(db: Store, publicId: string): Promise<void> {
 interface ImageListRequest {
   /** Looked for in ids and descriptions. */
   q?: string
-  /** True for those that no item shows. */
+  /** True for those that nothing shows. */
   unused?: boolean
   limit: number
   /** From 1. */
@@ -76,7 +76,11 @@ export async function listImages(
   { q = '', unused = false, limit, page }: ImageListRequest,
 ): Promise<Listing<ImageRow>> {
   let query = db.selectFrom('images')
-  if (unused) query = query.where(({ not }) => not(isShownSql()))
+  if (unused) {
+    const typed = await listDraftPictures(db)
+    query = query.where(({ not }) => not(isShownSql()))
+    if (typed.length > 0) query = query.where('public_id', 'not in', typed)
+  }
   if (q.trim() !== '')
     query = query.where(sql<boolean>`images.list_text like ${toContainsPattern(q)} escape '\\'`)
   const { total } = await query

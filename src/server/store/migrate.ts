@@ -25,6 +25,7 @@ import * as lettersOverTime from './migrations/030-letters-over-time.ts'
 import * as secondFactor from './migrations/040-second-factor.ts'
 import * as imports from './migrations/050-imports.ts'
 import * as oldPaths from './migrations/051-old-paths.ts'
+import * as letterPictures from './migrations/052-letter-pictures.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '040-second-factor': secondFactor,
   '050-imports': imports,
   '051-old-paths': oldPaths,
+  '052-letter-pictures': letterPictures,
 }
 
 /**

@@ -3,8 +3,8 @@ import { deleteArticle } from './articles.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteImage, findImage, type ImageRow } from './images.ts'
-import { isShownSql } from './item-pictures.ts'
 import { recordPageChange } from './page-changes.ts'
+import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import { deleteRecipe } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { readSettings, writeSettings } from './settings.ts'
@@ -80,10 +80,10 @@ async function deleteUnusedSampleImages(db: Store): Promise<ImageRow[]> {
     .where(({ not }) => not(isShownSql()))
     .orderBy('public_id')
     .execute()
-  const typed = (await db.selectFrom('drafts').select('fields').execute()).map(({ fields }) => fields)
+  const typed = new Set(await listDraftPictures(db))
   const removed: ImageRow[] = []
   for (const { public_id } of unused) {
-    if (typed.some((fields) => fields.includes(public_id))) continue
+    if (typed.has(public_id)) continue
     const image = await findImage(db, public_id)
     if (!image) continue
     await deleteImage(db, public_id)

@@ -6,6 +6,7 @@ import type { ArticleDifficulty } from '../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
+import type { PictureUser } from '../../domain/images/picture-users.ts'
 import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
 import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
@@ -101,9 +102,9 @@ interface ImagesTable {
   list_text: Generated<string>
 }
 
-/** Which stored pictures an item shows, as its featured picture or inside its text. */
+/** Which stored pictures an item or a letter shows, as its featured picture or inside its text. */
 interface ItemPicturesTable {
-  kind: ContentKind
+  kind: PictureUser
   item_id: number
   public_id: string
 }

@@ -9,6 +9,14 @@ const SOURCES: Record<LibraryImage['source'], string> = {
   ai: 'Made by an AI model, and marked so',
 }
 
+type Use = LibraryImage['used_by'][number]
+
+/** Where what shows the picture is edited. */
+function editorOf({ type, id }: Use): string {
+  if (type === 'letter') return `/admin/letters/${id ?? 'new'}`
+  return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
+}
+
 interface ImageFactsProps {
   image: LibraryImage
   timeZone: string
@@ -39,13 +47,13 @@ export function ImageFacts({ image, timeZone }: ImageFactsProps) {
           <p className="text-muted">Nowhere yet.</p>
         ) : (
           <ul>
-            {used_by.map(({ type, id, title }) => (
-              <li key={`${type} ${id}`}>
+            {used_by.map((use) => (
+              <li key={`${use.type} ${use.id}`}>
                 <Link
-                  to={`/admin/${type === 'article' ? 'articles' : 'recipes'}/edit/${id}`}
+                  to={editorOf(use)}
                   className="inline-flex min-h-11 items-center font-[650] text-accent-text underline underline-offset-4"
                 >
-                  {title}
+                  {use.title}
                 </Link>
               </li>
             ))}

@@ -11,7 +11,7 @@ import { callApi, callApiForNothing } from '../../data/api.ts'
 export interface LibraryQuery {
   /** Words of the description or the file's id; blank for all. */
   q: string
-  /** Only what no item shows. */
+  /** Only what nothing shows. */
   unused: boolean
   page: number
 }

@@ -7,7 +7,7 @@ import { removeImage, removeVariants } from '../../../media/remove-image.ts'
 import { changeImage } from '../../../store/change-image.ts'
 import type { Store } from '../../../store/database.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
-import { findPictureUses, type PictureUse } from '../../../store/item-pictures.ts'
+import { findPictureUses, type PictureUse } from '../../../store/picture-uses.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
 import { errorAnswer } from '../../public/schemas.ts'
@@ -88,7 +88,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     {
       schema: {
         tags,
-        summary: 'Delete a picture nobody shows',
+        summary: 'Delete a picture nothing shows',
         params: imageParams,
         response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
       },
