@@ -135,7 +135,8 @@ async function listen({ server }: App, { port, host }: Config): Promise<void> {
       (error.code === 'EADDRINUSE' ||
         error.code === 'EACCES' ||
         error.code === 'EADDRNOTAVAIL' ||
-        error.code === 'ENOTFOUND')
+        error.code === 'ENOTFOUND' ||
+        error.code === 'EAI_AGAIN')
     ) {
       throw new ConfigError(
         `PORT ${port} on HOST ${host} cannot be used (${error.code}): is something else running there?`,

@@ -168,6 +168,20 @@ describe('the cache', () => {
     expect((await get('/blog/later')).statusCode).toBe(200)
   })
 
+  test('what was scheduled is nowhere said to have changed before it appeared', async () => {
+    await addArticle(app.store.db, { slug: 'later', published_at: FUTURE })
+    await addRecipe(app.store.db, { slug: 'later-dish', published_at: FUTURE })
+    app.setNow('2026-04-02T12:00:00.000Z')
+    for (const path of ['/blog/later', '/recipes/later-dish'])
+      expect((await get(path)).body).toContain(`property="article:modified_time" content="${FUTURE}"`)
+    const feed = (await get('/feed.json')).json()
+    for (const { date_modified } of feed.items) expect(date_modified).toBe(FUTURE)
+    expect((await get('/rss.xml')).body).toContain('<lastBuildDate>Wed, 01 Apr 2026 12:00:00 GMT')
+    expect((await get('/sitemap.xml')).body.match(/<lastmod>[^<]*/g)).toEqual(
+      Array(2).fill(`<lastmod>${FUTURE}`),
+    )
+  })
+
   test('nothing unpublished is in any page, list, feed, sitemap or search', async () => {
     const secret = 'Unripe pomegranate'
     await addArticle(app.store.db, { title: secret, slug: 'unripe', status: 'draft' })

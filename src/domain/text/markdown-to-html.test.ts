@@ -31,6 +31,9 @@ describe('markdownToHtml', () => {
     for (const good of ['http://x', 'irc://x', 'ircs://x', 'mailto:a@b.c', 'xmpp:a@b.c']) {
       expect(markdownToHtml(`[a](${good})`)).toContain(`href="${good}"`)
     }
+    expect(markdownToHtml('[a](HTTPS://x/Y) ![b](Http://x/Z)')).toBe(
+      '<p><a href="https://x/Y" rel="noopener">a</a> <img src="http://x/Z" alt="b" loading="lazy" decoding="async"></p>',
+    )
     for (const bad of [
       'javascript:alert(1)',
       'data:text/html,x',

@@ -28,6 +28,7 @@ const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
+  .use(() => lowerSchemes)
   .use(rehypeSanitize, schema)
   .use(() => shapeForSite)
   .use(rehypeStringify)
@@ -38,6 +39,17 @@ const pipeline = unified()
  */
 export function markdownToHtml(markdown: string): string {
   return String(pipeline.processSync(markdown))
+}
+
+/** `HTTPS://x` is as good as `https://x`, but what sanitises knows only small letters. */
+function lowerSchemes(tree: Root): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src']) {
+      const address = properties[name]
+      if (typeof address !== 'string') continue
+      properties[name] = address.replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase())
+    }
+  })
 }
 
 /** Heading ids, scrolling tables, lazy pictures and safe outside links: added after sanitising, so they are all ours. */

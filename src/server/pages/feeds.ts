@@ -1,5 +1,6 @@
 import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
+import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { formatRfc822 } from '../../domain/time/dates.ts'
 import { escapeXml } from './xml.ts'
@@ -40,7 +41,7 @@ export function articleFeedItem(article: Article, siteUrl: string, settings: Sit
     author: article.author_name ?? settings.coach_name,
     category: article.category_name,
     published_at: article.published_at ?? article.updated_at,
-    updated_at: article.updated_at,
+    updated_at: modifiedAt(article),
   }
 }
 
@@ -54,7 +55,7 @@ export function recipeFeedItem(recipe: Recipe, siteUrl: string, settings: SiteSe
     author: recipe.author_name ?? settings.coach_name,
     category: recipe.category_name,
     published_at: recipe.published_at ?? recipe.updated_at,
-    updated_at: recipe.updated_at,
+    updated_at: modifiedAt(recipe),
   }
 }
 

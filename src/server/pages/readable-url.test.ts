@@ -9,6 +9,10 @@ test.each([
   ['/caf%C3%A9/%', '/caf%25C3%25A9/%25'],
   ['/api/public/articles/%FF', '/api/public/articles/%FF'],
   ['/media/%', '/media/%'],
+  ['http://localhost:3000/about?x=1', '/about?x=1'],
+  ['HTTPS://example.com', '/'],
+  ['http://example.com?x=1', '/?x=1'],
+  ['//example.com/about', '//example.com/about'],
 ])('%s is read as %s', (url, read) => {
   expect(readableUrl(url)).toBe(read)
 })

@@ -96,7 +96,10 @@ export class SiteChanges {
   }
 
   async #readNextPublication(): Promise<void> {
-    const next = await nextPublication(this.#store, this.#clock().toISOString())
+    const now = this.#clock()
+    const next = await nextPublication(this.#store, now.toISOString())
+    // Its time came while nobody asked for a page: nothing else would remember it from here on.
+    if (now.getTime() >= this.#nextPublicationAt) this.#cache.forget(null)
     this.#nextPublicationAt = next ? Date.parse(next) : Number.POSITIVE_INFINITY
   }
 }

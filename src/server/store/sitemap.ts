@@ -1,6 +1,7 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Sitemap } from '../../domain/content/sitemap.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
 import { tableOf } from './item-tables.ts'
 import type { Flag, Store } from './schema.ts'
 import { isVisibleSql } from './visible.ts'
@@ -55,12 +56,18 @@ export async function listLastChanges(db: Store, now: string): Promise<LastChang
     const table = tableOf(kind)
     const rows = await db
       .selectFrom(table)
-      .select(['slug', 'updated_at', 'featured_image_url as image'])
+      .select(['slug', 'published_at', 'updated_at', 'featured_image_url as image'])
       .where(isVisibleSql(table, now))
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    changes.push(...rows.map(({ slug, ...change }) => ({ path: pagePath(kind, slug), ...change })))
+    changes.push(
+      ...rows.map((row) => ({
+        path: pagePath(kind, row.slug),
+        updated_at: modifiedAt(row),
+        image: row.image,
+      })),
+    )
   }
   return changes
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -18,6 +19,9 @@ const SET_UP_TIMEOUT_MS = 60_000
 const OPEN_ATTEMPTS = 50
 const OPEN_RETRY_MS = 100
 const MAX_KEPT_STATEMENTS = 300
+const BEGIN = 'begin immediate'
+/** How long what is only read may still come from a file that was taken away. */
+const LOOK_EVERY_MS = 250
 
 export const sqliteDialect: DialectRules = {
   name: 'sqlite',
@@ -149,7 +153,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    await connection.executeQuery(CompiledQuery.raw(BEGIN))
   }
 
   /** On a full disk SQLite has undone the transaction itself; undoing it again fails, and would hide why. */
@@ -168,9 +172,11 @@ class TransactionalAdapter extends SqliteAdapter {
 /** Keeps compiled statements by their text: Kysely itself compiles each one anew. */
 function keepStatements(file: SqliteFile): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
+  const lookForFile = watchPlace(file)
   return {
     close: () => file.close(),
     prepare(text) {
+      lookForFile(text)
       const known = kept.get(text)
       if (known) return known
       const statement = file.prepare(text)
@@ -178,5 +184,23 @@ function keepStatements(file: SqliteFile): SqliteDatabase {
       kept.set(text, statement)
       return statement
     },
+  }
+}
+
+/**
+ * Refuses to go on once the file was moved, deleted or replaced: the system keeps it open for us, and what is written
+ * there is lost with this process.
+ */
+function watchPlace(file: SqliteFile): (text: string) => void {
+  const opened = statSync(file.name).ino
+  let lookedAt = performance.now()
+  return (text) => {
+    const now = performance.now()
+    // What has begun there ends there.
+    if (file.inTransaction || (text !== BEGIN && now < lookedAt + LOOK_EVERY_MS)) return
+    if (statSync(file.name, { throwIfNoEntry: false })?.ino !== opened) {
+      throw new BetterSqlite.SqliteError('The database file was taken away', 'SQLITE_READONLY_DBMOVED')
+    }
+    lookedAt = now
   }
 }

@@ -2,7 +2,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { articleKeywords } from '../../../domain/content/keywords.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
-import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import type { ArticlePage } from '../../data/site-reader.ts'
 import { Head } from '../head.tsx'
@@ -26,7 +26,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         type="article"
         image={{ url: shareCardUrl('article', article.id), alt: article.title }}
         publishedTime={article.published_at}
-        modifiedTime={article.updated_at}
+        modifiedTime={modifiedAt(article)}
         author={article.author_name ?? settings.coach_name}
         section={article.category_name ?? DEFAULT_SECTION}
         keywords={articleKeywords(article)}

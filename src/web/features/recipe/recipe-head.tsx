@@ -2,7 +2,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { recipeKeywords } from '../../../domain/content/keywords.ts'
 import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
-import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
+import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import type { RecipePage } from '../../data/site-reader.ts'
 import { Head } from '../head.tsx'
@@ -26,7 +26,7 @@ export function RecipeHead({ recipe }: { recipe: RecipePage }) {
         type="article"
         image={{ url: shareCardUrl('recipe', recipe.id), alt: recipe.title }}
         publishedTime={recipe.published_at}
-        modifiedTime={recipe.updated_at}
+        modifiedTime={modifiedAt(recipe)}
         author={recipe.author_name ?? settings.coach_name}
         section={recipe.category_name ?? DEFAULT_SECTION}
         keywords={recipeKeywords(recipe)}

@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { storeMaker } from '../../../tests/support/databases.ts'
+import { addArticle, FUTURE, NOW } from '../../../tests/support/factories.ts'
+import { createPageEntry, PageCache } from './page-cache.ts'
+import { SiteChanges } from './site-changes.ts'
+
+const makeStore = storeMaker('sqlite')
+const BLOG = { status: 200, contentType: 'text/html', body: 'the blog before', headers: {} }
+
+async function openScheduled() {
+  const { db } = await makeStore()
+  await addArticle(db, { published_at: FUTURE })
+  const cache = new PageCache({ maxEntries: 10 })
+  const time = { now: NOW }
+  const clock = () => new Date(time.now)
+  const changes = new SiteChanges({ store: db, cache, log: pino({ level: 'silent' }), clock })
+  await changes.refresh()
+  await cache.getOrRender('/blog', async () => createPageEntry(BLOG))
+  return { cache, changes, time }
+}
+
+test('a page is forgotten when what is scheduled comes due while nobody asks', async () => {
+  const { cache, changes, time } = await openScheduled()
+  time.now = FUTURE
+  await changes.refresh()
+  changes.passTime(Date.parse(FUTURE))
+  expect(cache.has('/blog')).toBe(false)
+})
+
+test('and kept until then', async () => {
+  const { cache, changes } = await openScheduled()
+  await changes.refresh()
+  changes.passTime(Date.parse(FUTURE) - 1)
+  expect(cache.has('/blog')).toBe(true)
+})
