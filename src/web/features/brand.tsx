@@ -7,7 +7,7 @@ export function BrandLink() {
   return (
     <SiteLink
       href="/"
-      className="inline-flex min-h-11 min-w-0 items-center gap-[.55rem] font-display text-[clamp(1rem,7vw-.4rem,1.1875rem)] leading-[1.05] font-extrabold tracking-[-.02em] text-balance wrap-break-word no-underline lg:text-[1.375rem]"
+      className="inline-flex min-h-11 min-w-0 items-center gap-[.55rem] font-display text-[clamp(1rem,8.5vw-.88rem,1.1875rem)] leading-[1.05] font-extrabold tracking-[-.02em] text-balance wrap-break-word no-underline lg:text-[1.375rem]"
     >
       <BrandMark className="size-7.5 flex-none lg:size-9" />
       <span className="line-clamp-2 min-w-0 pb-[.1em]">{site_name}</span>

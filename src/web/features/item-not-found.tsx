@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmptyBowl } from '../ui/empty-bowl.tsx'
 import { Head, usePageTitle } from './head.tsx'
 
 const WORDS: Record<ContentKind, { title: string; sentence: string; back: { href: string; label: string } }> =
@@ -24,10 +25,7 @@ export function ItemNotFound({ kind }: { kind: ContentKind }) {
   return (
     <div className="wrap grid min-h-[60dvh] content-center justify-items-start gap-5 pt-8 pb-section">
       <Head title={usePageTitle(title)} description={sentence} canonical={pathname} noindex />
-      <span
-        aria-hidden
-        className="h-[clamp(3rem,2rem+4vw,5rem)] w-[clamp(6rem,4rem+8vw,10rem)] rounded-b-full bg-mark"
-      />
+      <EmptyBowl />
       <h1 className="type-d2">{title}</h1>
       <p className="type-lead text-muted max-w-120">{sentence}</p>
       <ButtonLink href={back.href}>{back.label}</ButtonLink>

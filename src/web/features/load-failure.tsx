@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { EmptyBowl } from '../ui/empty-bowl.tsx'
 
 interface LoadFailureProps {
   title: string
@@ -15,6 +16,7 @@ export function LoadFailure({ title, children, onRetry, headingLevel = 2 }: Load
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-12">
+      <EmptyBowl />
       <Heading className="type-h2">{title}</Heading>
       <p className="type-lead text-muted max-w-120">{children}</p>
       <Button onClick={onRetry}>Try again</Button>

@@ -4,6 +4,7 @@ import { useSettings, useSite } from '../data/site-context.ts'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
+import { EmptyBowl } from '../ui/empty-bowl.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
@@ -31,7 +32,10 @@ export function Component() {
       )}
       {!data && !error && <p className="type-lead text-muted">Loading letters...</p>}
       {data?.length === 0 && (
-        <p className="type-lead text-muted">No letter has been sent yet. Be the first to get one.</p>
+        <div className="grid gap-4">
+          <EmptyBowl />
+          <p className="type-lead text-muted">No letter has been sent yet. Be the first to get one.</p>
+        </div>
       )}
       {data && data.length > 0 && (
         <ol className="grid max-w-3xl">

@@ -9,7 +9,7 @@ const BASE =
 
 const SIZES = { normal: 'min-h-12 px-[1.4em] py-[.55em] text-base', small: 'min-h-11 px-4 py-1.5 text-small' }
 
-// Which look may stand on which paper is a matter of contrast: see docs/design.md.
+// No primary on yolk or pine: poppy is too near them.
 const LOOKS: Record<ButtonLook, string> = {
   primary:
     'border-transparent bg-accent text-on-accent shadow-[0_3px_0_var(--hf-accent-edge)] hover:bg-accent-hover',

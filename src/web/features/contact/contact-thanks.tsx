@@ -25,8 +25,8 @@ export function ContactThanks({ sender, notices }: ContactThanksProps) {
       <p className="type-d2 mt-3 max-w-[14ch] wrap-anywhere">Thank you, {sender.firstName}</p>
       <p className="type-lead mt-6 max-w-120">
         A confirmation email is on its way to{' '}
-        <strong className="font-[650] wrap-anywhere">{sender.email}</strong>. {coach} replies within 24-48
-        hours.
+        <strong className="font-[650] wrap-anywhere">{sender.email}</strong>. {coach} replies within{' '}
+        <span className="whitespace-nowrap">24-48 hours</span>.
       </p>
       {notices.slice(1).map(({ title, description }) => (
         <p key={title} className="type-small text-muted mt-4">

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 
 interface EmptyListProps {
   /** The specification's text. */
@@ -10,6 +11,7 @@ interface EmptyListProps {
 export function EmptyList({ children, onRetry }: EmptyListProps) {
   return (
     <div role={onRetry ? 'alert' : 'status'} className="grid justify-items-start gap-4 py-8">
+      <EmptyBowl />
       <p className="type-lead text-muted">{children}</p>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </div>

@@ -35,7 +35,7 @@ export function NewsletterDialog({ open, source, onClose, onSubscribed }: Newsle
             Seven short workouts, one for each day, straight to your inbox.
           </p>
           {/* As high as the taller of its steps, so that the sheet keeps its size. */}
-          <div className="md:min-h-59">
+          <div className="md:min-h-64">
             <NewsletterForm source={source} paper="sheet" onSubscribed={onSubscribed} />
           </div>
         </div>

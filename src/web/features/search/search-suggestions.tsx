@@ -1,4 +1,5 @@
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 
 /** Where to go when a search finds nothing, or has not begun. */
 export function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' }) {
@@ -6,10 +7,7 @@ export function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' })
     <div className="grid gap-6">
       {found === 'nothing' ? (
         <>
-          <span
-            aria-hidden
-            className="h-[clamp(3rem,2rem+4vw,5rem)] w-[clamp(6rem,4rem+8vw,10rem)] rounded-b-full bg-mark"
-          />
+          <EmptyBowl />
           <div>
             <h2 className="type-h3">An empty bowl, for now</h2>
             <ul className="text-muted mt-3 grid gap-2">

@@ -2,16 +2,10 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { useSettings } from '../../data/site-context.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SocialIcon } from '../../ui/social-icons.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
-
-const WORDMARK_SIZES = [
-  { upTo: 16, className: 'text-[clamp(1.5rem,10.35vw,9.35rem)]' },
-  { upTo: 24, className: 'text-[clamp(1rem,6.9vw,6.2rem)]' },
-  { upTo: 32, className: 'text-[clamp(.8rem,5.1vw,4.6rem)]' },
-]
+import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
   const settings = useSettings()
@@ -97,23 +91,6 @@ export function Footer() {
         <Wordmark name={settings.site_name} />
       </div>
     </footer>
-  )
-}
-
-/** The name from edge to edge, cut off by the page's end. Very long names would only be cut off by its side. */
-function Wordmark({ name }: { name: string }) {
-  const size = WORDMARK_SIZES.find(({ upTo }) => name.length <= upTo)
-  if (!size) return null
-  return (
-    <p
-      aria-hidden="true"
-      className={classNames(
-        '-mb-[.045em] -ml-[.04em] font-display leading-[.8] font-extrabold tracking-[-.05em] whitespace-nowrap text-mark',
-        size.className,
-      )}
-    >
-      {name}
-    </p>
   )
 }
 

@@ -37,7 +37,7 @@ export function Header({ onField }: { onField: boolean }) {
             )
           })}
         </nav>
-        <div className="ml-auto flex flex-none items-center gap-1 lg:ml-0 lg:gap-3">
+        <div className="ml-auto flex flex-none items-center lg:ml-0 lg:gap-3">
           <SearchButton icon={<Search aria-hidden className="size-5" />} />
           {video_channel_url && (
             <span className="hidden lg:block">

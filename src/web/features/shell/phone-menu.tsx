@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BrandLink } from '../brand.tsx'
 import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
 
-const MENU_CLASS = 'inline-flex min-h-11 items-center gap-2 py-0 pr-1 pl-3 font-[650] no-underline lg:hidden'
+const MENU_CLASS = 'inline-flex min-h-11 items-center gap-2 py-0 pl-2 font-[650] no-underline lg:hidden'
 
 /** The full-height butter sheet of phones and tablets. Without JavaScript 'Menu' leads to the links in the footer. */
 export function PhoneMenu() {
