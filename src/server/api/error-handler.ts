@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
 import { findStorageTrouble, type StorageTrouble } from '../storage-trouble.ts'
@@ -95,11 +95,7 @@ function frameworkStatus(error: unknown): number | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
 }
 
-/** One handler for the whole API: every failure leaves as JSON. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-}
-
+/** The answer to a failure as most of the API gives it: its status, and JSON. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = toErrorAnswer(error, request)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
