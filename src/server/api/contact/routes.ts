@@ -7,7 +7,7 @@ import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
-import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import type { Store } from '../../store/database.ts'
 import { addMessage } from '../../store/messages.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
@@ -17,6 +17,7 @@ import type { ApiOptions } from '../api.ts'
 import { toErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { errorAnswer } from '../public/schemas.ts'
+import { secondsUntilReset } from '../take-within-limit.ts'
 import { originAddress } from '../visitor.ts'
 
 const rateLimit = z.object({ limit: z.int(), remaining: z.int(), resetTime: z.iso.datetime() })
@@ -49,9 +50,7 @@ class TooManyMessages extends Failure {
     super(
       'too_many',
       `You have sent several messages already. Please try again in ${pluralize(minutes, 'minute')}.`,
-      {
-        retryAfter: Math.max(1, Math.ceil(wait / SECOND)),
-      },
+      { retryAfter: secondsUntilReset(state, now) },
     )
     this.rateLimit = state
   }
