@@ -14,7 +14,7 @@ import { enqueueLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { toErrorAnswer } from '../error-handler.ts'
+import { beginErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { errorAnswer } from '../public/schemas.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
@@ -60,18 +60,14 @@ class TooManyMessages extends Failure {
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = toErrorAnswer(error, request)
-    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
       const lines = body.details?.map(({ field, message }) => `${labelOf(field)}: ${message}`) ?? [body.error]
       return sendFormAnswer(reply, { status, title: 'Your message was not sent', lines, back: BACK })
     }
     const limit = error instanceof TooManyMessages ? { rateLimit: error.rateLimit } : {}
     const fields = status === 400 ? { details: body.details ?? [] } : {}
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ success: false, message: body.error, ...body, ...fields, ...limit })
+    return reply.send({ success: false, message: body.error, ...body, ...fields, ...limit })
   })
 
   app.post(

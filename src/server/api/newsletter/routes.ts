@@ -8,7 +8,7 @@ import { enqueueLetter } from '../../store/outbox.ts'
 import { subscribeAddress } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { toErrorAnswer } from '../error-handler.ts'
+import { beginErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { errorAnswer } from '../public/schemas.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
@@ -31,8 +31,7 @@ const CHECK_INBOX = 'Almost there: please check your inbox and confirm your emai
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = toErrorAnswer(error, request)
-    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
       return sendFormAnswer(reply, {
         status,
@@ -41,10 +40,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         back: { href: '/#newsletter', label: 'Back to the form' },
       })
     }
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ success: false, ...body })
+    return reply.send({ success: false, ...body })
   })
 
   app.post(
