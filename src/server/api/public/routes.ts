@@ -9,11 +9,11 @@ import { sitemapSchema } from '../../../domain/content/sitemap.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { siteSettingsSchema, toPublicSettings } from '../../../domain/site/settings.ts'
 import type { ApiOptions } from '../api.ts'
+import { errorAnswer } from '../error-answer.ts'
+import { idParams } from '../id-params.ts'
 import { keepPublicReads } from '../keep-public-reads.ts'
 import {
   articleListQuery,
-  errorAnswer,
-  idParams,
   ratingAnswer,
   ratingBody,
   recipeListQuery,
