@@ -14,7 +14,10 @@ import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 import { originAddress } from '../visitor.ts'
 import { archiveRoutes } from './archive-routes.ts'
-import { linkRoutes } from './link-routes.ts'
+import { confirmRoute } from './confirm-route.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
+import { planRoutes } from './plan-routes.ts'
+import { unsubscribeRoute } from './unsubscribe-route.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
@@ -79,7 +82,11 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  await app.register(linkRoutes, options)
+  // What the links in letters lead to: pages whose buttons post here (contract §3: no GET changes anything).
+  await app.register(confirmRoute, options)
+  await app.register(planRoutes, options)
+  await app.register(unsubscribeRoute, options)
+  await app.register(oneClickRoutes, options)
   await app.register(archiveRoutes, options)
 }
 
