@@ -1,7 +1,7 @@
 import type { SharedFields } from '../../domain/content/input-fields.ts'
 import type { ItemTable } from './item-tables.ts'
 import { texts } from './json-columns.ts'
-import type { Flag } from './schema.ts'
+import type { Flag } from './tables/column-forms.ts'
 
 /** The fields articles and recipes share, in the forms both databases take. */
 export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
