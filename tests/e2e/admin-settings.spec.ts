@@ -95,7 +95,7 @@ test('lists grow, move by keyboard and shrink', async ({ page }) => {
   const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
   await grip.press('Space')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`Vera, 70 moved, place ${before - 1} of`)).toBeAttached()
+  await expect(page.getByText(`Moved to place ${before - 1} of`)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(names.nth(before - 2)).toHaveValue('Vera, 70')
   await page.getByRole('button', { name: /^Remove Ingrid/ }).click()

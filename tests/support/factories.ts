@@ -41,11 +41,11 @@ export function recipeInput(fields: Partial<RecipeCreate> = {}): RecipeCreate {
 }
 
 export async function addArticle(db: Store, fields: Partial<ArticleCreate> = {}, context = at()) {
-  return saved(await createArticle(db, articleInput(fields), context)).article
+  return saved(await createArticle(db, articleInput(fields), context)).item
 }
 
 export async function addRecipe(db: Store, fields: Partial<RecipeCreate> = {}, context = at()) {
-  return saved(await createRecipe(db, recipeInput(fields), context)).recipe
+  return saved(await createRecipe(db, recipeInput(fields), context)).item
 }
 
 /** The result of a save that was meant to succeed. */

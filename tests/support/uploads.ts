@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SITE_URL, type TestApp } from './app.ts'
 
 export interface UploadRequest {
@@ -39,4 +41,14 @@ export async function encodeForm(
   const response = new Response(form)
   const payload = Buffer.from(await response.arrayBuffer())
   return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } }
+}
+
+/** How many pictures have a row, and how many have a file: as many of the one as of the other. */
+export async function countStored(app: TestApp): Promise<{ rows: number; files: number }> {
+  const rows = await app.store.db.selectFrom('images').select('public_id').execute()
+  const files = await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true })
+  return {
+    rows: rows.length,
+    files: files.filter((file) => file.isFile() && !file.parentPath.includes('variants')).length,
+  }
 }

@@ -39,6 +39,3 @@ export const authorCreateSchema = z
 
 /** A change of an author: fields left out keep their value. */
 export const authorUpdateSchema = z.object(ownFields, NOT_AN_OBJECT).partial().meta({ id: 'AuthorUpdate' })
-
-export type AuthorCreate = z.infer<typeof authorCreateSchema>
-export type AuthorUpdate = z.infer<typeof authorUpdateSchema>

@@ -45,6 +45,3 @@ export const categoryUpdateSchema = z
   .object(ownFields, NOT_AN_OBJECT)
   .partial()
   .meta({ id: 'CategoryUpdate' })
-
-export type CategoryCreate = z.infer<typeof categoryCreateSchema>
-export type CategoryUpdate = z.infer<typeof categoryUpdateSchema>

@@ -134,6 +134,8 @@ export const sharedFields = {
   published_at: z.union([z.null(), timeField, z.literal('').transform(() => null)], TIME_MESSAGE),
 }
 
+export type SharedFields = z.infer<z.ZodObject<typeof sharedFields>>
+
 /** The same for a new item: what is left out gets its default (specification §3). Title and slug have none. */
 export const sharedNewFields = {
   ...sharedFields,

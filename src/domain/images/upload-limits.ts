@@ -1,6 +1,5 @@
 /** What may be uploaded (specification §5, contract §3): told from the bytes on the server, from the file in the browser. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
-export type AcceptedImageType = (typeof ACCEPTED_IMAGE_TYPES)[number]
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 50_000_000

@@ -124,5 +124,3 @@ export const settingsInput = z
   )
   .partial()
   .meta({ id: 'SettingsChange' })
-
-export type SettingsInput = z.infer<typeof settingsInput>

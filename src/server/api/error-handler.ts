@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
 import { findStorageTrouble, type StorageTrouble } from '../storage-trouble.ts'
@@ -50,7 +50,7 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
 }
 
 /** Turns anything thrown into the wire's error shape (contract §2). What was not expected is logged whole and answered calmly. */
-export function toErrorAnswer(
+function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,
 ): { status: number; body: ErrorBody; retryAfter?: number } {
@@ -95,19 +95,22 @@ function frameworkStatus(error: unknown): number | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
 }
 
-/** One handler for the whole API: every failure leaves as JSON. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-}
-
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Gives an answer the status and headers of a failure. What it says is left to the caller: `body`, or more than that. */
+export function beginErrorAnswer(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { status: number; body: ErrorBody } {
   const { status, body, retryAfter } = toErrorAnswer(error, request)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   // Found again in the log.
   if (status >= 500) reply.header('x-request-id', request.id)
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(body)
+  reply.code(status).header('cache-control', 'no-store')
+  return { status, body }
+}
+
+/** The answer to a failure as most of the API gives it. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { body } = beginErrorAnswer(error, request, reply)
+  return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -1,9 +1,7 @@
-/** What the image service keeps: what was stored by people, and what can be made again from it at any time. */
-export const MEDIA_AREAS = ['originals', 'variants'] as const
-
 /**
- * Where the image service keeps its bytes. A folder now, an S3 bucket behind the same four lines later.
- * Keys are checked by each store with {@link checkMediaKey}; nothing outside the two areas can be named.
+ * Where the image service keeps its bytes: a folder or an S3 bucket. There are two areas: `originals`, which people
+ * stored, and `variants`, which can be made again from them at any time. Keys are checked by each store with
+ * {@link checkMediaKey}; nothing outside the two can be named.
  */
 export interface MediaStore {
   /** The bytes under a key, or null when there are none. Rejects when the store itself cannot be reached. */

@@ -1,8 +1,11 @@
+import type { Article } from '../../domain/content/article.ts'
 import type { ArticleCreate } from '../../domain/content/article-input.ts'
+import type { Recipe } from '../../domain/content/recipe.ts'
 import type { RecipeCreate } from '../../domain/content/recipe-input.ts'
 import { createArticle, updateArticle } from '../store/articles.ts'
 import type { Store } from '../store/database.ts'
 import { rememberImport } from '../store/imports.ts'
+import type { SaveResult } from '../store/item-writes.ts'
 import { leaveOldPath } from '../store/old-paths.ts'
 import { createRecipe, updateRecipe } from '../store/recipes.ts'
 import { findRedirect, leaveRedirect } from '../store/redirects.ts'
@@ -29,7 +32,8 @@ export async function saveItem(
   return inTransactionAmongRivals(store, async (transaction) => {
     const save = await write(transaction, fields, plan.target, context)
     if (save.kind !== 'saved') return { kind: 'refused', reason: REFUSALS[save.kind] }
-    const { id, paths } = save
+    const { paths } = save
+    const { id } = save.item
     const { origin, kind, old_paths, former_slugs } = item
     await rememberImport(transaction, { origin, kind, target: String(id), hash, at: context.now })
     for (const path of old_paths) {
@@ -51,19 +55,20 @@ const REFUSALS = {
   unknown_reference: 'Its category or author was deleted while the import ran.',
 } as const
 
-async function write(store: Store, fields: Fields, target: number | null, context: WriteContext) {
+async function write(
+  store: Store,
+  fields: Fields,
+  target: number | null,
+  context: WriteContext,
+): Promise<SaveResult<Article> | SaveResult<Recipe>> {
   if (fields.kind === 'article') {
     const { input } = fields
-    const save =
-      target === null
-        ? await createArticle(store, input, context)
-        : await updateArticle(store, target, { ...input, updated_at: undefined }, context)
-    return save.kind === 'saved' ? { kind: save.kind, id: save.article.id, paths: save.paths } : save
+    return target === null
+      ? createArticle(store, input, context)
+      : updateArticle(store, target, { ...input, updated_at: undefined }, context)
   }
   const { input } = fields
-  const save =
-    target === null
-      ? await createRecipe(store, input, context)
-      : await updateRecipe(store, target, { ...input, updated_at: undefined }, context)
-  return save.kind === 'saved' ? { kind: save.kind, id: save.recipe.id, paths: save.paths } : save
+  return target === null
+    ? createRecipe(store, input, context)
+    : updateRecipe(store, target, { ...input, updated_at: undefined }, context)
 }

@@ -49,7 +49,7 @@ describeStores((makeStore) => {
     test('fields left out keep their value; updated_at always moves forward', async () => {
       const { db } = await makeStore()
       const article = await addArticle(db, { excerpt: 'Old', featured: true })
-      const changed = saved(await updateArticle(db, article.id, { excerpt: 'New' }, at(NOW))).article
+      const changed = saved(await updateArticle(db, article.id, { excerpt: 'New' }, at(NOW))).item
       expect(changed).toMatchObject({
         excerpt: 'New',
         featured: true,
@@ -63,12 +63,12 @@ describeStores((makeStore) => {
       const { db } = await makeStore()
       const draft = await addArticle(db, { status: 'draft', published_at: null })
       expect(draft.published_at).toBeNull()
-      const published = saved(await updateArticle(db, draft.id, { status: 'published' }, at(NOW))).article
+      const published = saved(await updateArticle(db, draft.id, { status: 'published' }, at(NOW))).item
       expect(published.published_at).not.toBeNull()
       await updateArticle(db, draft.id, { status: 'draft' }, at(LATER))
       const again = saved(
         await updateArticle(db, draft.id, { status: 'published', published_at: null }, at(LATER)),
-      ).article
+      ).item
       expect(again.published_at).toBe(published.published_at)
     })
 
@@ -88,10 +88,10 @@ describeStores((makeStore) => {
       const article = await addArticle(db)
       const newer = saved(
         await updateArticle(db, article.id, { title: 'Mine', updated_at: article.updated_at }, at(LATER)),
-      ).article
+      ).item
       expect(
         await updateArticle(db, article.id, { title: 'Late', updated_at: article.updated_at }, at(LATER)),
-      ).toEqual({ kind: 'stale', article: newer })
+      ).toEqual({ kind: 'stale', item: newer })
       expect((await getArticle(db, article.id))?.title).toBe('Mine')
     })
 

@@ -9,11 +9,11 @@ import type { Lookup } from '../../domain/content/lookup.ts'
 import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { givenFields } from './given-fields.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
 import { findItemId } from './item-ids.ts'
 import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
 import { lookUpItem } from './item-lookup.ts'
-import type { SaveFailure } from './item-refusals.ts'
-import { readRestoredFields } from './item-restore.ts'
+import { restoreItem } from './item-restore.ts'
 import {
   type CreateOptions,
   createItem,
@@ -28,20 +28,17 @@ import { texts } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toListText } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
-import { inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 type ArticleFields = ArticleCreate & { content_html: string }
 
-export type ArticleSave =
-  | { kind: 'saved'; article: Article /** The pages that are no longer true. */; paths: string[] }
-  | { kind: 'stale' /** What somebody else saved in between. */; article: Article }
-  | SaveFailure
-
 /** What is an article's own when it is saved; the rest is `item-writes.ts`. */
-export const articleKind: ItemKind<Article, ArticleFields> = {
+export const articleKind: ItemKind<Article, ArticleFields, ArticleUpdate> = {
   kind: 'article',
+  updateSchema: articleUpdateSchema,
   read: getArticle,
+  complete: (update) =>
+    update.content === undefined ? update : { ...update, content_html: markdownToHtml(update.content) },
   merge: (article, changes) => ({ ...article, ...givenFields(changes) }),
 
   async insert(db, fields, derived) {
@@ -76,19 +73,7 @@ function toColumns(
   derived: DerivedColumns,
 ): Omit<Insertable<Database['articles']>, 'created_at'> {
   return {
-    slug: fields.slug,
-    title: fields.title,
-    status: fields.status,
-    featured: fields.featured ? 1 : 0,
-    category_id: fields.category_id,
-    author_id: fields.author_id,
-    featured_image_url: fields.featured_image_url,
-    featured_image_alt: fields.featured_image_alt,
-    featured_image_public_id: fields.featured_image_public_id,
-    featured_image_version: fields.featured_image_version,
-    meta_title: fields.meta_title,
-    meta_description: fields.meta_description,
-    meta_keywords: texts.write(fields.meta_keywords),
+    ...toSharedColumns(fields),
     excerpt: fields.excerpt,
     read_time_minutes: fields.read_time_minutes,
     difficulty_level: fields.difficulty_level,
@@ -100,29 +85,10 @@ function toColumns(
 }
 
 const SUMMARY_COLUMNS = [
-  'articles.id',
-  'articles.title',
-  'articles.slug',
+  ...sharedSummaryColumns('articles'),
   'articles.excerpt',
-  'articles.featured_image_url',
-  'articles.featured_image_alt',
-  'articles.featured_image_public_id',
-  'articles.featured_image_version',
-  'images.color as featured_image_color',
-  'articles.meta_title',
-  'articles.meta_description',
-  'articles.meta_keywords',
-  'articles.category_id',
-  'categories.name as category_name',
-  'articles.author_id',
-  'authors.name as author_name',
   'articles.read_time_minutes',
   'articles.difficulty_level',
-  'articles.status',
-  'articles.featured',
-  'articles.published_at',
-  'articles.updated_at',
-  'articles.view_count',
 ] as const
 
 function selectSummaries(db: Store) {
@@ -190,9 +156,9 @@ export async function createArticle(
   input: ArticleCreate,
   context: WriteContext,
   options?: CreateOptions,
-): Promise<ArticleSave> {
+): Promise<SaveResult<Article>> {
   const fields = { ...input, content_html: markdownToHtml(input.content) }
-  return toSave(await createItem(db, articleKind, fields, context, options))
+  return createItem(db, articleKind, fields, context, options)
 }
 
 /** Stores a change of an article: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
@@ -201,43 +167,17 @@ export async function updateArticle(
   id: number,
   fields: ArticleUpdate,
   context: WriteContext,
-): Promise<ArticleSave> {
-  return saveArticleChange(db, { id, fields }, context)
+): Promise<SaveResult<Article>> {
+  return updateItem(db, articleKind, { id, update: fields }, context)
 }
 
-/**
- * Saves an article as it was at one of its revisions, as a save of its own: what is there now stays in the history.
- * Its slug, status, `published_at` and whether it is featured stay as they are, and so does what is typed beside it
- * and not saved.
- */
+/** Saves an article as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */
 export async function restoreArticle(
   db: Store,
-  { id, revisionId }: { id: number; revisionId: number },
+  ids: { id: number; revisionId: number },
   context: WriteContext,
-): Promise<ArticleSave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
-    const revision = { kind: 'article', id, revisionId } as const
-    const fields = await readRestoredFields(transaction, revision, articleUpdateSchema)
-    return fields
-      ? saveArticleChange(transaction, { id, fields, restored: true }, context)
-      : { kind: 'missing' }
-  })
-}
-
-async function saveArticleChange(
-  db: Store,
-  { id, fields, restored }: { id: number; fields: ArticleUpdate; restored?: boolean },
-  context: WriteContext,
-): Promise<ArticleSave> {
-  const { updated_at = null, ...input } = fields
-  const rendered = input.content === undefined ? {} : { content_html: markdownToHtml(input.content) }
-  const change = { id, changes: { ...input, ...rendered }, savedVersion: updated_at, restored }
-  return toSave(await updateItem(db, articleKind, change, context))
-}
-
-function toSave(result: SaveResult<Article>): ArticleSave {
-  if (result.kind === 'saved') return { kind: 'saved', article: result.item, paths: result.paths }
-  return result.kind === 'stale' ? { kind: 'stale', article: result.item } : result
+): Promise<SaveResult<Article>> {
+  return restoreItem(db, articleKind, ids, context)
 }
 
 /** Deletes an article for good; its addresses answer 410 from now on if the public ever saw it. */

@@ -1,3 +1,4 @@
+import { parseItemAddress } from '../../domain/content/item-address.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
@@ -5,9 +6,6 @@ import { tableOf } from './item-tables.ts'
 import { findRedirect, findTombstone } from './redirects.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
-
-const SLUG = /^[a-z0-9-]{1,80}$/
-const ID = /^[1-9]\d{0,14}$/
 
 /**
  * Where an address leads (contract §3): slug first, then id; an old slug to the present one; what once was public
@@ -23,21 +21,21 @@ export async function lookUpItem<T>(
   read: (id: number) => Promise<T | null>,
 ): Promise<Lookup<T>> {
   const now = toStoredTime(time)
-  if (!SLUG.test(slugOrId)) return { kind: 'missing' }
-  if (ID.test(slugOrId)) return lookUpId(db, kind, Number(slugOrId), now, read)
+  const address = parseItemAddress(slugOrId)
+  if (address === null) return { kind: 'missing' }
+  if ('id' in address) return lookUpId(db, kind, address.id, now, read)
 
-  const standing = await findStanding(db, kind, { slug: slugOrId })
+  const standing = await findStanding(db, kind, address)
   if (standing && isVisible(standing, now)) return open(await read(standing.id))
   if (standing?.was_public) return { kind: 'gone' }
-  const movedTo = await findRedirect(db, kind, slugOrId)
+  const movedTo = await findRedirect(db, kind, address.slug)
   if (movedTo !== null) {
     const present = await findStanding(db, kind, { id: movedTo })
     return present && isVisible(present, now) ? { kind: 'moved', slug: present.slug } : { kind: 'gone' }
   }
-  return (await findTombstone(db, kind, { slug: slugOrId })) ? { kind: 'gone' } : { kind: 'missing' }
+  return (await findTombstone(db, kind, address)) ? { kind: 'gone' } : { kind: 'missing' }
 }
 
-/** No slug is all digits, so such an address can only be an id. */
 async function lookUpId<T>(
   db: Store,
   kind: ContentKind,

@@ -1,37 +1,41 @@
 import type { z } from 'zod'
 import { restoredFields } from '../../domain/content/revision-fields.ts'
-import type { ContentKind } from '../../domain/content/status.ts'
 import { findUnknownReferences } from './item-refusals.ts'
+import {
+  type Item,
+  type ItemFields,
+  type ItemKind,
+  type ItemUpdate,
+  type SaveResult,
+  updateItem,
+} from './item-writes.ts'
 import { findRevision } from './revisions.ts'
 import type { Store } from './schema.ts'
-
-interface WantedRevision {
-  kind: ContentKind
-  /** Of the item. */
-  id: number
-  revisionId: number
-}
-
-interface References {
-  category_id?: number | null | undefined
-  author_id?: number | null | undefined
-}
+import { inTransactionAmongRivals } from './transaction.ts'
+import type { WriteContext } from './write-context.ts'
 
 /**
- * What a save has to write to bring a revision back; null when there is no such revision. Left out, and so as they are
- * now: where the item stands on the site, a category or an author deleted since, and what no longer fits today's rules.
+ * Saves an item as it was at one of its revisions, as a save of its own: what is there now stays in the history. Left
+ * out, and so as they are now: its slug, status, `published_at` and whether it is featured, a category or an author
+ * deleted since, and what no longer fits today's rules. What is typed beside the item and not saved stays too.
+ *
+ * @param id the item's
  */
-export async function readRestoredFields<Update extends References>(
+export async function restoreItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
-  { kind, id, revisionId }: WantedRevision,
-  schema: z.ZodType<Update>,
-): Promise<Update | null> {
-  const revision = await findRevision(db, kind, id, revisionId)
-  if (!revision) return null
-  const update = parseFitting(schema, restoredFields(revision.fields))
-  const { category_id = null, author_id = null } = update
-  for (const field of await findUnknownReferences(db, { category_id, author_id })) update[field] = undefined
-  return update
+  itemKind: ItemKind<Stored, Fields, Update>,
+  { id, revisionId }: { id: number; revisionId: number },
+  context: WriteContext,
+): Promise<SaveResult<Stored>> {
+  return inTransactionAmongRivals(db, async (transaction) => {
+    const revision = await findRevision(transaction, itemKind.kind, id, revisionId)
+    if (!revision) return { kind: 'missing' }
+    const update = parseFitting(itemKind.updateSchema, restoredFields(revision.fields))
+    const { category_id = null, author_id = null } = update
+    for (const field of await findUnknownReferences(transaction, { category_id, author_id }))
+      update[field] = undefined
+    return updateItem(transaction, itemKind, { id, update, restored: true }, context)
+  })
 }
 
 function parseFitting<Update>(schema: z.ZodType<Update>, fields: Record<string, unknown>): Update {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { RevisionAction } from '../../domain/admin/writing.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
@@ -12,13 +13,14 @@ import { recordPageChange } from './page-changes.ts'
 import { deletePreviewLink } from './preview-links.ts'
 import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
 import { deleteRevisions, writeRevision } from './revisions.ts'
-import type { Flag, Store } from './schema.ts'
+import type { Store } from './schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
+import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
-interface Item extends PictureFields {
+export interface Item extends PictureFields {
   id: number
   slug: string
   title: string
@@ -27,12 +29,20 @@ interface Item extends PictureFields {
   updated_at: string
 }
 
-interface ItemFields {
+export interface ItemFields {
   slug: string
   status: ContentStatus
   published_at: string | null
   category_id: number | null
   author_id: number | null
+}
+
+export interface ItemUpdate {
+  published_at?: string | null | undefined
+  category_id?: number | null | undefined
+  author_id?: number | null | undefined
+  /** The version the change was made from; without it, any. */
+  updated_at?: string | undefined
 }
 
 /** The columns nobody writes directly. */
@@ -53,18 +63,23 @@ export interface CreateOptions {
 }
 
 /** What articles and recipes do each in their own way; all else about saving is the same. */
-export interface ItemKind<Stored extends Item, Fields extends ItemFields> {
+export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate> {
   kind: ContentKind
+  /** What a change must be like; asked of what comes back from the history. */
+  updateSchema: z.ZodType<Update>
   read(db: Store, id: number): Promise<Stored | null>
   /** Returns the new id. */
   insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
   update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
+  /** A change with the fields that are made from it. */
+  complete(update: Update): Partial<Fields>
   /** An item's fields with some of them changed. */
   merge(item: Stored, changes: Partial<Fields>): Fields
   describe(item: Stored): ItemTexts
 }
 
 export type SaveResult<Stored> =
+  /** `paths`: the pages that are no longer true. */
   | { kind: 'saved'; item: Stored; paths: string[] }
   /** Somebody else saved in between; the item is hers. */
   | { kind: 'stale'; item: Stored }
@@ -73,9 +88,9 @@ export type SaveResult<Stored> =
 export type DeleteResult = { kind: 'deleted'; paths: string[] } | { kind: 'missing' }
 
 /** Stores a new item with all that follows from it, in one transaction. */
-export async function createItem<Stored extends Item, Fields extends ItemFields>(
+export async function createItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
-  itemKind: ItemKind<Stored, Fields>,
+  itemKind: ItemKind<Stored, Fields, Update>,
   fields: Fields,
   context: WriteContext,
   { wasPublic = false, sample = false }: CreateOptions = {},
@@ -94,27 +109,30 @@ export async function createItem<Stored extends Item, Fields extends ItemFields>
   })
 }
 
-interface Change<Fields> {
+interface Change<Update> {
   id: number
-  changes: Partial<Fields>
-  /** The `updated_at` the change was made from; null takes any. */
-  savedVersion: string | null
-  /** True when the changes are an earlier revision's: what is typed beside the item is not in it, and stays. */
-  restored?: boolean | undefined
+  update: Update
+  /** True when the update is an earlier revision's: what is typed beside the item is not in it, and stays. */
+  restored?: boolean
 }
 
-/** Stores a change with all that follows from it, in one transaction. Fields that are undefined keep their value. */
-export async function updateItem<Stored extends Item, Fields extends ItemFields>(
+/**
+ * Stores a change with all that follows from it, in one transaction. Fields that are undefined keep their value; a newer
+ * version in the store is a conflict that loses nothing.
+ */
+export async function updateItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
-  itemKind: ItemKind<Stored, Fields>,
-  { id, changes, savedVersion, restored = false }: Change<Fields>,
+  itemKind: ItemKind<Stored, Fields, Update>,
+  { id, update, restored = false }: Change<Update>,
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
+  const { updated_at: savedVersion, published_at: given } = update
+  const changes = itemKind.complete(update)
   return inTransactionAmongRivals(db, async (transaction) => {
     const standing = await lockItem(transaction, itemKind, id)
     if (!standing) return { kind: 'missing' }
     const { item: before, was_public } = standing
-    if (savedVersion !== null && toStoredTime(savedVersion) !== before.updated_at) {
+    if (savedVersion !== undefined && toStoredTime(savedVersion) !== before.updated_at) {
       return { kind: 'stale', item: before }
     }
     const fields = itemKind.merge(before, changes)
@@ -123,7 +141,6 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields>
 
     const now = toStoredTime(context.now)
     const wasPublic = was_public || isVisible(before, now)
-    const { published_at: given } = changes
     const published_at = decidePublishedAt(fields.status, given, before.published_at, wasPublic, now)
     const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
     const updated_at = laterThan(before.updated_at, now)
@@ -140,9 +157,9 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields>
 }
 
 /** Deletes an item for good; its addresses answer 410 from now on if the public ever saw it. */
-export async function deleteItem<Stored extends Item, Fields extends ItemFields>(
+export async function deleteItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
-  itemKind: ItemKind<Stored, Fields>,
+  itemKind: ItemKind<Stored, Fields, Update>,
   id: number,
   { now: time, actor }: WriteContext,
 ): Promise<DeleteResult> {
@@ -168,9 +185,9 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields>
 }
 
 /** What follows from a stored change: search index, history, audit entry, page change. */
-async function finishSave<Stored extends Item, Fields extends ItemFields>(
+async function finishSave<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   transaction: Store,
-  itemKind: ItemKind<Stored, Fields>,
+  itemKind: ItemKind<Stored, Fields, Update>,
   { id, before, action }: { id: number; before: Stored | null; action: RevisionAction },
   { now, actor }: WriteContext,
 ): Promise<SaveResult<Stored>> {
@@ -203,9 +220,9 @@ async function auditItem(
   })
 }
 
-async function lockItem<Stored extends Item, Fields extends ItemFields>(
+async function lockItem<Stored extends Item>(
   transaction: Store,
-  { kind, read }: ItemKind<Stored, Fields>,
+  { kind, read }: { kind: ContentKind; read(db: Store, id: number): Promise<Stored | null> },
   id: number,
 ): Promise<{ item: Stored; was_public: boolean } | null> {
   const table = tableOf(kind)

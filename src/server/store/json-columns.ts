@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ingredientSchema, instructionSchema, variationSchema } from '../../domain/content/recipe.ts'
-import type { JsonText } from './schema.ts'
+import type { JsonText } from './tables/column-forms.ts'
 
 interface JsonColumn<T> {
   write(value: T): JsonText

@@ -51,7 +51,7 @@ describeStores((makeStore) => {
       rating_average: 4.67,
       rating_count: 3,
     })
-    expect(saved(await updateRecipe(db, id, { title: 'New' }, at())).recipe).toMatchObject({
+    expect(saved(await updateRecipe(db, id, { title: 'New' }, at())).item).toMatchObject({
       rating_average: 4.67,
       rating_count: 3,
     })

@@ -8,11 +8,11 @@ import {
   recipeUpdateSchema,
 } from '../../domain/content/recipe-input.ts'
 import { givenFields } from './given-fields.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
 import { findItemId } from './item-ids.ts'
 import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
 import { lookUpItem } from './item-lookup.ts'
-import type { SaveFailure } from './item-refusals.ts'
-import { readRestoredFields } from './item-restore.ts'
+import { restoreItem } from './item-restore.ts'
 import {
   type CreateOptions,
   createItem,
@@ -27,18 +27,14 @@ import { ingredients, instructions, texts, variations } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toListText, toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
-import { inTransactionAmongRivals } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
-export type RecipeSave =
-  | { kind: 'saved'; recipe: Recipe /** The pages that are no longer true. */; paths: string[] }
-  | { kind: 'stale' /** What somebody else saved in between. */; recipe: Recipe }
-  | SaveFailure
-
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
-export const recipeKind: ItemKind<Recipe, RecipeCreate> = {
+export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
   kind: 'recipe',
+  updateSchema: recipeUpdateSchema,
   read: getRecipe,
+  complete: (update) => update,
   merge: (recipe, changes) => ({ ...recipe, ...givenFields(changes) }),
 
   async insert(db, fields, derived) {
@@ -79,19 +75,7 @@ function toColumns(
   derived: DerivedColumns,
 ): Omit<Insertable<Database['recipes']>, 'created_at'> {
   return {
-    slug: fields.slug,
-    title: fields.title,
-    status: fields.status,
-    featured: fields.featured ? 1 : 0,
-    category_id: fields.category_id,
-    author_id: fields.author_id,
-    featured_image_url: fields.featured_image_url,
-    featured_image_alt: fields.featured_image_alt,
-    featured_image_public_id: fields.featured_image_public_id,
-    featured_image_version: fields.featured_image_version,
-    meta_title: fields.meta_title,
-    meta_description: fields.meta_description,
-    meta_keywords: texts.write(fields.meta_keywords),
+    ...toSharedColumns(fields),
     description: fields.description,
     prep_time_minutes: fields.prep_time_minutes,
     cook_time_minutes: fields.cook_time_minutes,
@@ -119,22 +103,8 @@ async function writeTags(db: Store, id: number, tags: readonly string[]): Promis
 }
 
 const SUMMARY_COLUMNS = [
-  'recipes.id',
-  'recipes.title',
-  'recipes.slug',
+  ...sharedSummaryColumns('recipes'),
   'recipes.description',
-  'recipes.featured_image_url',
-  'recipes.featured_image_alt',
-  'recipes.featured_image_public_id',
-  'recipes.featured_image_version',
-  'images.color as featured_image_color',
-  'recipes.meta_title',
-  'recipes.meta_description',
-  'recipes.meta_keywords',
-  'recipes.category_id',
-  'categories.name as category_name',
-  'recipes.author_id',
-  'authors.name as author_name',
   'recipes.prep_time_minutes',
   'recipes.cook_time_minutes',
   'recipes.servings',
@@ -143,11 +113,6 @@ const SUMMARY_COLUMNS = [
   'recipes.allergens',
   'recipes.rating_average',
   'recipes.rating_count',
-  'recipes.status',
-  'recipes.featured',
-  'recipes.published_at',
-  'recipes.updated_at',
-  'recipes.view_count',
 ] as const
 
 function selectSummaries(db: Store) {
@@ -228,8 +193,8 @@ export async function createRecipe(
   input: RecipeCreate,
   context: WriteContext,
   options?: CreateOptions,
-): Promise<RecipeSave> {
-  return toSave(await createItem(db, recipeKind, input, context, options))
+): Promise<SaveResult<Recipe>> {
+  return createItem(db, recipeKind, input, context, options)
 }
 
 /** Stores a change of a recipe: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
@@ -238,43 +203,17 @@ export async function updateRecipe(
   id: number,
   fields: RecipeUpdate,
   context: WriteContext,
-): Promise<RecipeSave> {
-  return saveRecipeChange(db, { id, fields }, context)
+): Promise<SaveResult<Recipe>> {
+  return updateItem(db, recipeKind, { id, update: fields }, context)
 }
 
-/**
- * Saves a recipe as it was at one of its revisions, as a save of its own: what is there now stays in the history.
- * Its slug, status, `published_at` and whether it is featured stay as they are, and so does what is typed beside it
- * and not saved.
- */
+/** Saves a recipe as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */
 export async function restoreRecipe(
   db: Store,
-  { id, revisionId }: { id: number; revisionId: number },
+  ids: { id: number; revisionId: number },
   context: WriteContext,
-): Promise<RecipeSave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
-    const revision = { kind: 'recipe', id, revisionId } as const
-    const fields = await readRestoredFields(transaction, revision, recipeUpdateSchema)
-    return fields
-      ? saveRecipeChange(transaction, { id, fields, restored: true }, context)
-      : { kind: 'missing' }
-  })
-}
-
-async function saveRecipeChange(
-  db: Store,
-  { id, fields, restored }: { id: number; fields: RecipeUpdate; restored?: boolean },
-  context: WriteContext,
-): Promise<RecipeSave> {
-  const { updated_at = null, ...changes } = fields
-  return toSave(
-    await updateItem(db, recipeKind, { id, changes, savedVersion: updated_at, restored }, context),
-  )
-}
-
-function toSave(result: SaveResult<Recipe>): RecipeSave {
-  if (result.kind === 'saved') return { kind: 'saved', recipe: result.item, paths: result.paths }
-  return result.kind === 'stale' ? { kind: 'stale', recipe: result.item } : result
+): Promise<SaveResult<Recipe>> {
+  return restoreItem(db, recipeKind, ids, context)
 }
 
 /** Deletes a recipe for good; its addresses answer 410 from now on if the public ever saw it. */

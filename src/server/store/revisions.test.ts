@@ -24,7 +24,7 @@ describeStores((makeStore) => {
     expect(saves.map(({ kind }) => kind).sort()).toEqual(['saved', 'stale', 'stale', 'stale'])
     const stored = saves.find(({ kind }) => kind === 'saved')
     const [newest, ...older] = await listRevisions(db, 'article', id)
-    expect(stored).toMatchObject({ article: { title: newest?.title } })
+    expect(stored).toMatchObject({ item: { title: newest?.title } })
     expect(older).toHaveLength(1)
   })
 
@@ -57,7 +57,7 @@ describeStores((makeStore) => {
     const { id } = await addArticle(db, { content: '## Oats\n\nPorridge.' })
     await updateArticle(db, id, { content: 'Nothing.' }, at())
     const first = (await listRevisions(db, 'article', id)).at(-1)
-    const { article, paths } = saved(await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at()))
+    const { item: article, paths } = saved(await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at()))
     expect(article.content_html).toContain('Porridge')
     expect(paths).toContain(`/blog/${article.slug}`)
     const { body_text } = await db
@@ -78,7 +78,9 @@ describeStores((makeStore) => {
     const empty = { ingredients: [], instructions: [], dietary_tags: [], variations: [], servings: 9 }
     await updateRecipe(db, before.id, empty, at())
     const first = (await listRevisions(db, 'recipe', before.id)).at(-1)
-    const { recipe } = saved(await restoreRecipe(db, { id: before.id, revisionId: first?.id ?? 0 }, at()))
+    const { item: recipe } = saved(
+      await restoreRecipe(db, { id: before.id, revisionId: first?.id ?? 0 }, at()),
+    )
     expect({ ...recipe, updated_at: '' }).toEqual({ ...before, updated_at: '' })
     expect(await db.selectFrom('recipe_tags').select('tag').execute()).toEqual([{ tag: 'vegan' }])
   })
@@ -92,7 +94,7 @@ describeStores((makeStore) => {
       .execute()
     const [first] = await listRevisions(db, 'article', id)
     await updateArticle(db, id, { title: 'New', excerpt: 'Present.' }, at())
-    const { article } = saved(await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at()))
+    const { item: article } = saved(await restoreArticle(db, { id, revisionId: first?.id ?? 0 }, at()))
     expect(article).toMatchObject({ title: 'Old', excerpt: 'Present.' })
   })
 

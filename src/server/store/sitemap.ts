@@ -3,7 +3,8 @@ import type { Sitemap } from '../../domain/content/sitemap.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
 import { tableOf } from './item-tables.ts'
-import type { Flag, Store } from './schema.ts'
+import type { Store } from './schema.ts'
+import type { Flag } from './tables/column-forms.ts'
 import { isVisibleSql } from './visible.ts'
 
 /** Every visible item with what a sitemap shows of it, newest first. */

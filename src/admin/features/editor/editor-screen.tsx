@@ -14,9 +14,9 @@ import { SettingsPanel } from './fields/settings-panel.tsx'
 import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemLeaveGuard } from './item-leave-guard.tsx'
 import { Recovery } from './keep/recovery.tsx'
 import { useKeeping } from './keep/use-keeping.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SearchPanel } from './seo/search-panel.tsx'
 import { SharePanel } from './seo/share-panel.tsx'
 import type { SharedFields } from './shared-fields.ts'
@@ -86,7 +86,7 @@ export function EditorScreen<F extends SharedFields>({
       </div>
       <Recovery editor={editor} draft={draft} />
       <ConflictDialog onSave={() => saveWith(lastIntent.current)} />
-      <LeaveGuard />
+      <ItemLeaveGuard />
     </EditorContext>
   )
 }

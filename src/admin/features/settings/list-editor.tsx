@@ -4,8 +4,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
-import { SortableRow } from './sortable-row.tsx'
-import { SortableRows } from './sortable-rows.tsx'
+import { SortableRows } from '../../ui/sortable-rows.tsx'
+import { SortableCard } from './sortable-card.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface ListEditorProps<Item> {
@@ -74,9 +74,9 @@ export function ListEditor<Item extends object>({
       <SortableRows keys={keys} nameAt={(index) => nameAt(items, index, nameOf)} onMove={move}>
         <ul className="grid gap-3">
           {items.map((item, index) => (
-            <SortableRow
+            <SortableCard
               key={keys[index]}
-              id={keys[index] ?? ''}
+              rowKey={keys[index] ?? ''}
               name={nameOf(item, index)}
               onUp={index > 0 ? () => move(index, index - 1) : null}
               onDown={index < items.length - 1 ? () => move(index, index + 1) : null}
@@ -85,7 +85,7 @@ export function ListEditor<Item extends object>({
               {renderItem(item, index, (changed) =>
                 onChange(items.map((other, at) => (at === index ? changed : other))),
               )}
-            </SortableRow>
+            </SortableCard>
           ))}
         </ul>
       </SortableRows>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SettingGroupPanel } from './setting-group-panel.tsx'
 import { SETTING_GROUPS } from './setting-groups.ts'
 import { settingsQuery } from './settings-api.ts'
@@ -67,7 +67,9 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
           ))}
         </div>
       </div>
-      <LeaveGuard when={isChanged} />
+      <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving" danger>
+        What you changed here is not saved yet, and would be lost.
+      </LeaveGuard>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-limits.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { SECOND } from '../../../domain/time/durations.ts'
 import { createLine } from '../../auth/one-at-a-time.ts'
 import type { Store } from '../../store/database.ts'
 import { type LimitState, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import { secondsUntilReset } from '../take-within-limit.ts'
 
 /** At some 50 ms a guess, the last in line waits two seconds. */
 const MOST_WAITING = 40
@@ -30,10 +30,9 @@ export function createGuessLine(store: Store, clock: () => Date) {
 }
 
 /** @throws Failure `too_many` when a limit is used up */
-export function refuseTooMany({ allowed, resetTime }: LimitState, clock: () => Date): void {
-  if (allowed) return
-  const wait = Math.max(0, Date.parse(resetTime) - clock().getTime())
-  throw new Failure('too_many', tooManyLoginsMessage(wait), {
-    retryAfter: Math.max(1, Math.ceil(wait / SECOND)),
-  })
+export function refuseTooMany(state: LimitState, clock: () => Date): void {
+  if (state.allowed) return
+  const now = clock().getTime()
+  const wait = Math.max(0, Date.parse(state.resetTime) - now)
+  throw new Failure('too_many', tooManyLoginsMessage(wait), { retryAfter: secondsUntilReset(state, now) })
 }

@@ -7,8 +7,8 @@ import { writeAuditEntry } from '../../store/audit-log.ts'
 import { endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { toErrorAnswer } from '../error-handler.ts'
-import { errorAnswer } from '../public/schemas.ts'
+import { errorAnswer } from '../error-answer.ts'
+import { beginErrorAnswer } from '../error-handler.ts'
 import { actorOf } from './actor.ts'
 import { createLogin } from './log-in.ts'
 import { findSession } from './require-session.ts'
@@ -24,9 +24,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   const logIn = createLogin(store, clock)
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = toErrorAnswer(error, request)
-    if (retryAfter) reply.header('retry-after', String(retryAfter))
-    return reply.code(status).send({ success: false, ...body })
+    const { body } = beginErrorAnswer(error, request, reply)
+    return reply.send({ success: false, ...body })
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

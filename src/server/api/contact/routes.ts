@@ -7,16 +7,17 @@ import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
-import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import type { Store } from '../../store/database.ts'
 import { addMessage } from '../../store/messages.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { toErrorAnswer } from '../error-handler.ts'
+import { errorAnswer } from '../error-answer.ts'
+import { beginErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
-import { errorAnswer } from '../public/schemas.ts'
+import { secondsUntilReset } from '../take-within-limit.ts'
 import { originAddress } from '../visitor.ts'
 
 const rateLimit = z.object({ limit: z.int(), remaining: z.int(), resetTime: z.iso.datetime() })
@@ -49,9 +50,7 @@ class TooManyMessages extends Failure {
     super(
       'too_many',
       `You have sent several messages already. Please try again in ${pluralize(minutes, 'minute')}.`,
-      {
-        retryAfter: Math.max(1, Math.ceil(wait / SECOND)),
-      },
+      { retryAfter: secondsUntilReset(state, now) },
     )
     this.rateLimit = state
   }
@@ -61,18 +60,14 @@ class TooManyMessages extends Failure {
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = toErrorAnswer(error, request)
-    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
       const lines = body.details?.map(({ field, message }) => `${labelOf(field)}: ${message}`) ?? [body.error]
       return sendFormAnswer(reply, { status, title: 'Your message was not sent', lines, back: BACK })
     }
     const limit = error instanceof TooManyMessages ? { rateLimit: error.rateLimit } : {}
     const fields = status === 400 ? { details: body.details ?? [] } : {}
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ success: false, message: body.error, ...body, ...fields, ...limit })
+    return reply.send({ success: false, message: body.error, ...body, ...fields, ...limit })
   })
 
   app.post(

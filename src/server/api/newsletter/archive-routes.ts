@@ -6,8 +6,8 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { countClick } from '../../store/campaigns.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import type { ApiOptions } from '../api.ts'
+import { errorAnswer } from '../error-answer.ts'
 import { keepPublicReads } from '../keep-public-reads.ts'
-import { errorAnswer } from '../public/schemas.ts'
 import { originAddress } from '../visitor.ts'
 
 const slugParams = z.object({ slug: z.string().max(100) })

@@ -4,7 +4,7 @@ import { findByToken } from '../../mail/find-by-token.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
 import type { ListedSubscriber } from '../../store/subscribers.ts'
 import type { ApiOptions } from '../api.ts'
-import { errorAnswer } from '../public/schemas.ts'
+import { errorAnswer } from '../error-answer.ts'
 
 const LONGEST_TOKEN = 100
 const INCOMPLETE = 'The link is not complete'

@@ -1,26 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Failure } from '../../../domain/errors.ts'
 import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
 import { type Subscription, subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
-import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
 import { subscribeAddress } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { toErrorAnswer } from '../error-handler.ts'
+import { errorAnswer } from '../error-answer.ts'
+import { beginErrorAnswer } from '../error-handler.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
-import { errorAnswer } from '../public/schemas.ts'
+import { takeWithinLimit } from '../take-within-limit.ts'
 import { originAddress } from '../visitor.ts'
 import { archiveRoutes } from './archive-routes.ts'
-import { linkRoutes } from './link-routes.ts'
+import { confirmRoute } from './confirm-route.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
+import { planRoutes } from './plan-routes.ts'
+import { unsubscribeRoute } from './unsubscribe-route.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 /** More than a good day brings, from everywhere together: beyond it somebody is using us to fill strangers' inboxes. */
 const SUBSCRIBE_LIMIT_OF_ALL = { limit: 300, windowMs: 15 * MINUTE }
+const TOO_MANY = 'That was a lot of sign-ups. Please try again in a few minutes.'
 
 const subscribed = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Subscribed' })
 const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'SubscriptionRefused' })
@@ -31,8 +34,7 @@ const CHECK_INBOX = 'Almost there: please check your inbox and confirm your emai
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = toErrorAnswer(error, request)
-    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
       return sendFormAnswer(reply, {
         status,
@@ -41,10 +43,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         back: { href: '/#newsletter', label: 'Back to the form' },
       })
     }
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ success: false, ...body })
+    return reply.send({ success: false, ...body })
   })
 
   app.post(
@@ -60,10 +59,12 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = clock()
-      await takeTurn(store, `subscribe:${originAddress(request)}`, SUBSCRIBE_LIMIT, now)
+      const takeFrom = (key: string, limit: typeof SUBSCRIBE_LIMIT) =>
+        takeWithinLimit(store, key, { ...limit, now: now.getTime() }, TOO_MANY)
+      await takeFrom(`subscribe:${originAddress(request)}`, SUBSCRIBE_LIMIT)
       // Whoever fills in the field nobody sees is a program; it is thanked like anybody.
       if (!looksAutomatic(request.body)) {
-        await takeTurn(store, 'subscribe', SUBSCRIBE_LIMIT_OF_ALL, now)
+        await takeFrom('subscribe', SUBSCRIBE_LIMIT_OF_ALL)
         await inTransaction(store, (transaction) =>
           storeSubscription(transaction, request.body, now.toISOString()),
         )
@@ -81,7 +82,11 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  await app.register(linkRoutes, options)
+  // What the links in letters lead to: pages whose buttons post here (contract §3: no GET changes anything).
+  await app.register(confirmRoute, options)
+  await app.register(planRoutes, options)
+  await app.register(unsubscribeRoute, options)
+  await app.register(oneClickRoutes, options)
   await app.register(archiveRoutes, options)
 }
 
@@ -94,19 +99,4 @@ async function storeSubscription(transaction: Store, subscription: Subscription,
     { kind: `newsletter_${letter}`, to: subscription.email, data: {}, subscriber_id: id },
     now,
   )
-}
-
-/** @throws Failure `too_many` when the limit is used up */
-async function takeTurn(
-  store: Store,
-  key: string,
-  limit: { limit: number; windowMs: number },
-  now: Date,
-): Promise<void> {
-  const { allowed, resetTime } = await takeFromLimit(store, key, { ...limit, now: now.getTime() })
-  if (allowed) return
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetTime) - now.getTime()) / SECOND))
-  throw new Failure('too_many', 'That was a lot of sign-ups. Please try again in a few minutes.', {
-    retryAfter,
-  })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ID_PATTERN } from '../../../domain/content/item-address.ts'
 import { LIST_LIMITS } from '../../../domain/content/limits.ts'
 import { blankIsNone, limitField, pageField } from '../../../domain/paging.ts'
 import { replaceControlCharacters } from '../../../domain/text/control-characters.ts'
 
-const ID = /^[1-9]\d{0,14}$/
 const FLAG = 'featured is true or false'
 
 const flag = z.preprocess(
@@ -25,7 +25,7 @@ const listShape = {
   exclude: z
     .preprocess(
       blankIsNone,
-      z.string('exclude is an id').regex(ID, 'exclude is an id').transform(Number).optional(),
+      z.string('exclude is an id').regex(ID_PATTERN, 'exclude is an id').transform(Number).optional(),
     )
     .describe('Leave out the item with this id.'),
   limit: limitField(LIST_LIMITS),
@@ -36,8 +36,6 @@ export const articleListQuery = z.object(listShape)
 export const recipeListQuery = z.object({ ...listShape, tag: nameField('tag') })
 
 export const slugOrIdParams = z.object({ slugOrId: z.string() })
-/** What is no id is the id of nothing: whoever asks for it hears that there is no such thing. */
-export const idParams = z.object({ id: z.string().transform((text) => (ID.test(text) ? Number(text) : 0)) })
 
 /** Any text whatsoever is a valid search; it only has to end somewhere. */
 export const searchQuery = z.object({
@@ -56,10 +54,3 @@ export const ratingBody = z.object({
 export const ratingAnswer = z
   .object({ rating_average: z.number(), rating_count: z.int() })
   .meta({ id: 'Rating' })
-
-export const errorAnswer = z
-  .object({
-    error: z.string(),
-    details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  })
-  .meta({ id: 'Error' })

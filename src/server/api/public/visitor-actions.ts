@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
 import { rateRecipe } from '../../store/ratings.ts'
 import { readSecret } from '../../store/secrets.ts'
 import { countView } from '../../store/views.ts'
 import type { ApiOptions } from '../api.ts'
+import { takeWithinLimit } from '../take-within-limit.ts'
 import { originAddress, visitorMark } from '../visitor.ts'
 
 /** Enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
+const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few minutes.'
 const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
@@ -47,16 +48,8 @@ export async function rate(
 ) {
   const { store, clock, onChange } = options
   const now = clock()
-  const limit = await takeFromLimit(store, `rating:${originAddress(request)}`, {
-    ...RATING_LIMIT,
-    now: now.getTime(),
-  })
-  if (!limit.allowed) {
-    const retryAfter = Math.max(1, Math.ceil((Date.parse(limit.resetTime) - now.getTime()) / SECOND))
-    throw new Failure('too_many', 'That was a lot of ratings. Please try again in a few minutes.', {
-      retryAfter,
-    })
-  }
+  const limit = { ...RATING_LIMIT, now: now.getTime() }
+  await takeWithinLimit(store, `rating:${originAddress(request)}`, limit, TOO_MANY_RATINGS)
   const known = request.unsignCookie(request.cookies[VISITOR_COOKIE] ?? '')
   const visitor = known.valid
     ? known.value

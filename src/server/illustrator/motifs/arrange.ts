@@ -1,4 +1,4 @@
-import { cut, type Drawing, lay, place } from '../paper/draw.ts'
+import { cut, type Drawing, place } from '../paper/draw.ts'
 import { type Point, points, toRadians } from '../paper/scissors.ts'
 import { type FoodName, foodOf } from './foods.ts'
 import type { Hand } from './hand.ts'
@@ -161,14 +161,4 @@ export function crumbs(
     .slice(0, count)
     .map(([dx, dy]) => place(x + dx, y + dy, { scale, turn: random.between(0, 360) }, food.piece(hand)))
     .join('')
-}
-
-export function patch(
-  hand: Hand,
-  paper: Parameters<typeof lay>[0],
-  x: number,
-  y: number,
-  radius: number,
-): Drawing {
-  return place(x, y, {}, lay(paper, hand.scissors.round(ragged(hand, radius))))
 }

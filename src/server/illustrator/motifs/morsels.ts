@@ -47,10 +47,6 @@ export const oatFlake: Motif = ({ scissors, random }) =>
     lay(random.pick(['oat', 'bran', 'butter']), scissors.disc(0, 0, 9, 6.5)),
     line('bran', 1.4, '-5,0 5,0'),
   )
-export function cube(paper: Paper, top: Paper): Motif {
-  return ({ scissors }) =>
-    glue(lay(paper, scissors.sheet(-15, -14, 30, 29)), lay(top, scissors.sheet(-11, -10, 18, 17)))
-}
 export const feta: Motif = ({ scissors, random }) => {
   const r = random.between(9, 14)
   return cut(

@@ -1,5 +1,4 @@
 import { type Drawing, lay } from '../paper/draw.ts'
-import type { Paper } from '../paper/papers.ts'
 import type { Brief } from './scene.ts'
 
 /** The field: one paper to every edge. */
@@ -32,10 +31,4 @@ export function enteringDisc(
     top: () => scissors.halfDisc(width * at, -2, radius, 180),
   }
   return lay(backdrop.disc, cut[side]())
-}
-
-const LIGHT: ReadonlySet<Paper> = new Set(['milk', 'mist', 'butter', 'blush', 'oat', 'lime'])
-
-export function isLight(paper: Paper): boolean {
-  return LIGHT.has(paper)
 }

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { splitIngredients } from '../../../../domain/content/split-ingredients.ts'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
 import type { RecipeFields } from '../recipe-fields.ts'
 import { withRowKey } from '../row-keys.ts'
@@ -12,7 +13,6 @@ import { newRows } from './list-changes.ts'
 import { ListFoot } from './list-foot.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { SortableRow } from './sortable-row.tsx'
-import { SortableRows } from './sortable-rows.tsx'
 import { useRowList } from './use-row-list.ts'
 
 const emptyRow = () => withRowKey({ amount: '', unit: '', ingredient: '' })
@@ -27,7 +27,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
     <Panel title="Ingredients">
       <div ref={list.ref} data-field="ingredients" className="grid grid-cols-[minmax(0,1fr)]">
         {rows.length === 0 && <p className="text-small text-muted">No ingredients yet.</p>}
-        <SortableRows rows={rows} nameOf={nameOf} onMove={list.move}>
+        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
           {rows.map((row, index) => (
             <SortableRow
               key={row.key}

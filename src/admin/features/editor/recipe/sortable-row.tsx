@@ -1,6 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSortableRow } from '../../../ui/use-sortable-row.ts'
 
 interface SortableRowProps {
   rowKey: string
@@ -36,8 +36,7 @@ export function SortableRow({
   onRemove,
   children,
 }: SortableRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: rowKey })
+  const { row, grip, isDragging } = useSortableRow(rowKey)
   const moveButton = (label: 'up' | 'down', Icon: LucideIcon, to: number) => (
     <button
       type="button"
@@ -51,20 +50,14 @@ export function SortableRow({
   )
   return (
     <div
-      ref={setNodeRef}
+      {...row}
       data-row={rowKey}
       data-field={field}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition: transition ?? undefined,
-      }}
       className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
         type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        {...grip}
         aria-label={`Drag ${name.toLowerCase()}`}
         className={`${ICON_BUTTON} cursor-grab touch-none [grid-area:grip] active:cursor-grabbing`}
       >

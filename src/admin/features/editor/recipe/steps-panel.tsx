@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { splitSteps } from '../../../../domain/content/split-steps.ts'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
 import type { RecipeFields } from '../recipe-fields.ts'
 import { withRowKey } from '../row-keys.ts'
@@ -10,7 +11,6 @@ import { newRows } from './list-changes.ts'
 import { ListFoot } from './list-foot.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { SortableRow } from './sortable-row.tsx'
-import { SortableRows } from './sortable-rows.tsx'
 import { StepInput } from './step-input.tsx'
 import { useRowList } from './use-row-list.ts'
 
@@ -26,7 +26,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
     <Panel title="Instructions">
       <div ref={list.ref} data-field="instructions" className="grid grid-cols-[minmax(0,1fr)]">
         {rows.length === 0 && <p className="text-small text-muted">No steps yet.</p>}
-        <SortableRows rows={rows} nameOf={nameOf} onMove={list.move}>
+        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
           {rows.map((row, index) => (
             <SortableRow
               key={row.key}

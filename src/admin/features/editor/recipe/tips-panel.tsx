@@ -1,6 +1,7 @@
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
 import type { RecipeFields } from '../recipe-fields.ts'
 import { withRowKey } from '../row-keys.ts'
@@ -8,7 +9,6 @@ import { useField } from '../use-field.ts'
 import { useObservable } from '../use-observable.ts'
 import { ListFoot } from './list-foot.tsx'
 import { SortableRow } from './sortable-row.tsx'
-import { SortableRows } from './sortable-rows.tsx'
 import { useRowList } from './use-row-list.ts'
 
 const emptyRow = () => withRowKey({ name: '', description: '' })
@@ -41,7 +41,7 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
   const list = useRowList(rows, change)
   return (
     <div ref={list.ref} data-field="variations" className="grid grid-cols-[minmax(0,1fr)]">
-      <SortableRows rows={rows} nameOf={nameOf} onMove={list.move}>
+      <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
         {rows.map((row, index) => (
           <SortableRow
             key={row.key}

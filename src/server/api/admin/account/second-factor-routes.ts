@@ -17,7 +17,7 @@ import { removeSecondFactor } from '../../../store/second-factor.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { writeContext } from '../items/write-context.ts'
 import type { Confirmation } from './confirm-coach.ts'
 

@@ -8,7 +8,8 @@ import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
 import { requireOwnSession } from '../../auth/require-session.ts'
 import { clearSessionCookie } from '../../auth/session-cookie.ts'
-import { errorAnswer, idParams } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
+import { idParams } from '../../id-params.ts'
 import { writeContext } from '../items/write-context.ts'
 
 const tags = ['admin account']

@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../../store/audit-log.ts'
 import { findNightlyResult } from '../../../store/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 
 const tags = ['admin backups']
 

@@ -25,7 +25,8 @@ import {
 } from '../../../store/campaigns.ts'
 import { enqueueLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer, idParams } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
+import { idParams } from '../../id-params.ts'
 import { pagedQuery } from '../items/list-query.ts'
 import { writeContext } from '../items/write-context.ts'
 

@@ -18,7 +18,7 @@ import {
   updateCategory,
 } from '../../../store/categories.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from '../items/addresses.ts'
 import { inUse, readMergeTarget } from '../items/references.ts'
 import { writeContext } from '../items/write-context.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GeneratedImage } from '../../../../domain/admin/images.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { DAY, SECOND } from '../../../../domain/time/durations.ts'
+import { DAY } from '../../../../domain/time/durations.ts'
 import type { PictureTexts } from '../../../illustrator/choose-pictures.ts'
 import { type ImageApi, requestPictures } from '../../../illustrator/model/request-pictures.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
@@ -15,8 +15,8 @@ import {
   pruneGeneratedImages,
   saveGeneratedImages,
 } from '../../../store/generated-images.ts'
-import { takeFromLimit } from '../../../store/rate-limits.ts'
 import { laterThan } from '../../../store/stored-time.ts'
+import { takeWithinLimit } from '../../take-within-limit.ts'
 import { picturePath } from './picture-path.ts'
 
 /** How long what a model made is kept for the editor; what is chosen is uploaded and stays. */
@@ -107,11 +107,8 @@ async function removeOld(store: Store, mediaStore: MediaStore, now: Date): Promi
 
 async function takeFromBudget(store: Store, now: Date): Promise<void> {
   const rate = { limit: GENERATIONS_A_DAY, windowMs: DAY, now: now.getTime() }
-  const { allowed, resetTime } = await takeFromLimit(store, 'generate-images', rate)
-  if (allowed) return
   const message = `Pictures were generated ${GENERATIONS_A_DAY} times within a day, which is the limit. Please try again tomorrow, or upload a picture of your own.`
-  const wait = Math.max(1, Math.ceil((Date.parse(resetTime) - now.getTime()) / SECOND))
-  throw new Failure('too_many', message, { retryAfter: wait })
+  await takeWithinLimit(store, 'generate-images', rate, message)
 }
 
 function audit(

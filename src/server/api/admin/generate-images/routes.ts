@@ -14,7 +14,7 @@ import { rasterize } from '../../../illustrator/rasterize.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { createModelSuggestions, readModelPicture } from './model-suggestions.ts'
 import { suggestDrawn } from './suggest-drawn.ts'
 

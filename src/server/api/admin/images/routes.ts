@@ -10,7 +10,7 @@ import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
 import { findPictureUses, type PictureUse } from '../../../store/picture-uses.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 
 /** Ids hold slashes, so one is all the rest of the address. */
 const imageParams = z.object({

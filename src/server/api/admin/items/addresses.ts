@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { parseId } from '../../../../domain/content/item-address.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import type { DraftKey } from '../../../store/drafts.ts'
 
 /** Longer than any id or slug; what is no address of an item is simply not there. */
 const LONGEST = 200
-const ID = /^[1-9]\d{0,14}$/
 
 const address = z.string().max(LONGEST)
 
@@ -31,8 +31,9 @@ export function notFound(what: keyof typeof NAMES): Failure {
  * @throws Failure `not_found` when it is none
  */
 export function readId(text: string, what: keyof typeof NAMES): number {
-  if (!ID.test(text)) throw notFound(what)
-  return Number(text)
+  const id = parseId(text)
+  if (id === null) throw notFound(what)
+  return id
 }
 
 /** The id in an address, or `new`, under which the draft of an unsaved item is kept. */

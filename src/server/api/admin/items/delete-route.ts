@@ -6,7 +6,7 @@ import { tableOf } from '../../../store/item-tables.ts'
 import type { DeleteResult } from '../../../store/item-writes.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from './addresses.ts'
 import { writeContext } from './write-context.ts'
 

@@ -7,7 +7,7 @@ import { itemExists } from '../../../store/item-ids.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readDraftKey } from './addresses.ts'
 
 /** What is typed and not saved, kept beside the item: `/admin/articles/{id|new}/draft`. The live item is never touched. */

@@ -11,7 +11,7 @@ import {
   type StoredPreviewLink,
 } from '../../../store/preview-links.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from './addresses.ts'
 
 /** The secret address under which an item can be read before it is published, one an item. */

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../../domain/content/labels.ts'
 import { Failure } from '../../../../domain/errors.ts'
 
 /** What an item refers to. */
@@ -10,7 +11,10 @@ export function inUse(
   what: Referenced,
   { articles, recipes }: { articles: number; recipes: number },
 ): Failure {
-  const uses = [countWords(articles, 'article'), countWords(recipes, 'recipe')].filter((text) => text !== '')
+  const uses = [
+    ...(articles > 0 ? [pluralize(articles, 'article')] : []),
+    ...(recipes > 0 ? [pluralize(recipes, 'recipe')] : []),
+  ]
   return new Failure(
     'conflict',
     `This ${what} still has ${uses.join(' and ')}. Merge it into another ${what} instead.`,
@@ -26,9 +30,4 @@ export function readMergeTarget(from: number, into: number, what: Referenced): n
   if (into !== from) return into
   const message = `Two different ${PLURALS[what]} are needed to merge`
   throw new Failure('invalid', message, { details: [{ field: 'into', message }] })
-}
-
-function countWords(count: number, word: string): string {
-  if (count === 0) return ''
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

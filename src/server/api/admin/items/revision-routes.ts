@@ -5,7 +5,7 @@ import { itemExists } from '../../../store/item-ids.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { findRevision, listRevisions } from '../../../store/revisions.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId, revisionParams } from './addresses.ts'
 
 /** An item's history, for reading; restoring is a save, and each kind's own. */

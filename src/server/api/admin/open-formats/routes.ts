@@ -14,7 +14,7 @@ import { writeExport } from '../../../open-formats/write-export.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { writeContext } from '../items/write-context.ts'
 import { streamImport } from './stream-import.ts'
 

@@ -5,7 +5,8 @@ import { LETTER_STATES } from '../../../../domain/mail/letter-kinds.ts'
 import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer, idParams } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
+import { idParams } from '../../id-params.ts'
 import { pagedQuery, stateField } from '../items/list-query.ts'
 
 const tags = ['admin outbox']

@@ -3,7 +3,7 @@ import { settingsAnswer } from '../../../../domain/admin/answers.ts'
 import { settingsInput } from '../../../../domain/site/settings-input.ts'
 import { readSettings, writeSettings } from '../../../store/settings.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
 import { writeContext } from '../items/write-context.ts'
 
 const tags = ['admin settings']

@@ -17,7 +17,8 @@ import {
   readSubscriberFacts,
 } from '../../../store/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer, idParams } from '../../public/schemas.ts'
+import { errorAnswer } from '../../error-answer.ts'
+import { idParams } from '../../id-params.ts'
 import { pagedQuery, stateField } from '../items/list-query.ts'
 import { writeContext } from '../items/write-context.ts'
 import { writeCsv } from './export-csv.ts'

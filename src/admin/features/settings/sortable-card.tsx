@@ -1,10 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../web/ui/class-names.ts'
+import { useSortableRow } from '../../ui/use-sortable-row.ts'
 
-interface SortableRowProps {
-  id: string
+interface SortableCardProps {
+  rowKey: string
   name: string
   /** Null at the end of the list. */
   onUp: (() => void) | null
@@ -13,17 +13,12 @@ interface SortableRowProps {
   children: ReactNode
 }
 
-/** One row: a grip to drag it by, its fields, its buttons. */
-export function SortableRow({ id, name, onUp, onDown, onRemove, children }: SortableRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id })
+/** One row as a card: a grip to drag it by, its fields, its buttons. */
+export function SortableCard({ rowKey, name, onUp, onDown, onRemove, children }: SortableCardProps) {
+  const { row, grip, isDragging } = useSortableRow(rowKey)
   return (
     <li
-      ref={setNodeRef}
-      style={{
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
+      {...row}
       className={classNames(
         'rounded-field border-[1.5px] border-line bg-surface p-3 sm:p-4',
         isDragging && 'relative z-2 shadow-lift',
@@ -32,9 +27,7 @@ export function SortableRow({ id, name, onUp, onDown, onRemove, children }: Sort
       <div className="-mt-1 mb-2 flex items-center">
         <button
           type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
+          {...grip}
           aria-label={`Drag ${name}`}
           className="-ml-2 grid size-11 cursor-grab touch-none place-items-center rounded-[8px] text-muted hover:bg-sunken"
         >

@@ -5,17 +5,18 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { Row } from '../row-keys.ts'
 
-interface SortableRowsProps<T extends Row> {
-  rows: readonly T[]
+interface SortableRowsProps {
+  /** One a row, in their order. */
+  keys: readonly string[]
   /** What one row is called aloud: `Ingredient 2`. */
-  nameOf: (index: number) => string
+  nameAt: (index: number) => string
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
@@ -24,17 +25,17 @@ const HELP =
   'Press Space to lift a line, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.'
 
 /** Rows that can be dragged by mouse, touch and keyboard, with every move told to a screen reader. */
-export function SortableRows<T extends Row>({ rows, nameOf, onMove, children }: SortableRowsProps<T>) {
+export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const indexOf = (key: unknown) => rows.findIndex((row) => row.key === key)
+  const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id))
   const endDrag = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id))
   }
-  const place = (key: unknown) => `place ${indexOf(key) + 1} of ${rows.length}`
-  const lifted = (key: unknown) => `${nameOf(indexOf(key))} lifted, ${place(key)}.`
+  const place = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${keys.length}`
+  const lifted = (id: UniqueIdentifier) => `${nameAt(indexOf(id))} lifted, ${place(id)}.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => lifted(active.id),
     onDragOver({ active, over }) {
@@ -51,7 +52,7 @@ export function SortableRows<T extends Row>({ rows, nameOf, onMove, children }: 
       onDragEnd={endDrag}
       accessibility={{ announcements, screenReaderInstructions: { draggable: HELP } }}
     >
-      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

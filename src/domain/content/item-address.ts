@@ -1,0 +1,17 @@
+/** An id as addresses write it. Longer ones would not be exact numbers. */
+export const ID_PATTERN = /^[1-9]\d{0,14}$/
+
+/** Whatever may have been a slug once. */
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+/** The id a text is; null when it is none. */
+export function parseId(text: string): number | null {
+  return ID_PATTERN.test(text) ? Number(text) : null
+}
+
+/** By what an address names an item (contract §3); null for what can name none. No slug is all digits. */
+export function parseItemAddress(text: string): { id: number } | { slug: string } | null {
+  const id = parseId(text)
+  if (id !== null) return { id }
+  return SLUG.test(text) ? { slug: text } : null
+}

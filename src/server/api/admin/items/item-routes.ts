@@ -1,0 +1,170 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { takenAnswer } from '../../../../domain/admin/answers.ts'
+import type { ContentKind } from '../../../../domain/content/status.ts'
+import type { Store } from '../../../store/database.ts'
+import type { AdminListing } from '../../../store/item-lists.ts'
+import { tableOf } from '../../../store/item-tables.ts'
+import type { DeleteResult, SaveResult } from '../../../store/item-writes.ts'
+import type { AdminListRequest } from '../../../store/list-requests.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
+import type { ApiOptions } from '../../api.ts'
+import { errorAnswer } from '../../error-answer.ts'
+import { itemParams, notFound, readId, revisionParams } from './addresses.ts'
+import { deleteRoute } from './delete-route.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { adminListQuery } from './list-query.ts'
+import { previewLinkRoutes } from './preview-link-routes.ts'
+import { slugTakenBody, staleSentence, toFailure } from './refusals.ts'
+import { revisionRoutes } from './revision-routes.ts'
+import { writeContext } from './write-context.ts'
+
+/** An answer that holds items under the name of their kind, such as `{ article }`. */
+type ItemAnswer = z.ZodType<Record<string, unknown>>
+
+/** What articles and recipes have each of their own in the admin's API. */
+interface ItemArea<Item extends { id: number }, Summary, Create, Update> {
+  kind: ContentKind
+  /** As the API's description names one: `an article`. */
+  one: string
+  /** And as it names them all, at the beginning of a sentence. */
+  all: string
+  input: { create: z.ZodType<Create>; update: z.ZodType<Update> }
+  answers: { list: ItemAnswer; one: ItemAnswer; created: ItemAnswer; stale: ItemAnswer }
+  list(store: Store, request: AdminListRequest): Promise<AdminListing<Summary>>
+  find(store: Store, idOrSlug: string): Promise<Item | null>
+  create(store: Store, input: Create, context: WriteContext): Promise<SaveResult<Item>>
+  update(store: Store, id: number, update: Update, context: WriteContext): Promise<SaveResult<Item>>
+  restore(
+    store: Store,
+    ids: { id: number; revisionId: number },
+    context: WriteContext,
+  ): Promise<SaveResult<Item>>
+  delete(store: Store, id: number, context: WriteContext): Promise<DeleteResult>
+}
+
+/** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (contract §3, Admin). */
+export function itemRoutes<Item extends { id: number }, Summary, Create, Update>(
+  area: ItemArea<Item, Summary, Create, Update>,
+): FastifyPluginAsyncZod<ApiOptions> {
+  // A body is of its schema's type; Fastify's types cannot tell while that type is a parameter, hence two casts below.
+  const { kind, input, answers } = area
+  const table = tableOf(kind)
+  const tags = [`admin ${table}`]
+
+  return async (app, options) => {
+    const { store, clock, onChange } = options
+    const part = { ...options, kind }
+    await app.register(draftRoutes, part)
+    await app.register(revisionRoutes, part)
+    await app.register(previewLinkRoutes, part)
+    await app.register(deleteRoute, { ...part, deleteItem: area.delete })
+
+    app.get(
+      `/admin/${table}`,
+      {
+        schema: {
+          tags,
+          summary: `${area.all} of every status, newest change first, without bodies`,
+          querystring: adminListQuery,
+          response: { 200: answers.list, 400: errorAnswer },
+        },
+      },
+      async ({ query }) => {
+        const { items, total, counts } = await area.list(store, query)
+        return { [table]: items, total, counts }
+      },
+    )
+
+    app.get(
+      `/admin/${table}/:id`,
+      {
+        schema: {
+          tags,
+          summary: `One whole ${kind}, by id or slug`,
+          params: itemParams,
+          response: { 200: answers.one, 404: errorAnswer },
+        },
+      },
+      async ({ params }) => {
+        const item = await area.find(store, params.id)
+        if (!item) throw notFound(kind)
+        return { [kind]: item }
+      },
+    )
+
+    app.post(
+      `/admin/${table}`,
+      {
+        schema: {
+          tags,
+          summary: `A new ${kind}`,
+          body: input.create,
+          response: { 201: answers.created, 400: errorAnswer, 409: takenAnswer },
+        },
+      },
+      async (request, reply) => {
+        const save = await area.create(store, request.body as Create, writeContext(request, clock))
+        if (save.kind === 'slug_taken') return reply.code(409).send(slugTakenBody(kind, save.suggestion))
+        const item = takeSaved(save)
+        return reply.code(201).send({ id: item.id, [kind]: item })
+      },
+    )
+
+    app.put(
+      `/admin/${table}/:id`,
+      {
+        schema: {
+          tags,
+          summary: `Change ${area.one}`,
+          description:
+            'Fields left out keep their value. With `updated_at`, a save over a newer version is refused with 409.',
+          params: itemParams,
+          body: input.update,
+          response: {
+            200: answers.one,
+            400: errorAnswer,
+            404: errorAnswer,
+            409: z.union([answers.stale, takenAnswer]),
+          },
+        },
+      },
+      async (request, reply) => {
+        const id = readId(request.params.id, kind)
+        const save = await area.update(store, id, request.body as Update, writeContext(request, clock))
+        if (save.kind === 'slug_taken') return reply.code(409).send(slugTakenBody(kind, save.suggestion))
+        if (save.kind === 'stale')
+          return reply.code(409).send({ error: staleSentence(kind), [kind]: save.item })
+        return { [kind]: takeSaved(save) }
+      },
+    )
+
+    app.post(
+      `/admin/${table}/:id/revisions/:revisionId/restore`,
+      {
+        schema: {
+          tags,
+          summary: 'Save an earlier version again',
+          description:
+            'Slug, status, featured and published_at stay as they are. What is there now stays in the history.',
+          params: revisionParams,
+          response: { 200: answers.one, 404: errorAnswer },
+        },
+      },
+      async (request) => {
+        const id = readId(request.params.id, kind)
+        const revisionId = readId(request.params.revisionId, 'revision')
+        const save = await area.restore(store, { id, revisionId }, writeContext(request, clock))
+        if (save.kind === 'missing') throw notFound('revision')
+        return { [kind]: takeSaved(save) }
+      },
+    )
+
+    /** What was saved, once the pages it touches are forgotten; a refusal is thrown. */
+    function takeSaved(save: SaveResult<Item>): Item {
+      if (save.kind !== 'saved') throw toFailure(kind, save)
+      onChange(save.paths)
+      return save.item
+    }
+  }
+}

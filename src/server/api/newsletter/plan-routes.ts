@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import { planPageSchema } from '../../../domain/newsletter/plan-page.ts'
+import { missDay } from '../../../domain/newsletter/plan-schedule.ts'
+import { movePlan } from '../../store/subscribers.ts'
+import type { ApiOptions } from '../api.ts'
+import { errorAnswer } from '../error-answer.ts'
+import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
+
+const putOff = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  next_letter_at: z.iso.datetime().nullable(),
+})
+
+const PUT_OFF = 'The rest of the plan waits one morning longer for you.'
+const NOTHING_TO_PUT_OFF = 'All letters of the plan have come. Every day of it stays here for you.'
+const tags = ['newsletter']
+
+/** The 7-day plan behind a subscriber's link: its days, and a morning more for who missed one. */
+export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, queries } = options
+
+  app.get(
+    '/newsletter/plan',
+    {
+      schema: {
+        tags,
+        summary: 'The 7-day plan, for those whose letter holds its link',
+        querystring: tokenSchema,
+        response: { 200: planPageSchema, 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const found = await queries.plan(request.query.token)
+      if (found.kind !== 'found') throw new Failure('not_found', BAD_LINK)
+      return found.item
+    },
+  )
+
+  app.post(
+    '/newsletter/plan/missed-day',
+    {
+      schema: {
+        tags,
+        summary: 'Put the rest of the 7-day plan off by one morning',
+        body: tokenSchema,
+        response: { 200: putOff, 400: linkRefused },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await readLink(options, 'plan', request.body.token)
+      const { time_zone } = await queries.settings()
+      const now = clock().toISOString()
+      const standing = await movePlan(store, id, (current) => missDay(current, now, time_zone))
+      reply.header('cache-control', 'no-store')
+      const next_letter_at = standing?.plan_due_at ?? null
+      const message = next_letter_at ? PUT_OFF : NOTHING_TO_PUT_OFF
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'No harm done',
+          lines: [message],
+          back: { href: `/plan?token=${request.body.token}`, label: 'Back to the plan' },
+        })
+      }
+      return { success: true as const, message, next_letter_at }
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import type { SharedFields } from '../../domain/content/input-fields.ts'
+import type { ItemTable } from './item-tables.ts'
+import { texts } from './json-columns.ts'
+import type { Flag } from './tables/column-forms.ts'
+
+/** The fields articles and recipes share, in the forms both databases take. */
+export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
+  const featured: Flag = fields.featured ? 1 : 0
+  return {
+    slug: fields.slug,
+    title: fields.title,
+    status: fields.status,
+    featured,
+    category_id: fields.category_id,
+    author_id: fields.author_id,
+    featured_image_url: fields.featured_image_url,
+    featured_image_alt: fields.featured_image_alt,
+    featured_image_public_id: fields.featured_image_public_id,
+    featured_image_version: fields.featured_image_version,
+    meta_title: fields.meta_title,
+    meta_description: fields.meta_description,
+    meta_keywords: texts.write(fields.meta_keywords),
+  }
+}
+
+/** What an item's summary is read from, whatever its kind: its table, joined with its category, author and picture. */
+export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
+  return [
+    `${table}.id`,
+    `${table}.title`,
+    `${table}.slug`,
+    `${table}.featured_image_url`,
+    `${table}.featured_image_alt`,
+    `${table}.featured_image_public_id`,
+    `${table}.featured_image_version`,
+    'images.color as featured_image_color',
+    `${table}.meta_title`,
+    `${table}.meta_description`,
+    `${table}.meta_keywords`,
+    `${table}.category_id`,
+    'categories.name as category_name',
+    `${table}.author_id`,
+    'authors.name as author_name',
+    `${table}.status`,
+    `${table}.featured`,
+    `${table}.published_at`,
+    `${table}.updated_at`,
+    `${table}.view_count`,
+  ] as const
+}

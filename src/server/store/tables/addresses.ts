@@ -1,0 +1,23 @@
+import type { ContentKind } from '../../../domain/content/status.ts'
+
+/** A former slug leads to the item, not to its next slug: chains are flat by themselves. */
+export interface RedirectsTable {
+  kind: ContentKind
+  from_slug: string
+  item_id: number
+}
+
+/** What was public and has been deleted, under each slug it ever had. */
+export interface TombstonesTable {
+  kind: ContentKind
+  slug: string
+  item_id: number
+  deleted_at: string
+}
+
+/** Addresses that items had on another site. */
+export interface OldPathsTable {
+  path: string
+  kind: ContentKind
+  item_id: number
+}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Flag, JsonText } from './column-forms.ts'
+
+/** The coach's logins; the token itself is only in her cookie. */
+export interface SessionsTable {
+  id: Generated<number>
+  token_hash: string
+  created_at: string
+  last_used_at: string
+  user_agent: Generated<string | null>
+  /** Where it was begun from, already shortened. */
+  place: Generated<string | null>
+}
+
+/** At most one row. */
+export interface SecondFactorTable {
+  id: number
+  /** The key, encrypted (`auth/seal-secret.ts`). */
+  secret: string
+  /** Null until a code has shown that the app has it: so long it does not count. */
+  confirmed_at: string | null
+  /** The step of time of the last code that was used; none up to it counts again. */
+  last_step: number
+}
+
+export interface RecoveryCodesTable {
+  id: Generated<number>
+  code_hash: string
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  action: string
+  user_id: string | null
+  user_type: 'admin' | 'anonymous'
+  resource: string
+  resource_id: string | null
+  details: JsonText
+  ip_address: string | null
+  user_agent: string | null
+  success: Flag
+  error_message: string | null
+  timestamp: string
+}

@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely'
+import type { CampaignState } from '../../../domain/admin/campaigns.ts'
+import type { MessageState } from '../../../domain/admin/inbox.ts'
+import type { DeliveryFailure } from '../../../domain/mail/delivery-rules.ts'
+import type { LetterKind, LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
+import type { JsonText } from './column-forms.ts'
+
+export interface SubscribersTable {
+  id: Generated<number>
+  /** Normalised, so that one person is there once. */
+  email: string
+  first_name: string | null
+  state: SubscriberState
+  source: string
+  tags: JsonText
+  /** When, through which form and to which text she agreed. */
+  consent_at: string
+  consent_form: string
+  consent_text_version: string
+  confirm_token_hash: string | null
+  resend_count: number
+  /** Before this time no further confirmation mail is sent. */
+  next_send_at: string | null
+  confirmed_at: string | null
+  unsubscribed_at: string | null
+  /** When a letter to her came back for good. */
+  bounced_at: Generated<string | null>
+  /** Part of what her links are made from: a new one makes the old links worthless. */
+  token_nonce: Generated<string>
+  /** The day of the plan that comes next, 1 to 7; null when she is not on it. */
+  plan_day: Generated<number | null>
+  /** When that day's letter is due. */
+  plan_due_at: Generated<string | null>
+  created_at: string
+  updated_at: string
+}
+
+/** Addresses that must not be put on the list again by anybody but their owner: as hashes, for the rest is deleted. */
+export interface SuppressionsTable {
+  email_hash: string
+  reason: 'unsubscribed' | 'deleted' | 'bounced'
+  at: string
+}
+
+/** The coach's newsletter issues. */
+export interface CampaignsTable {
+  id: Generated<number>
+  subject: string
+  preview_text: string
+  slug: string
+  content: string
+  content_html: string
+  state: CampaignState
+  send_at: string | null
+  sent_at: string | null
+  /** Visits its letters led to; nobody's name is kept with them. */
+  clicks: number
+  /** Letters whose rows are gone from the outbox, by what became of them. */
+  forgotten_sent: Generated<number>
+  forgotten_failed: Generated<number>
+  created_at: string
+  updated_at: string
+}
+
+/** Letters to be sent, and what became of them. */
+export interface OutboxTable {
+  id: Generated<number>
+  kind: LetterKind
+  recipient: string
+  /** What the letter is made from; emptied once it is sent. */
+  data: JsonText
+  message_id: number | null
+  subscriber_id: number | null
+  campaign_id: number | null
+  state: LetterState
+  attempts: number
+  next_attempt_at: string
+  /** Who has it in hand while it is being sent. */
+  claim: string | null
+  claimed_at: string | null
+  sent_at: string | null
+  last_error: string | null
+  last_error_at: string | null
+  /** Null for what went wrong before this was noted. */
+  last_error_about: Generated<DeliveryFailure['about'] | null>
+  created_at: string
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+  state: MessageState
+  received_at: string
+}

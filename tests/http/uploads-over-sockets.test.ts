@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paintHalves, paintNoise } from '../../src/server/media/picture-samples.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { logIn } from '../support/login.ts'
+import { countStored, encodeForm, makeUploadForm, type UploadRequest, upload } from '../support/uploads.ts'
+
+let app: TestApp
+let cookie: string
+beforeAll(async () => {
+  app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
+  cookie = await logIn(app)
+})
+afterAll(() => app.close())
+
+const send = (request: UploadRequest) => upload(app, { ...request, headers: { cookie, ...request.headers } })
+
+const SIZE = 'File too large. Please upload images smaller than 10MB.'
+
+describe('over a real connection', () => {
+  function* cut(bytes: Buffer, size: number) {
+    for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+  }
+
+  async function listen(): Promise<number> {
+    if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.server.address()
+    return (address as AddressInfo).port
+  }
+
+  test('more than 10 MB is refused before it is sent', async () => {
+    const port = await listen()
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /media/image/upload HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999999\r\n\r\n`,
+    )
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
+    expect(String(answer)).toContain(SIZE)
+  })
+
+  test('a sender of too much can read the answer, whatever is still on its way', async () => {
+    const port = await listen()
+    const form = makeUploadForm({
+      file: Buffer.concat([await paintHalves(50, 50).jpeg().toBuffer(), Buffer.alloc(30 * 1024 * 1024)]),
+    })
+    const { payload, headers } = await encodeForm(form)
+    const sending = request({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: '/media/image/upload' },
+      headers: { ...headers, cookie },
+    })
+    // Once answered, the rest may be cut off.
+    sending.on('error', () => undefined)
+    Readable.from(cut(payload, 65_536)).pipe(sending)
+    const [response] = await once(sending, 'response')
+    expect(response.statusCode).toBe(413)
+    expect(await json(response)).toEqual({ error: SIZE })
+  })
+
+  test('many at once take turns; none is lost', async () => {
+    const port = await listen()
+    const files = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) =>
+        paintNoise(300 + n, 200)
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
+    const answers = await Promise.all(
+      files.map((file) =>
+        fetch(`http://127.0.0.1:${port}/media/image/upload`, {
+          method: 'POST',
+          body: makeUploadForm({ file }),
+          headers: { cookie },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  })
+
+  test('a sender who hangs up leaves nothing behind', async () => {
+    const port = await listen()
+    const before = await countStored(app)
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /media/image/upload HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF89a`,
+    )
+    await once(socket, 'ready')
+    socket.destroy()
+    const file = await paintHalves(40, 40).png().toBuffer()
+    // Both places in the line are free again.
+    expect((await Promise.all([send({ file }), send({ file })])).map(({ statusCode }) => statusCode)).toEqual(
+      [200, 200],
+    )
+    expect(await countStored(app)).toEqual({ rows: before.rows + 2, files: before.files + 2 })
+  })
+})
