@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../../web/ui/toast.ts'
 import type { Editor, SaveIntent } from './editor.ts'
@@ -51,10 +52,13 @@ function tell<F extends SharedFields>(
     case 'invalid': {
       const { errors } = state.get()
       const [first] = Object.keys(errors)
-      // An untitled item says just that (specification §5).
-      if (errors.title) showToast({ kind: 'alert', title: errors.title })
-      else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
-      if (first) requestAnimationFrame(() => focusField(errors.title ? 'title' : first))
+      // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
+      flushSync(() => {
+        // An untitled item says just that (specification §5).
+        if (errors.title) showToast({ kind: 'alert', title: errors.title })
+        else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
+      })
+      if (first) focusField(errors.title ? 'title' : first)
       return
     }
     case 'conflict':
