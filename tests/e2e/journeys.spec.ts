@@ -103,6 +103,27 @@ test.describe('at the stove', () => {
   test('fits one printed page', async ({ page }) => {
     await page.goto(RECIPE)
     await waitForHydration(page)
+  test('what is ticked and starred before the page is awake counts', async ({ page }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(RECIPE, { waitUntil: 'commit' })
+    const box = page.getByRole('checkbox').first()
+    await box.check()
+    await page.locator('label').filter({ hasText: '4 stars' }).click()
+    await expect(page.getByRole('button', { name: 'Send rating' })).toBeDisabled()
+    letGo()
+    await waitForHydration(page)
+    await expect(box).toBeChecked()
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    await expect(page.getByText('Thank you for rating this recipe.')).toBeVisible()
+    await page.reload()
+    await waitForHydration(page)
+    await expect(box).toBeChecked()
+  })
+
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
