@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
 import { askAdmin, coachTest, expectRefusals, PASSWORD, SAME_ORIGIN, strangerTest } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectProblems } from './fixtures.ts'
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'Secure Login' })
@@ -165,8 +165,9 @@ coachTest.describe('session', () => {
   coachTest(
     'what could not be loaded is loaded after logging in again',
     async ({ page, context, problems }) => {
-      await page.goto('/admin')
-      await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible()
+      // Not the dashboard: some of its panels ask only when its lists are there.
+      await page.goto('/admin/categories')
+      await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible()
       await context.clearCookies()
       await page.getByRole('link', { name: 'Authors' }).first().click()
       const again = dialog(page, 'Please log in again')
@@ -196,7 +197,7 @@ coachTest.describe('session', () => {
     await expect(alert(page, 'Logged out on this page only')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Secure Admin Login')).toBeVisible()
-    problems.splice(0)
+    expectProblems(problems, /ERR_FAILED|The session could not be ended on the server/)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { askAdmin, expectRefusals, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, expectRefusals, forgetDraft, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -48,8 +48,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 async function openNewArticle(page: Page, title = ''): Promise<void> {
-  // What another test left unsaved would be offered here.
-  await askAdmin(page, 'DELETE', '/articles/new/draft')
+  await forgetDraft(page, 'articles')
   await page.goto('/admin/articles/new')
   await chooser(page).waitFor({ state: 'attached' })
   if (title) await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)

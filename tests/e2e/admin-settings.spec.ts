@@ -101,6 +101,7 @@ test('lists grow, move by keyboard and shrink', async ({ page }) => {
   await expect(names.nth(before - 1)).toHaveValue('Vera, 70')
   const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
   await grip.press('Space')
+  await expect(page.getByText(/^Vera, 70 lifted/)).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(`Vera, 70 moved, place ${before - 1} of`)).toBeAttached()
   await page.keyboard.press('Space')
