@@ -154,6 +154,23 @@ test('a date to come schedules it', async ({ page }) => {
   await expect(page.getByText(/On the site since|appears as soon as/)).toBeVisible()
 })
 
+test('a date waits for the site’s own clock', async ({ page }) => {
+  const { id } = await makeArticle(page, { status: 'published', published_at: '2025-06-01T10:00:00.000Z' })
+  const answer = await page.request.get('/api/public/settings')
+  const settings = { ...(await answer.json()), time_zone: 'Europe/Stockholm' }
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/public/settings', async (route) => {
+    await held
+    await route.fulfill({ json: settings })
+  })
+  await openArticle(page, id)
+  const date = page.getByLabel('Publication date')
+  await expect(date).toBeDisabled()
+  letGo()
+  await expect(date).toBeEnabled()
+  await expect(date).toHaveValue('2025-06-01T12:00')
+})
+
 test('a text that was never saved is offered again, on this device and from the server', async ({
   page,
   context,
