@@ -318,6 +318,48 @@ coachTest.describe('lists', () => {
     await expect(page).toHaveURL('/admin/recipes')
   })
 
+  coachTest('a status chosen right before typing stays, however late it is drawn', async ({ page }) => {
+    // React draws what is not urgent in messages to itself: from a moment on, these come late.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        const send = () => postMessage.call(this, message)
+        if (document.title === 'late') setTimeout(send, 600)
+        else send()
+      }
+    })
+    await page.goto('/admin/articles')
+    await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible()
+    await page.evaluate(() => {
+      document.title = 'late'
+    })
+    await page.getByRole('button', { name: /^Archived/ }).click()
+    await page.getByRole('searchbox').fill('late')
+    await expect(page).toHaveURL('/admin/articles?status=archived&q=late')
+  })
+
+  coachTest('a link pressed right after typing leads on, however late its page comes', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/admin/articles')
+    await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    // Within the same turn of the browser: faster than the pause after which the search is asked.
+    await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, 'walk')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      document.querySelector<HTMLElement>('a[href="/admin/history"]')?.click()
+    })
+    await page.clock.runFor(500)
+    letGo()
+    await expect(heading(page, 'History')).toBeVisible()
+    await expect(page).toHaveURL('/admin/history')
+  })
+
   coachTest('says when nothing is found, and leads back to everything', async ({ page }) => {
     await page.goto('/admin/recipes?q=qqqqqqqq')
     await expect(page.getByText('No recipes found')).toBeVisible()
