@@ -214,6 +214,28 @@ test('leaving an unsaved text asks first', async ({ page }) => {
   await expect(title(page)).toHaveValue('An article')
 })
 
+test('a save that ends after she has left does not call her back', async ({ page }) => {
+  await openNew(page, 'articles')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/articles', async (route) => {
+    await held
+    await route.continue()
+  })
+  await title(page).fill('Saved on the way out')
+  await page.getByRole('button', SAVE).click()
+  await page.getByRole('link', { name: 'Recipes' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible()
+  letGo()
+  await expect(toast(page, 'Article saved successfully!')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/recipes$/)
+})
+
 test('two tabs: the second save shows both versions and takes of each what she wants', async ({
   page,
   problems,
