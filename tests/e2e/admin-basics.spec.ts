@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
 import { askAdmin, coachTest, expectRefusals, PASSWORD, SAME_ORIGIN, strangerTest } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectProblems } from './fixtures.ts'
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'Secure Login' })
@@ -165,8 +165,9 @@ coachTest.describe('session', () => {
   coachTest(
     'what could not be loaded is loaded after logging in again',
     async ({ page, context, problems }) => {
-      await page.goto('/admin')
-      await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible()
+      // Not the dashboard: some of its panels ask only when its lists are there.
+      await page.goto('/admin/categories')
+      await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible()
       await context.clearCookies()
       await page.getByRole('link', { name: 'Authors' }).first().click()
       const again = dialog(page, 'Please log in again')
@@ -196,7 +197,7 @@ coachTest.describe('session', () => {
     await expect(alert(page, 'Logged out on this page only')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Secure Admin Login')).toBeVisible()
-    problems.splice(0)
+    expectProblems(problems, /ERR_FAILED|The session could not be ended on the server/)
   })
 })
 
@@ -315,6 +316,48 @@ coachTest.describe('lists', () => {
     await expect(card).toHaveCount(1)
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).toHaveURL('/admin/recipes')
+  })
+
+  coachTest('a status chosen right before typing stays, however late it is drawn', async ({ page }) => {
+    // React draws what is not urgent in messages to itself: from a moment on, these come late.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        const send = () => postMessage.call(this, message)
+        if (document.title === 'late') setTimeout(send, 600)
+        else send()
+      }
+    })
+    await page.goto('/admin/articles')
+    await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible()
+    await page.evaluate(() => {
+      document.title = 'late'
+    })
+    await page.getByRole('button', { name: /^Archived/ }).click()
+    await page.getByRole('searchbox').fill('late')
+    await expect(page).toHaveURL('/admin/articles?status=archived&q=late')
+  })
+
+  coachTest('a link pressed right after typing leads on, however late its page comes', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/admin/articles')
+    await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    // Within the same turn of the browser: faster than the pause after which the search is asked.
+    await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, 'walk')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      document.querySelector<HTMLElement>('a[href="/admin/history"]')?.click()
+    })
+    await page.clock.runFor(500)
+    letGo()
+    await expect(heading(page, 'History')).toBeVisible()
+    await expect(page).toHaveURL('/admin/history')
   })
 
   coachTest('says when nothing is found, and leads back to everything', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
-import { expect, test as siteTest } from './fixtures.ts'
+import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 
 export const PASSWORD = 'quiet-room-of-her-own'
 
@@ -44,11 +44,12 @@ export async function askAdmin(
   return answer.status() === 204 ? null : answer.json()
 }
 
+/** Throws away what another test typed into a new item and left unsaved: it would be offered here. */
+export async function forgetDraft(page: Page, kind: 'articles' | 'recipes'): Promise<void> {
+  await askAdmin(page, 'DELETE', `/${kind}/new/draft`)
+}
+
 /** The browser itself reports each answer that is not OK in its console: those a test provokes are expected. */
 export function expectRefusals(problems: string[]): void {
-  problems.splice(
-    0,
-    problems.length,
-    ...problems.filter((text) => !/Failed to load resource|ERR_FAILED/.test(text)),
-  )
+  expectProblems(problems, /Failed to load resource|ERR_FAILED/)
 }

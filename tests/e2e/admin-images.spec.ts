@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { askAdmin, expectRefusals, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, expectRefusals, forgetDraft, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -48,8 +48,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 async function openNewArticle(page: Page, title = ''): Promise<void> {
-  // What another test left unsaved would be offered here.
-  await askAdmin(page, 'DELETE', '/articles/new/draft')
+  await forgetDraft(page, 'articles')
   await page.goto('/admin/articles/new')
   await chooser(page).waitFor({ state: 'attached' })
   if (title) await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -291,6 +290,20 @@ test.describe('library', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(status(page, 'Picture deleted')).toBeVisible()
     await expect(page.getByText('No pictures found')).toBeVisible()
+  })
+
+  test('a filter pressed right after typing stays pressed', async ({ page }) => {
+    await page.goto('/admin/images')
+    await expect(status(page, /pictures?$/)).toBeVisible()
+    // Within the same turn of the browser: faster than the pause after which the search is asked.
+    await page.getByLabel('Search pictures').evaluate((field: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, 'heron')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      document.querySelector<HTMLElement>('button[aria-pressed="false"]')?.click()
+    })
+    await expect(page).toHaveURL(/q=heron/)
+    await expect(page).toHaveURL(/unused=true/)
   })
 
   test('keeps what is used, and says where', async ({ page, problems }) => {

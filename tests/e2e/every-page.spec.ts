@@ -1,5 +1,5 @@
 import { findViolations } from './find-violations.ts'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 import { MISSING_PAGES, PUBLIC_PAGES } from './pages.ts'
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
@@ -46,7 +46,7 @@ for (const { path, heading } of MISSING_PAGES) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     // The browser itself reports the 404 of the document.
-    problems.splice(0, problems.length, ...problems.filter((text) => !text.includes('404')))
+    expectProblems(problems, /404/)
   })
 }
 

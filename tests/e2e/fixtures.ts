@@ -4,6 +4,8 @@ import { type RunningSite, startSite } from '../support/site.ts'
 interface TestFixtures {
   /** Console errors and failed requests of the page; a test that expects none says so by using `page`. */
   problems: string[]
+  /** Whether the reader has sent the newsletter popup away before: then it stands in no test's way. */
+  popupIsDismissed: boolean
 }
 
 interface WorkerFixtures {
@@ -22,16 +24,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  popupIsDismissed: [true, { option: true }],
+  context: async ({ context, popupIsDismissed, site }, use) => {
+    if (popupIsDismissed)
+      await context.addCookies([{ name: 'newsletter_popup', value: 'dismissed', url: site.url }])
+    await use(context)
+  },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []
       watchProblems(page, problems)
       await use(problems)
-      expect(problems, 'errors in the browser console').toEqual([])
+      const isExpected = (problem: string) => expected.get(problems)?.some((text) => text.test(problem))
+      expect(
+        problems.filter((problem) => !isExpected(problem)),
+        'errors in the browser console',
+      ).toEqual([])
     },
     { auto: true },
   ],
 })
+
+const expected = new WeakMap<string[], RegExp[]>()
+
+/** What a test provokes is expected whenever it comes: the browser tells of an answer a little later than the page shows it. */
+export function expectProblems(problems: string[], text: RegExp): void {
+  expected.set(problems, [...(expected.get(problems) ?? []), text])
+}
 
 function watchProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {

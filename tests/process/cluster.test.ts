@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { childrenOf, isAlive } from './processes.ts'
 import { runToEnd } from './run-to-end.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -20,15 +20,7 @@ async function startCluster(environment: Record<string, string> = {}): Promise<R
   return site
 }
 
-function workersOf({ process: { pid } }: RunningSite): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-}
-
-const isAlive = (pid: number) =>
-  readdirSync('/proc').includes(String(pid)) &&
-  !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+const workersOf = ({ process: { pid = 0 } }: RunningSite) => childrenOf(pid)
 
 const isHealthy = ({ url }: RunningSite) =>
   fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(

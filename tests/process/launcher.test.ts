@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { childrenOf, isAlive } from './processes.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Long enough for a build, should the sources have changed since the last. */
@@ -57,20 +57,7 @@ async function launch(command: string, args: string[]): Promise<Launched> {
 }
 
 function descendantsOf(pid: number): number[] {
-  if (!isAlive(pid)) return []
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-  return children.flatMap((child) => [child, ...descendantsOf(child)])
-}
-
-/** Whether the process still runs; one that has ended but was not waited for does not. */
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 }
 
 async function isAnswering(port: number): Promise<boolean> {

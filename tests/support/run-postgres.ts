@@ -5,12 +5,12 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { findFreePort } from './free-port.ts'
 
 const USER = 'site'
 const START_ATTEMPTS = 3
@@ -64,15 +64,6 @@ async function findPrograms(
   const copy = join(folder, 'native')
   cpSync(dirname(dirname(programs.postgres)), copy, { recursive: true, verbatimSymlinks: true })
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** Resolves once the server answers; rejects with what it wrote when it ends before. */

@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
 import { callApi } from './api.ts'
+
+const siteQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'site'],
+  queryFn: ({ signal }) => callApi(siteSettingsSchema, '/api/public/settings', { signal }),
+})
 
 /**
  * The site's own words for the admin's frame: its name, the coach's, the time zone of every date shown. Asked from the
  * public API, so that the login knows them too; the key lies under the settings', whose change makes it stale.
  */
 export function useSite(): SiteSettings {
-  const { data } = useQuery({
-    queryKey: ['admin', 'settings', 'site'],
-    queryFn: ({ signal }) => callApi(siteSettingsSchema, '/api/public/settings', { signal }),
-  })
+  const { data } = useQuery(siteQuery)
   return data ?? DEFAULT_SETTINGS
+}
+
+/** Whether the site's settings are still on their way: a time typed now would be read on another clock. */
+export function useIsSiteComing(): boolean {
+  return useQuery(siteQuery).isPending
 }

@@ -44,6 +44,7 @@ export const outboxAnswer = z.object({
 })
 export const outboxLetterAnswer = z.object({ letter: outboxLetterSchema })
 
+export type OutboxAnswer = z.infer<typeof outboxAnswer>
 export type Delivery = z.infer<typeof deliverySchema>
 export type OutboxLetter = z.infer<typeof outboxLetterSchema>
 export type MailHealth = z.infer<typeof mailHealthSchema>

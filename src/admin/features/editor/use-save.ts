@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate, useNavigation } from 'react-router'
 import { showToast } from '../../../web/ui/toast.ts'
 import type { Editor, SaveIntent } from './editor.ts'
 import { focusField } from './focus-field.ts'
@@ -20,6 +22,14 @@ export function useSave<F extends SharedFields>(
 ): (intent: SaveIntent) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = isLeaving
+    return () => {
+      hasLeft.current = true
+    }
+  }, [isLeaving])
   return async (intent) => {
     const outcome = await saveItem(editor, intent, async () => keeper.current?.pause())
     if (!outcome) return
@@ -29,7 +39,8 @@ export function useSave<F extends SharedFields>(
     const { plural } = editor.kind
     void client.invalidateQueries({ queryKey: ['admin', plural] })
     void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
-    if (!outcome.isNew) return
+    // She left while it was on its way: its address would call her back.
+    if (!outcome.isNew || hasLeft.current) return
     onCreated(outcome.id)
     await navigate(`/admin/${plural}/edit/${outcome.id}`, { replace: true, preventScrollReset: true })
   }
@@ -51,10 +62,13 @@ function tell<F extends SharedFields>(
     case 'invalid': {
       const { errors } = state.get()
       const [first] = Object.keys(errors)
-      // An untitled item says just that (specification §5).
-      if (errors.title) showToast({ kind: 'alert', title: errors.title })
-      else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
-      if (first) requestAnimationFrame(() => focusField(errors.title ? 'title' : first))
+      // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
+      flushSync(() => {
+        // An untitled item says just that (specification §5).
+        if (errors.title) showToast({ kind: 'alert', title: errors.title })
+        else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
+      })
+      if (first) focusField(errors.title ? 'title' : first)
       return
     }
     case 'conflict':

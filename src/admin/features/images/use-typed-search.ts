@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 
 const PAUSE_MS = 250
 
@@ -10,6 +11,11 @@ const PAUSE_MS = 250
 export function useTypedSearch(settled: string, onSettled: (text: string) => void) {
   const [typed, setTyped] = useState(settled)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLeaving = useNavigation().state !== 'idle'
+  const latest = useRef({ onSettled, isLeaving })
+  useEffect(() => {
+    latest.current = { onSettled, isLeaving }
+  })
   useEffect(() => {
     if (timer.current === undefined) setTyped(settled)
   }, [settled])
@@ -19,7 +25,8 @@ export function useTypedSearch(settled: string, onSettled: (text: string) => voi
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      onSettled(text)
+      // As things are by then: she may have chosen something else beside it, or be on her way to another page.
+      if (!latest.current.isLeaving) latest.current.onSettled(text)
     }, PAUSE_MS)
   }
   return { typed, type }

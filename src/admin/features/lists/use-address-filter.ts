@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { useSettled } from '../../../web/ui/use-settled.ts'
 
 /** She pauses this long before the server is asked, in milliseconds. */
@@ -26,19 +26,19 @@ export function useAddressFilter(): AddressFilter {
   /** The search this page wrote last: an address that says another came from outside (back, a link). */
   const written = useRef(q)
 
-  const change = (name: string, value: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const isLeaving = useNavigation().state !== 'idle'
+
+  const change = (name: string, value: string | null) => {
+    // The address itself: what was chosen a moment ago stands in it before it is drawn.
+    const next = new URLSearchParams(window.location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
 
   useEffect(() => {
-    if (settled === written.current) return
+    // On her way to another page: writing the search into this one's address would call her back.
+    if (isLeaving || settled === written.current) return
     written.current = settled
     change('q', settled)
   }, [settled])

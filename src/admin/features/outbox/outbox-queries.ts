@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { outboxAnswer } from '../../../domain/admin/outbox.ts'
+import { type OutboxAnswer, outboxAnswer } from '../../../domain/admin/outbox.ts'
 import type { LetterState } from '../../../domain/mail/letter-kinds.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { callApi } from '../../data/api.ts'
@@ -20,11 +20,12 @@ export function outboxPages(state: LetterState | null) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * PER_PAGE < total ? page + 1 : undefined),
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => {
-      const counts = data?.pages[0]?.counts
-      return counts && counts.waiting + counts.sending > 0 ? WATCH_EVERY : false
-    },
+    refetchInterval: ({ state: { data } }) => watchWhileGoingOut(data?.pages[0]?.counts),
   })
+}
+
+function watchWhileGoingOut(counts: OutboxAnswer['counts'] | undefined): number | false {
+  return counts && counts.waiting + counts.sending > 0 ? WATCH_EVERY : false
 }
 
 /** How mail is doing, without the letters. */
@@ -36,5 +37,6 @@ export function mailHealthQuery() {
       return { counts, health }
     },
     refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => watchWhileGoingOut(data?.counts),
   })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -37,7 +38,8 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
   const { form, isChanged, changedCount, isSaving, discard, submit } = useSettingsForm(saved)
   useGroupInAddress()
   function save() {
-    const wrong = submit()
+    // Drawn at once: the error stands beside the field, and what is typed next belongs to it.
+    const wrong = flushSync(submit)
     if (wrong !== null) focusSetting(wrong)
   }
   return (
@@ -79,13 +81,10 @@ function describeChanges(count: number): string {
   return count === 1 ? '1 unsaved change' : `${count} unsaved changes`
 }
 
-/** The field at fault, once its error stands beside it. */
 function focusSetting(key: string): void {
-  requestAnimationFrame(() => {
-    const row = document.getElementById(`setting-${key}`)
-    const field =
-      row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-      row?.querySelector<HTMLElement>('input, textarea, select')
-    field?.focus()
-  })
+  const row = document.getElementById(`setting-${key}`)
+  const field =
+    row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    row?.querySelector<HTMLElement>('input, textarea, select')
+  field?.focus()
 }

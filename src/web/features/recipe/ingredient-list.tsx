@@ -1,15 +1,18 @@
+import { useRef } from 'react'
 import type { IngredientRow } from './scaled-ingredients.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Ingredients to tick off while shopping or cooking; the ticks stay on this device. */
 export function IngredientList({ recipeId, rows }: { recipeId: number; rows: readonly IngredientRow[] }) {
+  const list = useRef<HTMLUListElement>(null)
   const { ticks, setTicked, clear } = useTicks(
     recipeId,
     rows.map(({ name }) => name),
+    list,
   )
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {rows.map(({ name, quantity, ingredient }) => (
           <li key={name}>
             <label className="grid min-h-12 grid-cols-[26px_1fr] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">

@@ -5,6 +5,7 @@ import type { RecipePage } from '../../data/site-reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Ratings, rateRecipe } from './rate-recipe.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -18,6 +19,8 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
   const [rating, setRating] = useState(0)
   const [sending, setSending] = useState<Sending>({ state: 'choosing' })
   const showRatings = useShowRatings(recipe.slug)
+  // Sent before the page is awake, the browser would load the page anew and forget the stars.
+  const isBlocked = !useHydrated() || sending.state === 'sending'
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +58,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
             setSending({ state: 'choosing' })
           }}
         />
-        <Button type="submit" look="line" size="small" disabled={sending.state === 'sending'}>
+        <Button type="submit" look="line" size="small" disabled={isBlocked}>
           {sending.state === 'sending' ? 'Sending…' : 'Send rating'}
         </Button>
         <div role="status" className="text-small font-semibold text-ok">

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -16,8 +16,14 @@ export function StarChoice({ chosen, disabled, onChoose }: StarChoiceProps) {
   const name = useId()
   const [pointed, setPointed] = useState(0)
   const lit = pointed || chosen
+  const stars = useRef<HTMLFieldSetElement>(null)
+  // Chosen before the page was awake: pressed again, the star would say nothing new.
+  useLayoutEffect(() => {
+    const early = stars.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early) onChoose(Number(early.value))
+  }, [])
   return (
-    <fieldset disabled={disabled} onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex">
+    <fieldset ref={stars} disabled={disabled} onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex">
       <legend className="sr-only">Your rating</legend>
       {STARS.map((value) => (
         <label

@@ -1,6 +1,6 @@
 import { fromZonedTime, toZonedTime } from '../../../../domain/time/zoned-time.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
-import { useSite } from '../../../data/use-site.ts'
+import { useIsSiteComing, useSite } from '../../../data/use-site.ts'
 import { useEditor } from '../editor-context.ts'
 import { useField } from '../use-field.ts'
 import { useNow } from '../use-now.ts'
@@ -13,6 +13,7 @@ export function ScheduleField() {
   const { value, error, change } = useField(editor, 'published_at')
   const status = useField(editor, 'status').value
   const { time_zone } = useSite()
+  const isComing = useIsSiteComing()
   const now = useNow()
   return (
     <div data-field="published_at">
@@ -21,6 +22,7 @@ export function ScheduleField() {
         label="Publication date"
         value={value === null ? '' : toZonedTime(value, time_zone)}
         max="9999-12-31T23:59"
+        disabled={isComing}
         error={error ?? null}
         hint={describeSchedule({ status, published_at: value }, now, time_zone)}
         onChange={({ target }) => change(fromZonedTime(target.value, time_zone))}
