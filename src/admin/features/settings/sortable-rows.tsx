@@ -36,7 +36,8 @@ export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsPro
       : `${nameAt(placeOf(id))} ${what}, place ${placeOf(over) + 1} of ${keys.length}.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(active.id, active.id, 'lifted'),
-    onDragOver: ({ active, over }) => say(active.id, over?.id, 'moved'),
+    // Lifted, it lies over its own place first: that is no move yet.
+    onDragOver: ({ active, over }) => say(active.id, over?.id, over?.id === active.id ? 'lifted' : 'moved'),
     onDragEnd: ({ active, over }) => say(active.id, over?.id, 'dropped'),
     onDragCancel: ({ active }) => `${nameAt(placeOf(active.id))} is back where it was.`,
   }
