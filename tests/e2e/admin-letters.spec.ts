@@ -77,6 +77,23 @@ test('a message is found, read with its line breaks, replied to by mail, put awa
   await expect(toast(page, 'Marked as unread')).toBeVisible()
 })
 
+test('a message that comes late does not take the focus from the search', async ({ page }) => {
+  const subject = unique('Slow line')
+  await writeMessage(page, { subject, message: 'Only a few words.' })
+  const { messages } = await askAdmin(page, 'GET', '/messages')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/messages/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/admin/messages?id=${messages[0].id}`)
+  await page.getByRole('searchbox').pressSequentially('Slow')
+  letGo()
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  await page.keyboard.type(' line')
+  await expect(page.getByRole('searchbox')).toHaveValue('Slow line')
+})
+
 test('spam is set aside, seen only when asked for, and can be taken for a message again', async ({
   page,
 }) => {

@@ -58,7 +58,10 @@ function OpenMessage({ message }: { message: InboxMessage }) {
   const { time_zone } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id } = message
-  useEffect(() => heading.current?.focus(), [id])
+  useEffect(() => {
+    // It may come late: what she has begun to type meanwhile goes on where she types it.
+    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
+  }, [id])
   const { label, look } = MESSAGE_STATE_WORDS[message.state]
   return (
     <>
