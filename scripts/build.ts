@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { keepFormerAssets } from './former-assets.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
 const SMALLEST_WORTHWHILE = 512
 
-await build({ logLevel: 'warn' })
+const removeOldAssets = keepFormerAssets('dist/client')
+await build({ logLevel: 'warn', build: { emptyOutDir: false } })
 // By itself, so that nothing the admin needs is shared into what readers load.
 await build({
   logLevel: 'warn',
@@ -24,6 +26,8 @@ await build({ logLevel: 'warn', build: { ssr: true } })
 for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)
+  // Kept from the build before.
+  if (existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs > statSync(path).mtimeMs) continue
   const bytes = readFileSync(path)
   if (bytes.length < SMALLEST_WORTHWHILE) continue
   writeFileSync(
@@ -34,3 +38,4 @@ for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes:
   )
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
+removeOldAssets()

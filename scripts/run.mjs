@@ -24,6 +24,7 @@ const BUILDS = [
       'public',
       'vite.config.ts',
       'scripts/build.ts',
+      'scripts/former-assets.ts',
       'package-lock.json',
     ],
   },

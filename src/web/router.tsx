@@ -1,4 +1,5 @@
 import type { RouteObject, RouterContextProvider } from 'react-router'
+import { PageNotLoaded } from './data/page-not-loaded.ts'
 import { PageError } from './features/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import type { PageLoad, PageModule, SiteRoute } from './routes/route.ts'
@@ -23,7 +24,9 @@ export function createRoutes(run: RunLoad): RouteObject[] {
     caseSensitive: true,
     handle: route,
     lazy: async () => {
-      const { Component, load } = await route.module()
+      const { Component, load } = await route.module().catch((cause: unknown) => {
+        throw new PageNotLoaded(`The code of ${route.path} could not be loaded`, { cause })
+      })
       return {
         Component,
         loader: async ({ params, request, context }) => {

@@ -86,6 +86,25 @@ test.describe('reading', () => {
   })
 })
 
+test('a site renewed while she reads: the next page is loaded anew, with its new files', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  const isAbout = /\/assets\/about-[^/]*\.js$/
+  await page.route(isAbout, (route) => route.fulfill({ status: 404 }))
+  const fresh = page.waitForEvent('domcontentloaded')
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
+  await fresh
+  await page.unroute(isAbout)
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Happiness-First/ })).toBeVisible()
+  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
+  expectProblems(problems, /404|could not be loaded|dynamically imported/)
+})
+
 test.describe('at the stove', () => {
   test('the stepper rescales amounts, ticks stay on this device', async ({ page }) => {
     await page.goto(RECIPE)

@@ -145,6 +145,18 @@ describe.each(PROXIES)('behind %s', (name) => {
     expect(await (await askDirectly(1, '/api/auth/verify', cookie)).json()).toEqual({ valid: false })
   })
 
+  test.skipIf(!isHere)(`${name}: a reader stays with one process, others come to the other`, async () => {
+    const usedBy = async (visitor: Visitor) => {
+      const before = await countPages()
+      for (let number = 0; number < 5; number++) await visitor.ask('/about')
+      const after = await countPages()
+      return after.map((pages, place) => pages - (before[place] ?? 0))
+    }
+    const used: number[][] = []
+    for (let number = 0; number < 12; number++) used.push(await usedBy(visit(name, nextAddress())))
+    expect(new Set(used.map(String))).toEqual(new Set(['5,0', '0,5']))
+  })
+
   test.skipIf(!isHere)(`${name}: limits count real addresses, at all processes together`, async () => {
     const visitor = visit(name, address(3))
     const statuses: number[] = []
@@ -170,11 +182,13 @@ test.skipIf(here.length === 0)(
     let going = true
     let answered = 0
     let sent = 0
-    const look = async (name: ProxyName, last: number) => {
-      const visitor = visit(name, `127.0.${PROXIES.indexOf(name) + 1}.${last}`)
+    const look = async (name: ProxyName) => {
+      // Each stays with one process: several are sure to be spread over both.
+      const visitors = Array.from({ length: 6 }, () => visit(name, nextAddress()))
       while (going) {
         const number = sent++
         const path = number % 3 ? `/search?q=calm${number}` : '/'
+        const visitor = visitors[number % visitors.length] ?? visit(name, nextAddress())
         const asked = number % 10 ? visitor.ask(path) : writeMessageFromAnywhere(name, `Restart ${number}`)
         const status = await asked.then(
           (answer) => answer.status,
@@ -184,7 +198,7 @@ test.skipIf(here.length === 0)(
         if (status !== 200) troubles.push(`${name}: request ${number} was answered with ${status}`)
       }
     }
-    const crowd = Promise.all(here.flatMap((name) => [look(name, 11), look(name, 12)]))
+    const crowd = Promise.all(here.flatMap((name) => [look(name), look(name)]))
     const isAnswering = (more: number) => {
       const before = answered
       return waitUntil('requests are answered', () => answered > before + more)
@@ -207,10 +221,15 @@ test.skipIf(here.length === 0)(
 )
 
 let lastAddress = 0
+/** Of a visitor nobody has met. */
+function nextAddress(): string {
+  lastAddress++
+  return `127.1.${lastAddress >> 8}.${lastAddress & 255}`
+}
+
 /** So many messages are more than one visitor may write. */
 async function writeMessageFromAnywhere(name: ProxyName, subject: string): Promise<Answer> {
-  lastAddress++
-  const visitor = visit(name, `127.1.${lastAddress >> 8}.${lastAddress & 255}`)
+  const visitor = visit(name, nextAddress())
   return writeMessage(visitor, subject).finally(() => visitor.close())
 }
 
@@ -222,10 +241,25 @@ const PROBES: Record<ProxyName, { path: string; kind: string }> = {
 
 /** Whether a process gets what comes through a proxy, by the process's own count. */
 async function isAskedBy(name: ProxyName, port: number): Promise<boolean> {
-  const visitor = visit(name, `127.0.${PROXIES.indexOf(name) + 1}.13`)
+  const visitor = visit(name, nextAddress())
   await visitor.ask(PROBES[name].path).finally(() => visitor.close())
+  return (await readMetrics(port)).includes(`site_requests_total{kind="${PROBES[name].kind}"`)
+}
+
+async function readMetrics(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
     headers: { authorization: 'Bearer figures-for-those-inside' },
   })
-  return (await answer.text()).includes(`site_requests_total{kind="${PROBES[name].kind}"`)
+  return answer.text()
+}
+
+/** How many pages each process has answered. */
+function countPages(): Promise<number[]> {
+  const count = async (port: number) => {
+    const counters = (await readMetrics(port)).matchAll(
+      /site_requests_total\{kind="page[^"]*",status="2xx"\} (\d+)/g,
+    )
+    return Array.from(counters, ([, value]) => Number(value)).reduce((sum, value) => sum + value, 0)
+  }
+  return Promise.all(ports.map(count))
 }

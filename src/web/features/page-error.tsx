@@ -1,10 +1,13 @@
 import { useRouteError } from 'react-router'
+import { PageNotLoaded } from '../data/page-not-loaded.ts'
 import { Button } from '../ui/button.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 
 /** Shown when a page breaks in the browser: a sentence and another try, never a blank screen. */
 export function PageError() {
   const error = useRouteError()
   console.error(error)
+  useFreshPage(error instanceof PageNotLoaded)
   return (
     <main id="main" className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
       <h1 className="type-h1">Something went wrong on this page</h1>

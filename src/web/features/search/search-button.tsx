@@ -18,13 +18,15 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
   const show = useCallback(async () => {
     const field = document.querySelector<HTMLInputElement>('[data-search-field]')
     if (field) return field.select()
+    // At once where it can be: the next letter belongs into its field.
+    if (Sheet) return setOpen(true)
     try {
       await prepare()
       setOpen(true)
     } catch {
       void navigate(SEARCH_PATH)
     }
-  }, [prepare, navigate])
+  }, [Sheet, prepare, navigate])
   useSearchKey(show)
 
   function onClick(event: MouseEvent) {

@@ -1,0 +1,4 @@
+/** The code of a page could not be fetched: the reader is offline, or the site was renewed while she read. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded'
+}
