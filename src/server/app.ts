@@ -141,9 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
   })
   // Hot reload needs what the policy forbids.
-  const pageHeaders = devBuild
-    ? commonHeaders
-    : pageSecurityHeaders({ https, imageOrigins: imageOrigins(config) })
+  const pageHeaders = devBuild ? commonHeaders : pageSecurityHeaders({ https })
   const requests = watchRequests(app.server)
   // Or a line that is never silent would keep a closing server open.
   app.addHook('preClose', async () => requests.drain())

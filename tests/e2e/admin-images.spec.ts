@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askAdmin, expectRefusals, forgetDraft, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
@@ -355,5 +357,26 @@ test.describe('library', () => {
       expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
+  }
+})
+
+test('a picture that stands elsewhere is shown', async ({ page }) => {
+  const { buffer } = await makePicture()
+  const elsewhere = createServer((_, answer) => answer.setHeader('content-type', 'image/jpeg').end(buffer))
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = elsewhere.address() as AddressInfo
+    await askAdmin(page, 'POST', '/articles', {
+      title: 'From elsewhere',
+      slug: 'from-elsewhere',
+      content: `![A lake](http://127.0.0.1:${port}/lake.jpg)`,
+      status: 'published',
+    })
+    await page.goto('/blog/from-elsewhere')
+    const picture = page.getByRole('img', { name: 'A lake' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+  } finally {
+    elsewhere.close()
   }
 })

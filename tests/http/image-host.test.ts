@@ -138,7 +138,7 @@ describe('pages', () => {
     expect(response.body).not.toContain(
       `/media/image/upload/c_fill,g_auto,w_800,h_450,q_auto,f_auto/v${version}`,
     )
-    expect(response.headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/res\.cloudinary\.com/)
+    expect(response.headers['content-security-policy']).toMatch(/img-src [^;]* https:[ ;]/)
     const card = await app.server.inject({ url: '/share-cards/articles/1.jpg' })
     expect(card.statusCode).toBe(200)
   })

@@ -8,10 +8,10 @@ const FORUM_LINK = /\[url[=\]]/i
 
 /** True for a message that is set aside for the coach to look at when she likes; it is never thrown away. */
 export function looksLikeSpam({ firstName, lastName, subject, message }: ContactMessage): boolean {
-  const links = message.match(LINK)?.length ?? 0
+  const links = `${subject} ${message}`.match(LINK)?.length ?? 0
   return (
     links > MOST_LINKS ||
     FORUM_LINK.test(message) ||
-    [firstName, lastName, subject].some((text) => /https?:\/\//i.test(text))
+    [firstName, lastName].some((name) => /https?:\/\//i.test(name))
   )
 }

@@ -1,18 +1,23 @@
 interface HeaderOptions {
   /** True when the site's own address is https. */
   https: boolean
-  /** Origins pictures may come from besides our own, such as an outside image host's. */
+  /** Origins the admin fetches pictures from besides our own: an outside image host's. */
   imageOrigins: readonly string[]
+}
+
+/** A text may show a picture that stands elsewhere: its stored address is what readers get (specification §3). */
+function pictureSources(https: boolean): string[] {
+  return ["'self'", 'data:', 'https:', ...(https ? [] : ['http:'])]
 }
 
 /**
  * The headers every page carries (contract §4). Pages hold no inline script, so the policy needs no nonce
  * and one cached page serves everybody. Style attributes carry placeholder colours.
  */
-export function pageSecurityHeaders({ https, imageOrigins }: HeaderOptions): Record<string, string> {
+export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
   return withPolicy(https, [
     "style-src 'self'",
-    `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
+    `img-src ${pictureSources(https).join(' ')}`,
     "connect-src 'self'",
   ])
 }
@@ -27,7 +32,7 @@ export function adminSecurityHeaders(
 ): Record<string, string> {
   return withPolicy(https, [
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', 'blob:', ...imageOrigins].join(' ')}`,
+    `img-src ${['blob:', ...pictureSources(https)].join(' ')}`,
     `connect-src ${["'self'", ...imageOrigins].join(' ')}`,
   ])
 }

@@ -41,7 +41,7 @@ export function SlugField() {
         {isEditing ? (
           <>
             <label htmlFor={id}>
-              <span className="sr-only">Address of the page: </span>
+              <span className="sr-only">Slug, the address of the page: </span>
               {editor.kind.publicPath}/
             </label>
             <input
@@ -63,7 +63,7 @@ export function SlugField() {
         ) : (
           <>
             <span className="min-w-0 wrap-anywhere max-md:basis-[calc(100%-2.5rem)]">
-              <span className="sr-only">Address of the page: </span>
+              <span className="sr-only">Slug, the address of the page: </span>
               {window.location.host}
               {editor.kind.publicPath}/<b className="font-semibold text-ink">{value || '...'}</b>
             </span>
