@@ -32,7 +32,7 @@ export function PageHeader({ title, documentTitle = title, back, children, actio
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="type-page wrap-anywhere">{title}</h1>
-          {children && <div className="mt-2 max-w-160 text-small text-muted">{children}</div>}
+          {children && <div className="mt-2 max-w-160 text-small text-pretty text-muted">{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
       </div>

@@ -80,7 +80,13 @@ export function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean })
             <Note look="bad" title={describeFailure(change.error)} />
           )}
         </div>
-        <Button type="submit" size="small" disabled={change.isPending} className="justify-self-start">
+        <Button
+          type="submit"
+          look="line"
+          size="small"
+          disabled={change.isPending}
+          className="justify-self-start"
+        >
           {change.isPending ? 'Changing...' : 'Change password'}
         </Button>
       </form>

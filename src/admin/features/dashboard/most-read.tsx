@@ -11,9 +11,9 @@ export function MostRead({ items }: { items: Overview['most_read'] }) {
       {items.length === 0 ? (
         <p className="text-small text-muted">Views are counted from the first reader on.</p>
       ) : (
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {items.map((item) => (
-            <li key={`${item.type}-${item.id}`} className="grid gap-1.5 text-small">
+            <li key={`${item.type}-${item.id}`} className="grid grid-cols-1 gap-1.5 text-small">
               <div className="flex items-baseline justify-between gap-4">
                 <NamedItemLink item={item} />
                 <span className="flex-none text-label text-muted tabular-nums">

@@ -7,7 +7,7 @@ export function NamedItemLink({ item }: { item: Pick<Overview['drafts'][number],
   return (
     <SiteLink
       href={editPath(item.type, item.id)}
-      className="relative line-clamp-2 font-semibold no-underline after:absolute after:-inset-y-2 hover:underline"
+      className="relative line-clamp-2 min-w-0 font-semibold no-underline after:absolute after:-inset-y-2 hover:underline"
     >
       {item.title}
     </SiteLink>

@@ -44,7 +44,9 @@ export function NewestPeople({ overview: { messages, subscribers } }: { overview
       <SmallList empty="No subscribers yet.">
         {subscribers.newest.map(({ id, email, created_at }) => (
           <SmallRow key={id} aside={when(created_at)}>
-            {email}
+            <span title={email} className="block truncate">
+              {email}
+            </span>
           </SmallRow>
         ))}
       </SmallList>

@@ -28,7 +28,7 @@ export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
         type="button"
         aria-label={`Delete this ${kind.kind}`}
         onClick={() => setDeleting(true)}
-        className={`${look} ${iconsOnly ? 'w-11 px-0' : ''}`}
+        className={`${look} ${iconsOnly ? 'w-11 px-0!' : ''}`}
       >
         <Trash2 aria-hidden className="size-4.5" />
         {!iconsOnly && 'Delete'}

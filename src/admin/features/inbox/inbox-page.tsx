@@ -33,7 +33,7 @@ export function InboxPage() {
       <div className={classNames(opened.id !== null && 'max-xl:sr-only')}>
         <PageHeader title="Messages">What visitors wrote in your contact form.</PageHeader>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <div className={classNames('min-w-0', opened.id !== null && 'max-xl:hidden')}>
           <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
             <SearchBox placeholder="Search messages..." text={text} onType={setText} />

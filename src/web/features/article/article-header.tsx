@@ -13,7 +13,7 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
   const { coach_name, time_zone } = useSettings()
   const url = usePageUrl()
   return (
-    <div className="grid gap-5 pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-8">
+    <div className="grid grid-cols-1 gap-5 pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-8">
       {article.category_name && <CategoryMark name={article.category_name} />}
       <h1 className="type-d2 max-w-[17ch]">
         <HighlightedTitle words={highlightLastWords(article.title)} />

@@ -27,7 +27,7 @@ export function FeaturedArticle({ article }: { article: ArticleCardData }) {
         />
       }
     >
-      {article.excerpt && <p className="type-lead text-muted">{article.excerpt}</p>}
+      {article.excerpt && <p className="type-lead text-muted wrap-anywhere">{article.excerpt}</p>}
       <CardMeta>
         <MetaItem icon={Clock}>{formatReadTime(article.read_time_minutes)}</MetaItem>
         {article.published_at && (

@@ -61,7 +61,7 @@ export function ContentCard({
             {title}
           </SiteLink>
         </Heading>
-        {text && <p className={classNames('text-muted', look.text)}>{text}</p>}
+        {text && <p className={classNames('text-muted wrap-anywhere', look.text)}>{text}</p>}
         {children}
       </div>
     </article>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ShowMore, type ShowMoreProps } from './show-more.tsx'
 
 export const GRID_CLASS =
-  'grid gap-x-[clamp(1.25rem,2.4vw,2.25rem)] gap-y-10 sm:max-lg:grid-cols-2 lg:grid-cols-3 lg:gap-y-14'
+  'grid grid-cols-1 gap-x-[clamp(1.25rem,2.4vw,2.25rem)] gap-y-10 sm:max-lg:grid-cols-2 lg:grid-cols-3 lg:gap-y-14'
 
 interface CardGridProps<T> {
   /** The grid's heading, which only a screen reader meets. */

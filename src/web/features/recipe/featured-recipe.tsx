@@ -32,7 +32,7 @@ export function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
         />
       }
     >
-      {recipe.description && <p className="type-lead">{recipe.description}</p>}
+      {recipe.description && <p className="type-lead wrap-anywhere">{recipe.description}</p>}
       <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} label="Dietary tags" outlined />
       <CardMeta>
         <MetaItem icon={Timer}>{formatPrepTime(recipe.prep_time_minutes)}</MetaItem>

@@ -15,7 +15,7 @@ export function IngredientList({ recipeId, rows }: { recipeId: number; rows: rea
       <ul ref={list}>
         {rows.map(({ name, quantity, ingredient }) => (
           <li key={name}>
-            <label className="grid min-h-12 grid-cols-[26px_1fr] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">
+            <label className="grid min-h-12 grid-cols-[26px_minmax(0,1fr)] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">
               <input
                 type="checkbox"
                 checked={ticks.has(name)}

@@ -14,7 +14,7 @@ export function Instructions({ steps }: { steps: readonly Instruction[] }) {
             <li
               key={step}
               id={`step-${step}`}
-              className="grid grid-cols-[3.5rem_1fr] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
             >
               <b
                 aria-hidden

@@ -27,7 +27,9 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
         <h1 className="type-d2 wrap-anywhere print:text-[22pt]">
           <HighlightedTitle words={highlightFirstWords(recipe.title)} />
         </h1>
-        {recipe.description && <p className="type-lead text-muted print:text-[1em]">{recipe.description}</p>}
+        {recipe.description && (
+          <p className="type-lead text-muted wrap-anywhere print:text-[1em]">{recipe.description}</p>
+        )}
         <div className="flex w-full flex-wrap items-end justify-between gap-x-5 gap-y-4">
           <RecipeFacts recipe={recipe} servings={servings} />
           <div className="flex flex-wrap gap-2">

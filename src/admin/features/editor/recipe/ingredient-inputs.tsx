@@ -44,7 +44,7 @@ export function IngredientInputs({
     onPasteList(text)
   }
   return (
-    <div className="grid grid-cols-2 gap-2 md:grid-cols-[72px_92px_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 gap-2 md:grid-cols-[88px_88px_minmax(0,1fr)]">
       {PARTS.map(({ name, label, placeholder, place }) => {
         const error = errors[`ingredients.${index}.${name}`]
         const errorId = `${row.key}-${name}`
@@ -63,7 +63,7 @@ export function IngredientInputs({
               onChange={({ target }) => onChange({ [name]: target.value })}
               onKeyDown={goOn}
               onPaste={takeList}
-              className={`${INPUT_CLASS} min-h-11 px-3 py-1.5`}
+              className={`${INPUT_CLASS} min-h-11 px-2.5 py-1.5`}
             />
             {error && <FieldError id={errorId}>{error}</FieldError>}
           </div>

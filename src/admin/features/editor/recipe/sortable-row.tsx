@@ -12,6 +12,8 @@ interface SortableRowProps {
   removeLabel: string
   index: number
   count: number
+  /** How much is written in it. */
+  fields?: keyof typeof AREAS
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
   children: ReactNode
@@ -20,9 +22,14 @@ interface SortableRowProps {
 const ICON_BUTTON =
   'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent md:min-w-8'
 
-/** On a phone the buttons stand two and two beside the fields, on a wide screen in one line with them. */
-const AREAS =
-  "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] grid-rows-[auto_1fr] [grid-template-areas:'grip_body_remove'_'up_body_down'] md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
+/** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line. */
+const AREAS = {
+  short:
+    "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] grid-rows-[auto_1fr] [grid-template-areas:'grip_body_remove'_'up_body_down']",
+  long: "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem_2.75rem_2.75rem] [grid-template-areas:'grip_._up_down_remove'_'body_body_body_body_body']",
+}
+const WIDE_AREAS =
+  "md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
 
 /** One row with its handle at the left, and at the right what can be done with it. */
 export function SortableRow({
@@ -32,6 +39,7 @@ export function SortableRow({
   removeLabel,
   index,
   count,
+  fields = 'short',
   onMove,
   onRemove,
   children,
@@ -53,7 +61,7 @@ export function SortableRow({
       {...row}
       data-row={rowKey}
       data-field={field}
-      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
         type="button"

@@ -36,6 +36,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
               removeLabel={nameOf(index).toLowerCase()}
               index={index}
               count={rows.length}
+              fields="long"
               onMove={list.move}
               onRemove={list.remove}
             >

@@ -51,6 +51,7 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
             removeLabel={row.name || nameOf(index).toLowerCase()}
             index={index}
             count={rows.length}
+            fields="long"
             onMove={list.move}
             onRemove={list.remove}
           >
