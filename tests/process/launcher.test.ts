@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Long enough for a build, should the sources have changed since the last. */
 const READY_WITHIN_MS = 60_000
