@@ -60,6 +60,7 @@ function planPictures(plan: ItemPlan, imported: Imported | null, { fetch_picture
   return { plan: { ...plan, action: 'update', reason, target: imported.id } as const, picturesOnly: true }
 }
 
+/** A step as the coach is shown it before she decides. */
 export function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
   return {
     origin: item.origin,

@@ -35,6 +35,7 @@ export async function writeItemPictures(
     .execute()
 }
 
+/** Forgets what an item shows, as when it is deleted. */
 export async function deleteItemPictures(db: Store, kind: ContentKind, id: number): Promise<void> {
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }

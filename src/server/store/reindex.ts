@@ -10,6 +10,7 @@ export interface CategoryItems {
   recipes: { id: number }[]
 }
 
+/** What is in a category, whatever its status. */
 export async function findItemsIn(db: Store, categoryId: number): Promise<CategoryItems> {
   const find = (table: ItemTable) =>
     db.selectFrom(table).select('id').where('category_id', '=', categoryId).execute()
