@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { Failure } from '../domain/errors.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderLetter } from '../domain/mail/letter-props.ts'
-import { sendError } from './api/error-handler.ts'
 import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
 import type { Config } from './config.ts'
 import { forceHttps } from './force-https.ts'
+import { createHttpServer } from './http-server.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
@@ -23,33 +21,21 @@ import { uploadRoutes } from './media/upload-routes.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { addMetrics } from './metrics/routes.ts'
 import { watchRequests } from './open-requests.ts'
-import {
-  CONNECTION_LIMITS,
-  guardAgainstOverload,
-  OVERLOAD_LIMITS,
-  type Overload,
-  type OverloadLimits,
-} from './overload.ts'
+import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimits } from './overload.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { renderOutagePage } from './pages/outage-page.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
-import { readableUrl } from './pages/readable-url.ts'
 import { pageRoutes } from './pages/routes.ts'
-import {
-  adminSecurityHeaders,
-  CLOSED_POLICY,
-  commonSecurityHeaders,
-  pageSecurityHeaders,
-} from './pages/security-headers.ts'
+import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { SiteChanges } from './pages/site-changes.ts'
+import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
-import { createRequestIds } from './request-ids.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
@@ -88,12 +74,9 @@ export interface App {
   warmPictures(): void
 }
 
-const MEGABYTE = 1024 * 1024
 const MAX_CACHED_PAGES = 2_000
 /** Of each kind of content: what the index pages and the newest pages show. */
 const MOST_WARM_PICTURES = 40
-const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
-const FILE_CACHE_CONTROL = 'public, max-age=3600'
 
 /** Builds the whole server without listening, so that a test can ask it without a port. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -115,31 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let draining = false
 
   const commonHeaders = commonSecurityHeaders()
-  const app = Fastify({
-    // An address that cannot be decoded fails before any handler of ours.
-    frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply.headers(commonHeaders))
-    },
-    loggerInstance: logger,
-    trustProxy: toTrustProxy(config.trustProxy),
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    bodyLimit: MEGABYTE,
-    genReqId: createRequestIds(),
-    forceCloseConnections: 'idle',
-    // Who was still let in is still answered.
-    return503OnClosing: false,
-    requestTimeout: CONNECTION_LIMITS.requestTimeout,
-    connectionTimeout: CONNECTION_LIMITS.connectionTimeout,
-    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
-    http: {
-      headersTimeout: CONNECTION_LIMITS.headersTimeout,
-      connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval,
-    },
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    logController: new LogController({
-      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
-    }),
-  })
+  const app = createHttpServer(config, logger, commonHeaders)
   // Hot reload needs what the policy forbids.
   const pageHeaders = devBuild ? commonHeaders : pageSecurityHeaders({ https })
   const requests = watchRequests(app.server)
@@ -172,11 +131,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onSent: () => changes.forget(null),
   }
 
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
-  app.setNotFoundHandler((request, reply) => {
-    const error = new Failure('not_found', 'There is nothing at this address.')
-    return sendError(error, request, reply.headers(commonHeaders))
-  })
   const overload = guardAgainstOverload(app, {
     limits: overloadLimits,
     isCached: ({ method, url }) => {
@@ -258,21 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     findImage: (publicId) => findImage(store.db, publicId),
     findCard: (kind, id) => findCard(queries, kind, id),
   })
-  if (!devBuild) {
-    await app.register(fastifyStatic, {
-      root: join(root, 'dist/client'),
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ['manifest.json', 'admin-manifest.json', '**/*.br', '**/*.gz'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
-        reply.header('x-content-type-options', 'nosniff')
-        reply.header('content-security-policy', CLOSED_POLICY)
-      },
-    })
-  }
+  if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
   await app.register(adminPages, {
     build,
     store: store.db,
@@ -299,26 +239,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     securityHeaders: pageHeaders,
   })
 
-  let stopCleanUp: (() => void) | undefined
-  app.addHook('onReady', async () => {
-    stopCleanUp = startCleanUp({ store: store.db, clock, log: app.log })
-  })
-  app.addHook('onClose', async () => stopCleanUp?.())
   const closing = new AbortController()
-  app.addHook('onClose', async () => closing.abort())
-  let stopPlan: (() => void) | undefined
-  let stopCampaigns: (() => void) | undefined
-  let stopBackups: (() => void) | undefined
+  const stopJobs: (() => void)[] = []
   app.addHook('onReady', async () => {
     mail.delivery.start()
-    stopCampaigns = startCampaignJob(campaignJob)
-    stopBackups = startNightlyBackups({ store: store.db, keeper: backups, settings, clock, log: app.log })
-    stopPlan = startPlanJob({ store: store.db, settings, clock, log: app.log, kickDelivery })
+    stopJobs.push(
+      startCleanUp({ store: store.db, clock, log: app.log }),
+      startCampaignJob(campaignJob),
+      startNightlyBackups({ store: store.db, keeper: backups, settings, clock, log: app.log }),
+      startPlanJob({ store: store.db, settings, clock, log: app.log, kickDelivery }),
+    )
   })
   app.addHook('onClose', async () => {
-    stopPlan?.()
-    stopCampaigns?.()
-    stopBackups?.()
+    closing.abort()
+    for (const stop of stopJobs) stop()
     await backups.close()
   })
   app.addHook('onClose', () => mail.delivery.stop())
@@ -344,9 +278,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
 /** Where pictures may come from when an outside image host keeps them. */
 function imageOrigins({ imageHost }: Config): string[] {
   return imageHost ? ['https://res.cloudinary.com'] : []
-}
-
-/** A number stands for so many proxies in front of us, counted from our side. */
-function toTrustProxy(trust: Config['trustProxy']) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }

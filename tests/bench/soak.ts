@@ -1,6 +1,6 @@
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
-import { logIn } from '../faults/log-in.ts'
-import { countAcknowledged, createAcknowledged, startWriters } from '../faults/writers.ts'
+import { logIn } from '../support/log-in-over-http.ts'
+import { countAcknowledged, createAcknowledged, startWriters } from '../support/writers.ts'
 import { percentile, sendOpenLoad } from './open-load.ts'
 import { listPictureRequests } from './picture-requests.ts'
 import { startProduct } from './product.ts'

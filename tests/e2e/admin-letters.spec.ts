@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 import { askAdmin, expectRefusals, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
@@ -185,7 +185,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
 
   await button(page, 'Send me a test').click()
   await expect(toast(page, 'A test is on its way to you')).toBeVisible()
-  await waitUntil(async () => {
+  await waitForAnswer(async () => {
     const letters = await readLetters(site.dataDir)
     return letters.find((mail) => mail.subject === `Test: ${subject}`) ?? null
   })
@@ -193,7 +193,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
   await button(page, 'Send now…').click()
   await dialog(page, 'Send to 2 people now?').getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Gone out to 2 people')).toBeVisible()
-  const issues = await waitUntil(async () => {
+  const issues = await waitForAnswer(async () => {
     const sent = (await readLetters(site.dataDir)).filter((mail) => mail.subject === subject)
     return sent.length === 2 ? sent : null
   })

@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
-import { runToEnd } from '../process/run-to-end.ts'
-import { waitUntil } from '../process/wait-until.ts'
+import { logIn } from '../support/log-in-over-http.ts'
+import { runToEnd } from '../support/run-to-end.ts'
 import { startSite } from '../support/site.ts'
-import { checkSqliteFile } from './check-file.ts'
-import { makeFaultFolder } from './fault-folder.ts'
-import { findLost } from './find-lost.ts'
-import { logIn } from './log-in.ts'
-import { onReadOnly, startOnSmallDisk } from './small-disk.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import {
   type Acknowledged,
   countAcknowledged,
   createAcknowledged,
   hasEveryKind,
   startWriters,
-} from './writers.ts'
+} from '../support/writers.ts'
+import { checkSqliteFile } from './check-file.ts'
+import { makeFaultFolder } from './fault-folder.ts'
+import { findLost } from './find-lost.ts'
+import { onReadOnly, startOnSmallDisk } from './small-disk.ts'
 
 const TEST_LIMIT_MS = 60_000
 

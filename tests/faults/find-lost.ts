@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type OpenStore, openStore, type StoreOptions } from '../../src/server/store/database.ts'
-import type { Acknowledged } from './writers.ts'
+import type { Acknowledged } from '../support/writers.ts'
 
 /**
  * Looks for everything that was acknowledged, past the product, in the store and the media folder themselves.

@@ -5,15 +5,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readSampleArticles, readSampleRecipes } from '../../src/server/seed/sample-content.ts'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { MIGRATIONS } from '../../src/server/store/migrate.ts'
-import { waitUntil } from '../process/wait-until.ts'
 import { ROOT } from '../support/app.ts'
 import { describeStores } from '../support/databases.ts'
 import { type StartingSite, spawnSite } from '../support/site.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { createAcknowledged } from '../support/writers.ts'
 import { openChance } from './chance.ts'
 import { checkSqliteFile } from './check-file.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
-import { createAcknowledged } from './writers.ts'
 
 const ROUNDS = process.env.LONG === '1' ? 10 : 1
 /** The making of the tables and of the sample site lie somewhere in it. */

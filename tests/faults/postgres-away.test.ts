@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
-import { waitUntil } from '../process/wait-until.ts'
+import { logIn } from '../support/log-in-over-http.ts'
 import { startSite } from '../support/site.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from '../support/writers.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
-import { logIn } from './log-in.ts'
 import { startOwnPostgres } from './own-postgres.ts'
-import { type Acknowledged, countAcknowledged, createAcknowledged, startWriters } from './writers.ts'
 
 const ROUNDS = process.env.LONG === '1' ? 10 : 1
 const PASSWORD = 'a quiet long password'

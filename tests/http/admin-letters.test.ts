@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 let app: TestApp
 let cookie: string
@@ -50,7 +50,7 @@ test('the inbox shows messages with what became of their letters; spam stays apa
   await writeMessage('First')
   await writeMessage('Second')
   await writeMessage('Pills', { message: 'Buy [url=https://x.example]now[/url] please' })
-  const inbox = await waitUntil(async () => {
+  const inbox = await waitForAnswer(async () => {
     const answer = (await ask('GET', '/messages')).json()
     const sent = answer.messages.every(({ letters }: { letters: { state: string }[] }) =>
       letters.every(({ state }) => state === 'sent'),
@@ -149,7 +149,7 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
     campaign: { state: 'draft' },
   })
   await ask('POST', `/campaigns/${id}/send`, {})
-  await waitUntil(async () => {
+  await waitForAnswer(async () => {
     const { campaign } = (await ask('GET', `/campaigns/${id}`)).json()
     return campaign.progress.sent === 2 ? campaign : null
   })
@@ -170,7 +170,7 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
 test('a failed letter is shown with its reason and can be tried again', async () => {
   await open()
   await writeMessage('First')
-  await waitUntil(async () => {
+  await waitForAnswer(async () => {
     const { counts } = (await ask('GET', '/outbox')).json()
     return counts.sent === 2 ? counts : null
   })

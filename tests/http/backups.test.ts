@@ -12,7 +12,7 @@ import { makeNightlyBackup } from '../../src/server/jobs/nightly-backup.ts'
 import { findNightlyResult } from '../../src/server/store/nightly-backups.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -30,7 +30,7 @@ async function readList() {
 }
 
 const whenIdle = () =>
-  waitUntil(async () => {
+  waitForAnswer(async () => {
     const list = await readList()
     return list.running ? null : list
   }, 30_000)
@@ -53,7 +53,7 @@ test('one is made when asked for, proven and downloaded, while the site goes on 
 
   let slowest = 0
   let answers = 0
-  const list = await waitUntil(async () => {
+  const list = await waitForAnswer(async () => {
     const started = performance.now()
     const now = await readList()
     slowest = Math.max(slowest, performance.now() - started)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 let mailServer: TestMailServer
 let app: TestApp
@@ -47,8 +47,8 @@ const subscribe = (more: object = {}) =>
 
 /** The letters the mail server has taken once nothing waits any more. */
 async function readLetters(count: number) {
-  await waitUntil(async () => (mailServer.letters.length >= count ? true : null))
-  await waitUntil(async () => {
+  await waitForAnswer(async () => (mailServer.letters.length >= count ? true : null))
+  await waitForAnswer(async () => {
     const open = await app.store.db
       .selectFrom('outbox')
       .select('id')

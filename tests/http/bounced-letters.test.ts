@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 let mailServer: TestMailServer
 let app: TestApp
@@ -27,7 +27,7 @@ const post = (url: string, payload: object) => app.server.inject({ method: 'POST
 async function sendIssue(subject: string) {
   const { id } = (await ask('POST', '/campaigns', { subject, content: 'Hello' })).json()
   await ask('POST', `/campaigns/${id}/send`, {})
-  return waitUntil(async () => {
+  return waitForAnswer(async () => {
     const { campaign, recipients } = (await ask('GET', `/campaigns/${id}`)).json()
     return campaign.progress.waiting === 0 ? { progress: campaign.progress, recipients } : null
   })
@@ -65,11 +65,11 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
   // A letter tried again by hand goes nowhere while she is not reachable.
   const [failed] = (await ask('GET', '/outbox?state=failed')).json().letters
   await ask('POST', `/outbox/${failed.id}/retry`)
-  await waitUntil(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))
+  await waitForAnswer(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))
 
   mailServer.letters.length = 0
   await post('/api/newsletter/subscribe', { email: 'anna@example.com', referralSource: 'footer' })
-  const text = await waitUntil(async () => mailServer.letters[0]?.mail.text ?? null)
+  const text = await waitForAnswer(async () => mailServer.letters[0]?.mail.text ?? null)
   const token = /newsletter\/confirm\?token=(\S+)/.exec(text)?.[1]
   expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(200)
   expect(await readStates()).toMatchObject({ 'anna@example.com': 'active' })

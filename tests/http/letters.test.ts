@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 let app: TestApp
 afterEach(() => app.close())
@@ -11,7 +11,7 @@ afterEach(() => app.close())
 /** The letters in the outbox folder, oldest first, as a mail program would read them. */
 async function readOutbox(count: number) {
   const folder = join(app.dataDir, 'outbox')
-  const names = await waitUntil(async () => {
+  const names = await waitForAnswer(async () => {
     const found = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     return found.length >= count ? found.sort() : null
   })

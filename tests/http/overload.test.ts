@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 const LIMITS = { mostUnderWay: 40, fewUnderWay: 10, mostDelayMs: 100 }
 
@@ -39,7 +39,7 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
     }
   }
   const crowd = Promise.all(Array.from({ length: 150 }, ask))
-  await waitUntil(async () => (answers.turnedAway > 50 && answers.ok > 50 ? true : null), 30_000)
+  await waitForAnswer(async () => (answers.turnedAway > 50 && answers.ok > 50 ? true : null), 30_000)
   for (const path of ['/', '/healthz', '/media/nothing']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, path === '/media/nothing' ? 404 : 200])
   }
@@ -48,7 +48,7 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
   await crowd
 
   // Whole again by itself.
-  await waitUntil(async () => (app.overload.underWay() === 0 ? true : null))
+  await waitForAnswer(async () => (app.overload.underWay() === 0 ? true : null))
   expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
 })
 
@@ -72,7 +72,7 @@ test('whoever hangs up is not counted for ever', async () => {
     return asked
   })
   await Promise.all(left)
-  await waitUntil(async () => (app.overload.underWay() === 0 ? true : null))
+  await waitForAnswer(async () => (app.overload.underWay() === 0 ? true : null))
 })
 
 /** What the server says on a line that says only this, until it hangs up. */

@@ -7,7 +7,7 @@ import type { Store } from '../../src/server/store/schema.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 const WITHIN_MS = 20_000
 
@@ -106,12 +106,12 @@ describe.each(KINDS)('on %s', (kind) => {
     const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))
     const { server } = scene
     const arrived = (sender: string) =>
-      waitUntil(
+      waitForAnswer(
         async () => (countLetters(server, sender).every((count) => count > 0) ? true : null),
         WITHIN_MS,
       )
     const settled = () =>
-      waitUntil(
+      waitForAnswer(
         async () => ((await scene.states()).every(({ state }) => state === 'sent') ? true : null),
         WITHIN_MS,
       )
@@ -126,7 +126,7 @@ describe.each(KINDS)('on %s', (kind) => {
     const killBeforeTheClaim = async () => {
       await scene.start({ MAIL_PER_MINUTE: '1' })
       const unclaimed = await scene.write()
-      await waitUntil(
+      await waitForAnswer(
         async () =>
           (await scene.states()).map(({ state }) => state).join() === 'sent,waiting' ? true : null,
         WITHIN_MS,
@@ -156,7 +156,7 @@ describe.each(KINDS)('on %s', (kind) => {
     // Claimed, and in the middle of the conversation.
     server.troubles.push({ kind: 'hold', at: 'RCPT' })
     const claimed = await scene.write()
-    await waitUntil(async () => (server.held() === 1 ? true : null), WITHIN_MS)
+    await waitForAnswer(async () => (server.held() === 1 ? true : null), WITHIN_MS)
     expect(countLetters(server, claimed)).toEqual([0, 0])
     await killAndStart()
     await arrived(claimed)
@@ -165,7 +165,7 @@ describe.each(KINDS)('on %s', (kind) => {
     // The server has the letter, we have no answer: SMTP's own doubt, so that it comes again under the same id.
     server.troubles.push({ kind: 'hold', at: 'DATA' })
     const unanswered = await scene.write()
-    await waitUntil(async () => (server.held() === 2 ? true : null), WITHIN_MS)
+    await waitForAnswer(async () => (server.held() === 2 ? true : null), WITHIN_MS)
     await killAndStart()
     await arrived(unanswered)
     await settled()

@@ -6,9 +6,9 @@ import { isSecondFactorOn } from '../../src/server/auth/second-factor.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { confirmSecondFactor, offerSecondFactor } from '../../src/server/store/second-factor.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { runToEnd } from '../support/run-to-end.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { runToEnd } from './run-to-end.ts'
 
 // Each test starts the product several times.
 vi.setConfig({ testTimeout: 60_000 })

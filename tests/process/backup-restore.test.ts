@@ -15,8 +15,8 @@ import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
 import { DIFFICULT, fillSite, flipByte, readTables, search } from '../support/backup-site.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { addArticle, at, saved } from '../support/factories.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { waitUntil } from './wait-until.ts'
 
 // Each test makes whole sites.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

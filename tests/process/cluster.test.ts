@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { runToEnd } from '../support/run-to-end.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { childrenOf, isAlive } from './processes.ts'
-import { runToEnd } from './run-to-end.ts'
-import { waitUntil } from './wait-until.ts'
 
 const TEST_LIMIT_MS = 60_000
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { childrenOf, isAlive } from './processes.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Long enough for a build, should the sources have changed since the last. */
 const READY_WITHIN_MS = 60_000

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
+import { type Ended, runToEnd } from '../support/run-to-end.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { type Ended, runToEnd } from './run-to-end.ts'
 
 /** Contract §1: one clear line naming what is wrong, exit code 1, nothing else. */
 function expectOneLine({ code, stdout, stderr }: Ended, naming: RegExp): void {

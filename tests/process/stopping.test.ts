@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type RunningSite, startSite } from '../support/site.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { beginHealthCheck, beginSlowMessage } from './answering-while-draining.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Contract §1. */
 const ENDS_WITHIN_MS = 10_000

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { waitUntil } from '../process/wait-until.ts'
 import { findFreePort } from '../support/free-port.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy')

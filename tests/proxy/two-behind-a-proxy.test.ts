@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { z } from 'zod'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
-import { waitUntil } from '../process/wait-until.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { startS3, type TestS3 } from '../support/s3.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { makeUploadForm } from '../support/uploads.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { hasProxy, type ProxyName, type RunningProxy, startProxy } from './proxies.ts'
 import { type Answer, askWithoutTls, openVisitor, type Visitor } from './visitor.ts'
 

@@ -1,13 +1,29 @@
-const WITHIN_MS = 5_000
-const STEP_MS = 20
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_EVERY_MS = 20
+/** A process may have to start meanwhile. */
+const GIVE_UP_AFTER_MS = 15_000
+
+/** Looks again and again until it is so; throws naming what it waited for when it never is. */
+export async function waitUntil(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  giveUpAfterMs = GIVE_UP_AFTER_MS,
+): Promise<void> {
+  await waitForAnswer(async () => (await isSo()) || null, giveUpAfterMs, what)
+}
 
 /** Asks again and again until the answer is not null. */
-export async function waitUntil<T>(ask: () => Promise<T | null>, withinMs = WITHIN_MS): Promise<T> {
-  const end = performance.now() + withinMs
+export async function waitForAnswer<T>(
+  ask: () => Promise<T | null>,
+  giveUpAfterMs = GIVE_UP_AFTER_MS,
+  what = 'there was an answer',
+): Promise<T> {
+  const limit = performance.now() + giveUpAfterMs
   for (;;) {
     const answer = await ask()
     if (answer !== null) return answer
-    if (performance.now() > end) throw new Error('It did not happen in time')
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    if (performance.now() > limit) throw new Error(`Waited in vain until ${what}`)
+    await pause(LOOK_EVERY_MS)
   }
 }

@@ -114,7 +114,7 @@ export const pastedRecipeSchema = z
   .meta({ id: 'PastedRecipe' })
 
 /** In characters: the whole source of a page may be pasted. */
-export const LONGEST_PASTED_PAGE = 4_000_000
+const LONGEST_PASTED_PAGE = 4_000_000
 export const pastedRecipeInput = z.object(
   {
     text: z

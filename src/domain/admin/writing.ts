@@ -9,7 +9,7 @@ const isoTime = z.iso.datetime()
 const id = z.int().positive()
 
 /** Fields as the editor holds them, half-written ones included: kept as they are, never validated, never shown to readers. */
-export const draftFieldsSchema = z.record(z.string(), z.unknown())
+const draftFieldsSchema = z.record(z.string(), z.unknown())
 
 /**
  * What the coach has typed and not saved, kept beside the live item.

@@ -5,7 +5,7 @@ export const SESSION_IDLE_MS = 24 * HOUR
 /** And so long after the login, however much it is used (contract §3, Auth). */
 export const SESSION_LIFE_MS = 30 * DAY
 /** Uses within this time count as one, so that not every request writes. */
-export const SESSION_RENEWAL_MS = MINUTE
+const SESSION_RENEWAL_MS = MINUTE
 
 interface SessionTimes {
   /** When she logged in, ISO 8601. */

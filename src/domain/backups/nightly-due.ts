@@ -2,7 +2,7 @@ import { DAY } from '../time/durations.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /** When the night's backup is made, by the clock of the site's time zone. */
-export const NIGHTLY_AT = '03:00'
+const NIGHTLY_AT = '03:00'
 
 /**
  * The night whose backup is due: a day in the site's time zone, `2026-03-04`; null when it is not yet time, or that

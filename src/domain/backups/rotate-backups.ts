@@ -1,5 +1,5 @@
-export const DAILY_KEPT = 7
-export const WEEKLY_KEPT = 4
+const DAILY_KEPT = 7
+const WEEKLY_KEPT = 4
 
 export interface NightlyBackup {
   name: string

@@ -36,7 +36,7 @@ function boundedText(label: string, max: number, clean: (text: string) => string
 }
 
 /** A line that may be left empty, which is stored as null. */
-export function optionalLine(label: string, max: number) {
+function optionalLine(label: string, max: number) {
   return lineField(label, max)
     .nullable()
     .transform((text) => text || null)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { CONTENT_STATUSES } from './status.ts'
+import { itemFields } from './item.ts'
 
 export const RECIPE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-
-const isoTime = z.iso.datetime()
 
 export const ingredientSchema = z
   .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
@@ -18,36 +16,16 @@ export const variationSchema = z
 /** A recipe in a list: every field of specification §3 but the four long ones. */
 export const recipeSummarySchema = z
   .object({
-    id: z.int().positive(),
-    title: z.string(),
-    slug: z.string(),
+    ...itemFields,
     description: z.string(),
-    featured_image_url: z.string().nullable(),
-    featured_image_alt: z.string().nullable(),
-    featured_image_public_id: z.string().nullable(),
-    featured_image_version: z.string().nullable(),
-    /** Dominant colour of the picture (`#rrggbb`), shown while it loads. */
-    featured_image_color: z.string().nullable(),
-    meta_title: z.string().nullable(),
-    meta_description: z.string().nullable(),
-    meta_keywords: z.array(z.string()),
     prep_time_minutes: z.int(),
     cook_time_minutes: z.int(),
     servings: z.int(),
     difficulty: z.enum(RECIPE_DIFFICULTIES),
     dietary_tags: z.array(z.string()),
     allergens: z.array(z.string()),
-    category_id: z.int().nullable(),
-    category_name: z.string().nullable(),
-    author_id: z.int().nullable(),
-    author_name: z.string().nullable(),
-    status: z.enum(CONTENT_STATUSES),
-    featured: z.boolean(),
     rating_average: z.number(),
     rating_count: z.int(),
-    published_at: isoTime.nullable(),
-    updated_at: isoTime,
-    view_count: z.int(),
   })
   .meta({ id: 'RecipeSummary' })
 

@@ -2,4 +2,6 @@
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-export type ContentKind = 'article' | 'recipe'
+/** What an item can be. */
+export const CONTENT_KINDS = ['article', 'recipe'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]

@@ -8,7 +8,7 @@ const LONGEST_FOLDER = 40
 const LONGEST_NAME = 60
 
 /** Where a picture came from, as an upload may say it. */
-export const UPLOAD_SOURCES = ['upload', 'illustrator', 'ai'] as const
+const UPLOAD_SOURCES = ['upload', 'illustrator', 'ai'] as const
 
 /** The text fields that go with an uploaded file (contract §3, Images). Others are ignored, as the external host's own are. */
 export const uploadFieldsSchema = z.object({

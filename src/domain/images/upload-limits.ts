@@ -10,7 +10,7 @@ export type UploadPreset = (typeof UPLOAD_PRESETS)[number]
 
 export const IMAGE_TYPE_MESSAGE = 'Invalid file type. Please upload JPG, PNG, WebP, or GIF images.'
 export const IMAGE_SIZE_MESSAGE = 'File too large. Please upload images smaller than 10MB.'
-export const IMAGE_PIXELS_MESSAGE = 'Image too large. Please upload images of at most 50 megapixels.'
+const IMAGE_PIXELS_MESSAGE = 'Image too large. Please upload images of at most 50 megapixels.'
 
 /** What is wrong with a chosen file, as the sentence to show; null when it may be uploaded (specification §5). */
 export function imageFileProblem({ type, size }: { type: string; size: number }): string | null {

@@ -1,8 +1,8 @@
 import type { SiteSettings } from './settings.ts'
 
-/** The pages that carry the banner (specification §2). */
 const BANNER_PATHS = new Set(['/', '/blog', '/recipes', '/about'])
 
+/** Whether the page at this path is one of those that carry the banner (specification §2). */
 export function pathHasBanner(pathname: string): boolean {
   return BANNER_PATHS.has(pathname)
 }

@@ -2,7 +2,7 @@
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
 /** The longest address a mail server takes, in characters. */
-export const LONGEST_EMAIL = 254
+const LONGEST_EMAIL = 254
 const LONGEST_LOCAL_PART = 64
 const LONGEST_LABEL = 63
 

@@ -1,6 +1,6 @@
 import { makeTarHeader, TAR_BLOCK, TAR_END, tarPadding } from './tar-format.ts'
 
-export const SEAL_NAME = 'checksum'
+const SEAL_NAME = 'checksum'
 
 /**
  * What every archive ends with: a last member that holds the SHA-256 of everything before it. Nothing in it is free

@@ -34,6 +34,7 @@ export async function openBackupFile(
   return file?.isFile() ? { bytes: file.size, stream: createReadStream(path) } : null
 }
 
+/** Notes beside a backup what proving it found. */
 export async function writeProof(dataDir: string, name: string, proof: BackupProof): Promise<void> {
   await writeFile(join(backupFolder(dataDir), name + PROOF_ENDING), JSON.stringify(proof), { mode: 0o600 })
 }

@@ -24,10 +24,12 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
+/** The name under which a table lies in the file. */
 export function tableMember(table: string): string {
   return `tables/${table}.jsonl.gz`
 }
 
+/** And a picture: equal ones lie there once. */
 export function imageMember(sha256: string): string {
   return `images/${sha256}`
 }

@@ -42,6 +42,7 @@ export async function sumTable(db: Store, table: string): Promise<TableSum> {
   return sum.result()
 }
 
+/** Whether two tables hold the same rows, in whatever order. */
 export function sumsAreEqual(one: TableSum, other: TableSum): boolean {
   return one.rows === other.rows && one.checksum === other.checksum
 }

@@ -53,6 +53,7 @@ export class SubscriberTokens {
   }
 }
 
+/** Makes the links that a subscriber’s letters carry, each with its own secret. */
 export function createSubscriberLinks(tokens: SubscriberTokens, siteUrl: string): SubscriberLinks {
   const link = (path: string, purpose: LinkPurpose, subscriber: LinkedSubscriber) =>
     `${siteUrl}${path}?token=${tokens.make(purpose, subscriber)}`

@@ -9,6 +9,7 @@ import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 
 const ILLUSTRATIONS = join(import.meta.dirname, '../../../content/illustrations')
 
+/** One of the sample site’s drawings, as SVG. */
 export function readIllustration(name: string): Promise<string> {
   return readFile(join(ILLUSTRATIONS, `${name}.svg`), 'utf8')
 }

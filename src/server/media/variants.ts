@@ -81,11 +81,7 @@ async function readSource(
 }
 
 /** Where a variant is kept. */
-export function variantKey({
-  image,
-  transformation: { crop, width, height },
-  accepted,
-}: VariantRequest): string {
+function variantKey({ image, transformation: { crop, width, height }, accepted }: VariantRequest): string {
   const { public_id, version, focal_x, focal_y } = image
   const parts = [RECIPE, public_id, version, focal_x, focal_y, crop, width, height, ...accepted]
   const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)

@@ -35,6 +35,7 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
   }
 }
 
+/** Whether a picture lies on another site, from where it could be fetched. */
 export function isRemote(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }

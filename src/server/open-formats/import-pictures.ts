@@ -7,7 +7,7 @@ import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-st
 import { preparePicture } from '../media/prepare-picture.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
-import { findImage, saveImage } from '../store/images.ts'
+import { findImage, listImageIds, saveImage } from '../store/images.ts'
 import { isOwnDrawing } from './own-drawing.ts'
 import { prepareInLine } from './prepare-in-line.ts'
 
@@ -18,12 +18,6 @@ export async function findMissingImages(
 ): Promise<ExportedImage[]> {
   const known = await listImageIds(store)
   return images.filter((image) => image.file !== null && !known.has(image.public_id))
-}
-
-/** The ids of all pictures that are here. */
-export async function listImageIds(store: Store): Promise<Set<string>> {
-  const rows = await store.selectFrom('images').select('public_id').execute()
-  return new Set(rows.map(({ public_id }) => public_id))
 }
 
 /**

@@ -6,7 +6,7 @@ import { showsPicture } from '../../domain/import/replace-picture.ts'
 import { getArticle } from '../store/articles.ts'
 import type { Store } from '../store/database.ts'
 import { findImports, type ImportRow } from '../store/imports.ts'
-import { tableOf } from '../store/item-tables.ts'
+import { readItemSlugs } from '../store/item-ids.ts'
 import { getRecipe } from '../store/recipes.ts'
 import type { ImportFile } from './import-file.ts'
 import { hashItem } from './item-hash.ts'
@@ -29,7 +29,10 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
     store,
     file.items.map(({ origin }) => origin),
   )
-  const slugs = { article: await readSlugs(store, 'article'), recipe: await readSlugs(store, 'recipe') }
+  const slugs = {
+    article: await readItemSlugs(store, 'article'),
+    recipe: await readItemSlugs(store, 'recipe'),
+  }
   const inFile = { article: new Set<string>(), recipe: new Set<string>() }
   const steps: Step[] = []
   for (const item of file.items) {
@@ -57,6 +60,7 @@ function planPictures(plan: ItemPlan, imported: Imported | null, { fetch_picture
   return { plan: { ...plan, action: 'update', reason, target: imported.id } as const, picturesOnly: true }
 }
 
+/** A step as the coach is shown it before she decides. */
 export function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
   return {
     origin: item.origin,
@@ -69,11 +73,6 @@ export function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
     address: `${item.kind === 'article' ? '/blog' : '/recipes'}/${slug}`,
     warnings: item.warnings,
   }
-}
-
-async function readSlugs(store: Store, kind: ImportItem['kind']): Promise<Map<string, number>> {
-  const rows = await store.selectFrom(tableOf(kind)).select(['id', 'slug']).execute()
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 interface Imported {

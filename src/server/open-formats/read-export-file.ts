@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
+import { CONTENT_KINDS } from '../../domain/content/status.ts'
 import { Failure } from '../../domain/errors.ts'
 import { EXPORT_FILES, exportedImageSchema, exportedSiteSchema } from '../../domain/export/export-format.ts'
 import { decodeText, UnknownEncoding } from '../../domain/import/decode-text.ts'
@@ -54,7 +55,7 @@ export async function readExportFile(path: string): Promise<ImportFile> {
 
 async function readItems(zip: ZipReader, siteUrl: string): Promise<ImportItem[]> {
   const items: ImportItem[] = []
-  for (const kind of ['article', 'recipe'] as const) {
+  for (const kind of CONTENT_KINDS) {
     const names = zip.names.filter((name) => name.startsWith(FOLDERS[kind]) && name.endsWith('.md'))
     if (items.length + names.length > IMPORT_LIMITS.items)
       throw new Failure('too_large', 'There are more texts in this file than can be taken in at a time.')

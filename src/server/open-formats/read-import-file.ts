@@ -115,7 +115,8 @@ async function gather(entries: readonly (() => Entry)[]): Promise<Omit<ImportFil
   return { items, left_out, site: null, images: [], readImage: noImage, close: () => undefined }
 }
 
-export function tooMany(): Failure {
+/** Said of a file with more texts than one import takes. */
+function tooMany(): Failure {
   return new Failure(
     'too_large',
     `At most ${IMPORT_LIMITS.items.toLocaleString('en-US')} texts at a time, please.`,

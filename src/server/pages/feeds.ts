@@ -31,6 +31,7 @@ function makeAbsolute(html: string, siteUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
 }
 
+/** An article in the feeds, whole. */
 export function articleFeedItem(article: Article, siteUrl: string, settings: SiteSettings): FeedItem {
   return {
     url: `${siteUrl}/blog/${article.slug}`,
@@ -45,6 +46,7 @@ export function articleFeedItem(article: Article, siteUrl: string, settings: Sit
   }
 }
 
+/** A recipe in the feeds, by its description alone. */
 export function recipeFeedItem(recipe: Recipe, siteUrl: string, settings: SiteSettings): FeedItem {
   return {
     url: `${siteUrl}/recipes/${recipe.slug}`,

@@ -11,6 +11,7 @@ import { findOrAddAuthor } from '../store/authors.ts'
 import { addDefaultCategories, listCategories } from '../store/categories.ts'
 import type { OpenStore, Store } from '../store/database.ts'
 import { saveImage } from '../store/images.ts'
+import { hasItems } from '../store/item-ids.ts'
 import { createRecipe } from '../store/recipes.ts'
 import { findSecret, writeSecret } from '../store/secrets.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -52,7 +53,7 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
   const pictures = await storePictures([...articles, ...recipes], mediaStore, contentDir)
   await inTransaction(store.db, async (transaction) => {
     await addDefaultCategories(transaction)
-    if (!(await isEmpty(transaction))) return
+    if (await hasItems(transaction)) return
     const seed = { transaction, pictures, now, categories: await readCategoryIds(transaction) }
     for (const sample of oldestFirst(articles)) await addArticle(sample, seed)
     for (const sample of oldestFirst(recipes)) await addRecipe(sample, seed)
@@ -67,14 +68,6 @@ interface Seed {
   pictures: Pictures
   categories: Map<string, number>
   now: Date
-}
-
-async function isEmpty(db: Store): Promise<boolean> {
-  const [article, recipe] = await Promise.all([
-    db.selectFrom('articles').select('id').limit(1).executeTakeFirst(),
-    db.selectFrom('recipes').select('id').limit(1).executeTakeFirst(),
-  ])
-  return !article && !recipe
 }
 
 async function storePictures(

@@ -20,6 +20,7 @@ export async function addPasswordHash(db: Store, hash: string): Promise<boolean>
   return row !== undefined
 }
 
+/** Sets the password, whatever it was before. */
 export async function writePasswordHash(db: Store, hash: string): Promise<void> {
   await writeSecret(db, NAME, hash)
 }

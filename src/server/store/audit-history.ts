@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
+import type { ItemTable } from './item-tables.ts'
 import { details } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
@@ -38,6 +39,16 @@ export async function* readHistory(db: Store, request: HistoryRequest): AsyncGen
     if (rows.length > 0) yield rows
     if (rows.length < limit) return
   }
+}
+
+/** Which of these ids are still there, of what entries are about. */
+export async function findKnownIds(
+  db: Store,
+  table: ItemTable | 'campaigns',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function readPage(db: Store, request: HistoryRequest & { limit: number; page: number }) {

@@ -4,7 +4,7 @@ import type { Author } from '../../domain/content/author.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
-import type { ItemTable } from './item-tables.ts'
+import { ITEM_TABLES, type ItemTable } from './item-tables.ts'
 import { links } from './json-columns.ts'
 import { toNameKey } from './name-key.ts'
 import { recordPageChange } from './page-changes.ts'
@@ -126,7 +126,7 @@ export async function mergeAuthor(
     const merged = await getAdminAuthor(transaction, from)
     if (!merged) return { kind: 'missing', which: 'from' }
     if (!(await getAdminAuthor(transaction, into))) return { kind: 'missing', which: 'into' }
-    for (const table of ['articles', 'recipes'] as const)
+    for (const table of ITEM_TABLES)
       await transaction.updateTable(table).set({ author_id: into }).where('author_id', '=', from).execute()
     await transaction.deleteFrom('authors').where('id', '=', from).execute()
     await noteChange(transaction, 'merged', { ...merged, into }, context)

@@ -5,7 +5,7 @@ import { slugify, slugProblem, suggestFreeSlug } from '../../domain/content/slug
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
-import type { ItemTable } from './item-tables.ts'
+import { ITEM_TABLES, type ItemTable } from './item-tables.ts'
 import { toNameKey } from './name-key.ts'
 import { recordPageChange } from './page-changes.ts'
 import { findItemsIn, reindexCategory, reindexItems } from './reindex.ts'
@@ -162,7 +162,7 @@ export async function mergeCategory(
     if (!merged) return { kind: 'missing', which: 'from' }
     if (!(await getAdminCategory(transaction, into))) return { kind: 'missing', which: 'into' }
     const moved = await findItemsIn(transaction, from)
-    for (const table of ['articles', 'recipes'] as const)
+    for (const table of ITEM_TABLES)
       await transaction
         .updateTable(table)
         .set({ category_id: into })

@@ -44,6 +44,12 @@ export async function findImage(db: Store, publicId: string): Promise<ImageRow |
   return row ? toImage(row) : null
 }
 
+/** The ids of all pictures that are here. */
+export async function listImageIds(db: Store): Promise<Set<string>> {
+  const rows = await db.selectFrom('images').select('public_id').execute()
+  return new Set(rows.map(({ public_id }) => public_id))
+}
+
 /** Remembers a stored picture; the same id again is a new version of it. */
 export async function saveImage(db: Store, image: NewImage): Promise<void> {
   const { public_id, ...rest } = image

@@ -26,6 +26,7 @@ export async function writeItemPictures(
     .execute()
 }
 
+/** Forgets what an item or a letter shows, as when it is deleted. */
 export async function deleteItemPictures(db: Store, kind: PictureUser, id: number): Promise<void> {
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../domain/content/status.ts'
 
-export type ItemTable = 'articles' | 'recipes'
+export const ITEM_TABLES = ['articles', 'recipes'] as const
+export type ItemTable = (typeof ITEM_TABLES)[number]
 
 const TABLES: Record<ContentKind, ItemTable> = { article: 'articles', recipe: 'recipes' }
 

@@ -5,6 +5,7 @@ export async function listRecoveryCodes(db: Store): Promise<{ id: number; code_h
   return db.selectFrom('recovery_codes').select(['id', 'code_hash']).orderBy('id').execute()
 }
 
+/** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Store): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -1,4 +1,5 @@
 import { articleKind } from './articles.ts'
+import type { ItemTable } from './item-tables.ts'
 import { recipeKind } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { writeSearchDocument } from './search-index.ts'
@@ -9,8 +10,9 @@ export interface CategoryItems {
   recipes: { id: number }[]
 }
 
+/** What is in a category, whatever its status. */
 export async function findItemsIn(db: Store, categoryId: number): Promise<CategoryItems> {
-  const find = (table: 'articles' | 'recipes') =>
+  const find = (table: ItemTable) =>
     db.selectFrom(table).select('id').where('category_id', '=', categoryId).execute()
   return { articles: await find('articles'), recipes: await find('recipes') }
 }

@@ -1,8 +1,10 @@
+import type { ContentKind } from '../../domain/content/status.ts'
 import { isSampleTestimonial } from '../../domain/site/setup-steps.ts'
 import { deleteArticle } from './articles.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteImage, findImage, type ImageRow } from './images.ts'
+import { ITEM_TABLES, tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import { deleteRecipe } from './recipes.ts'
@@ -22,7 +24,7 @@ export interface RemovedSamples {
 /** How many items of the sample site are left as they came. */
 export async function countSampleItems(db: Store): Promise<number> {
   const counts = await Promise.all(
-    (['articles', 'recipes'] as const).map((table) =>
+    ITEM_TABLES.map((table) =>
       db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -60,15 +62,10 @@ export async function removeSampleItems(db: Store, context: WriteContext): Promi
   })
 }
 
-async function findSampleItems(db: Store, kind: 'article' | 'recipe'): Promise<number[]> {
+async function findSampleItems(db: Store, kind: ContentKind): Promise<number[]> {
   const drafts = await db.selectFrom('drafts').select('item_key').where('kind', '=', kind).execute()
   const typed = new Set(drafts.map(({ item_key }) => item_key))
-  const rows = await db
-    .selectFrom(kind === 'article' ? 'articles' : 'recipes')
-    .select('id')
-    .where('sample', '=', 1)
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom(tableOf(kind)).select('id').where('sample', '=', 1).orderBy('id').execute()
   return rows.map(({ id }) => id).filter((id) => !typed.has(String(id)))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContentKind } from '../../domain/content/status.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import type { SearchTerm } from './dialects/dialect-rules.ts'
 import { tableOf } from './item-tables.ts'
@@ -51,7 +51,7 @@ export async function searchContent(
     select type, id, score, (select count(*) from visible) as total from visible
     order by score desc, published_at desc, id desc, type limit ${limit}`.execute(db)
   const texts = new Map<string, Omit<SearchRow, 'score'>>()
-  for (const type of ['article', 'recipe'] as const) {
+  for (const type of CONTENT_KINDS) {
     const ids = found.filter((row) => row.type === type).map(({ id }) => id)
     for (const row of await readRows(db, type, ids)) texts.set(`${type} ${row.id}`, row)
   }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../domain/content/status.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
 import { findImage, type ImageRow } from './images.ts'
 import { tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
@@ -16,7 +16,7 @@ export async function listShownPictures(
   { now, limit }: { now: string; limit: number },
 ): Promise<ShownPicture[]> {
   const shown: ShownPicture[] = []
-  for (const kind of ['article', 'recipe'] as const) {
+  for (const kind of CONTENT_KINDS) {
     const table = tableOf(kind)
     const rows = await db
       .selectFrom(table)

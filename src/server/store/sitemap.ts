@@ -1,6 +1,6 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Sitemap } from '../../domain/content/sitemap.ts'
-import type { ContentKind } from '../../domain/content/status.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
 import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
 import { tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
@@ -53,7 +53,7 @@ interface LastChange {
 /** When each visible item last changed, for programs; newest first, articles before recipes. */
 export async function listLastChanges(db: Store, now: string): Promise<LastChange[]> {
   const changes: LastChange[] = []
-  for (const kind of ['article', 'recipe'] as const) {
+  for (const kind of CONTENT_KINDS) {
     const table = tableOf(kind)
     const rows = await db
       .selectFrom(table)

@@ -17,7 +17,7 @@ import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The words she agreed to beside the form; a new wording gets a new number. */
-export const CONSENT_TEXT_VERSION = '2026-1'
+const CONSENT_TEXT_VERSION = '2026-1'
 const NONCE_BYTES = 12
 
 /** Which letter asking to subscribe leads to; the asker is told the same in every case. */

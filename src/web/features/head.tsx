@@ -26,7 +26,7 @@ interface HeadProps {
 }
 
 /** Share images are always made in this size (contract §4). */
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
+const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
 
 /** The one place that writes a page's title and its tags, on the server and on navigation. */
 export function Head({

@@ -6,7 +6,7 @@ export interface Row {
 // Unique within this browser tab is enough.
 let lastKey = 0
 
-export function newRowKey(): string {
+function newRowKey(): string {
   lastKey += 1
   return `row-${lastKey}`
 }

@@ -7,7 +7,7 @@ export interface FocalPoint {
 export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 }
 
 /** One press of an arrow key, as a fraction of the picture; with Shift five of them. */
-export const FOCAL_STEP = 0.02
+const FOCAL_STEP = 0.02
 
 const STEPS: Record<string, FocalPoint> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -45,7 +45,7 @@ export function LibraryTile({ image, onPress, action }: LibraryTileProps) {
   )
 }
 
-export function describeUse(count: number): string {
+function describeUse(count: number): string {
   if (count === 0) return 'Not used'
   return count === 1 ? 'Used once' : `Used ${count} times`
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { LOGIN_PATH } from '../../../domain/auth/admin-paths.ts'
 
 /** Set on the way to the login by 'Logout'; the login page does the rest. */
-export const LEAVING = { leaving: true }
+const LEAVING = { leaving: true }
 
 /**
  * Leads to the login, which ends the session there: so an editor with unsaved words can still ask whether to stay

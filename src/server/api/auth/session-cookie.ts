@@ -21,6 +21,7 @@ export function setSessionCookie(reply: FastifyReply, siteUrl: string, token: st
   })
 }
 
+/** Takes the cookie back; the session itself is ended in the store. */
 export function clearSessionCookie(reply: FastifyReply, siteUrl: string): void {
   reply.clearCookie(sessionCookieName(siteUrl), attributes(siteUrl))
 }

@@ -31,6 +31,7 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 /** The same for every address, so that nobody learns who subscribes (contract §3). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
+/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (contract §3). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
   app.setErrorHandler((error, request, reply) => {

@@ -131,7 +131,7 @@ function ragged({ random }: Hand, radius: number): Point[] {
 }
 
 /** Points inside a circle, evenly but not in rows. */
-export function spread({ random }: Hand, radius: number, step: number): Point[] {
+function spread({ random }: Hand, radius: number, step: number): Point[] {
   const points: Point[] = []
   const row = step * 0.87
   let shifted = false

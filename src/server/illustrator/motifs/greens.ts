@@ -35,7 +35,7 @@ export const rocketLeaf: Motif = ({ scissors }) =>
   ].join('')
 
 /** Three leaves at a point: what finishes a dish. About 45 from the middle. */
-export function sprig(paper: Paper, second: Paper = paper): Motif {
+function sprig(paper: Paper, second: Paper = paper): Motif {
   return ({ scissors, random }) => {
     const turn = random.between(0, 120)
     return [0, 118, 236]

@@ -6,7 +6,7 @@ import { lookOf, PICTURE_WIDTH, QUOTATION_MARK, START } from './issue-looks.ts'
  * Longest body of an issue, in bytes: Gmail cuts a letter at 102 KB, and with it her link to leave. The frame takes
  * the rest.
  */
-export const ISSUE_BYTES_MAX = 80_000
+const ISSUE_BYTES_MAX = 80_000
 
 export interface IssueHtml {
   html: string

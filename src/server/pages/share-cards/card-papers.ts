@@ -1,3 +1,5 @@
+import type { CardKind } from './share-card.ts'
+
 /** The papers a card is cut from (art direction, 'Palette' and 'Illustration'). Cards have no dark form. */
 export interface CardPapers {
   /** The paper the words stand on. */
@@ -31,7 +33,7 @@ const OTHER: CardPapers = { field: '#e9dcc2', sun: '#c9a877', mark: PINE_SOFT }
 const SITE: CardPapers = { field: YOLK, sun: '#fbe3a2', mark: PINE }
 
 /** The papers of a category; the coach's own categories share a quiet one. */
-export function papersOf(kind: 'articles' | 'recipes' | 'site', category: string | null): CardPapers {
+export function papersOf(kind: CardKind, category: string | null): CardPapers {
   if (kind === 'site') return SITE
   return PAPERS[(category ?? '').toLowerCase()] ?? OTHER
 }

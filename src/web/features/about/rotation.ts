@@ -1,5 +1,5 @@
 /** Cards a page of the carousel holds (specification §9). */
-export const PER_PAGE = 2
+const PER_PAGE = 2
 
 export function toPages<T>(items: readonly T[], perPage = PER_PAGE): T[][] {
   const pages: T[][] = []

@@ -32,7 +32,7 @@ function readError(answer: unknown): string | null {
   return hasError && typeof answer.error === 'string' ? answer.error : null
 }
 
-export function readRatings(answer: unknown): Ratings | null {
+function readRatings(answer: unknown): Ratings | null {
   if (typeof answer !== 'object' || answer === null) return null
   if (!('rating_average' in answer) || !('rating_count' in answer)) return null
   const { rating_average, rating_count } = answer

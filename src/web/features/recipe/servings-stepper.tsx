@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** How far the stepper goes. */
-export const SERVINGS_RANGE = { min: 1, max: 99 }
+const SERVINGS_RANGE = { min: 1, max: 99 }
 
 /** Changes the servings; what it says is announced politely. Of no use without JavaScript, so it is not there then. */
 export function ServingsStepper({

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../../../store/audit-history.ts'
+import { findKnownIds, type HistoryRow } from '../../../store/audit-history.ts'
 import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 
@@ -29,18 +29,13 @@ export async function findEntryLinks(db: Store, rows: readonly HistoryRow[]): Pr
   for (const [resource, { table, path }] of Object.entries(EDITED)) {
     const named = rows.filter((row) => row.resource === resource && /^\d{1,15}$/.test(row.resource_id ?? ''))
     if (named.length === 0) continue
-    const there = await db
-      .selectFrom(table)
-      .select('id')
-      .where(
-        'id',
-        'in',
-        named.map(({ resource_id }) => Number(resource_id)),
-      )
-      .execute()
-    const ids = new Set(there.map(({ id }) => String(id)))
+    const ids = await findKnownIds(
+      db,
+      table,
+      named.map(({ resource_id }) => Number(resource_id)),
+    )
     for (const { id, resource_id } of named) {
-      if (resource_id !== null && ids.has(resource_id)) links.set(id, `${path}${resource_id}`)
+      if (ids.has(Number(resource_id))) links.set(id, `${path}${resource_id}`)
     }
   }
   return links

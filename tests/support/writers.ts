@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
-import { makeUploadForm } from '../support/uploads.ts'
+import { makeUploadForm } from './uploads.ts'
 
 /** What the site has said it keeps. */
 export interface Acknowledged {

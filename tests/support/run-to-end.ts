@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
-import { QUICK_START } from '../support/site.ts'
+import { QUICK_START } from './site.ts'
 
 export interface Ended {
   code: number | null

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { CONTENT_STATUSES } from './status.ts'
+
+const isoTime = z.iso.datetime()
+
+/** The fields articles and recipes share, as lists carry them (specification §3). */
+export const itemFields = {
+  id: z.int().positive(),
+  title: z.string(),
+  slug: z.string(),
+  featured_image_url: z.string().nullable(),
+  featured_image_alt: z.string().nullable(),
+  featured_image_public_id: z.string().nullable(),
+  featured_image_version: z.string().nullable(),
+  /** Dominant colour of the picture (`#rrggbb`), shown while it loads. */
+  featured_image_color: z.string().nullable(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.array(z.string()),
+  category_id: z.int().nullable(),
+  category_name: z.string().nullable(),
+  author_id: z.int().nullable(),
+  author_name: z.string().nullable(),
+  status: z.enum(CONTENT_STATUSES),
+  featured: z.boolean(),
+  published_at: isoTime.nullable(),
+  updated_at: isoTime,
+  view_count: z.int(),
+}

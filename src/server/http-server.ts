@@ -1,0 +1,58 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Failure } from '../domain/errors.ts'
+import { sendError } from './api/error-handler.ts'
+import type { Config } from './config.ts'
+import { CONNECTION_LIMITS } from './overload.ts'
+import { readableUrl } from './pages/readable-url.ts'
+import { createRequestIds } from './request-ids.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * The server before it has any routes: how long a request may be and take, and what is said when nothing of ours
+ * answers it.
+ *
+ * @param commonHeaders of every answer, those of failures included
+ */
+export function createHttpServer(
+  config: Config,
+  logger: FastifyBaseLogger,
+  commonHeaders: Record<string, string>,
+): FastifyInstance {
+  const server = Fastify({
+    // An address that cannot be decoded fails before any handler of ours.
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply.headers(commonHeaders))
+    },
+    loggerInstance: logger,
+    trustProxy: toTrustProxy(config.trustProxy),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    bodyLimit: MEGABYTE,
+    genReqId: createRequestIds(),
+    forceCloseConnections: 'idle',
+    // Who was still let in is still answered.
+    return503OnClosing: false,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    connectionTimeout: CONNECTION_LIMITS.connectionTimeout,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    http: {
+      headersTimeout: CONNECTION_LIMITS.headersTimeout,
+      connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval,
+    },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
+  })
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
+  server.setNotFoundHandler((request, reply) => {
+    const error = new Failure('not_found', 'There is nothing at this address.')
+    return sendError(error, request, reply.headers(commonHeaders))
+  })
+  return server
+}
+
+/** A number stands for so many proxies in front of us, counted from our side. */
+function toTrustProxy(trust: Config['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { CLOSED_POLICY } from './security-headers.ts'
+
+const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+const FILE_CACHE_CONTROL = 'public, max-age=3600'
+
+/**
+ * The files of the public build, as they are: those under `assets/` have a name of their own for every content.
+ *
+ * @param folder `dist/client`
+ */
+export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['manifest.json', 'admin-manifest.json', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('content-security-policy', CLOSED_POLICY)
+    },
+  })
+}
