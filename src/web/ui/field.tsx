@@ -76,7 +76,7 @@ export function TextArea({ label, error, hint, className, ...rest }: TextAreaPro
 /** What is wrong with a field: raspberry, an icon and words, never colour alone. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-[.4rem] flex items-center gap-[.4em] text-label font-semibold text-danger">
+    <p id={id} className="mt-[.4rem] flex items-start gap-[.4em] text-label font-semibold text-danger">
       <CircleAlert aria-hidden className="size-4 flex-none" />
       {children}
     </p>

@@ -75,7 +75,7 @@ const EntryRow = memo(function EntryRow({ entry, timeZone, showsAddress, isFarDo
         <span className="flex flex-wrap items-center gap-x-3">
           <SiteLink
             href={url}
-            className="inline-block py-2 font-[650] wrap-anywhere decoration-accent decoration-2 underline-offset-4 hover:underline"
+            className="inline-block py-[.55rem] font-[650] wrap-anywhere decoration-accent decoration-2 underline-offset-4 hover:underline"
           >
             {title}
           </SiteLink>
