@@ -1,0 +1,116 @@
+import { coachTest as test } from './admin-fixtures.ts'
+import { toast } from './admin-parts.ts'
+import { makeArticle, openArticle, openNew, PUBLISH, text, title } from './editor-parts.ts'
+import { expect } from './fixtures.ts'
+
+test('the toolbar writes Markdown, and the preview is the page’s own rendering', async ({ page }) => {
+  const { id } = await makeArticle(page, { content: 'morning' })
+  await openArticle(page, id)
+  await text(page).click()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.getByRole('button', { name: 'Heading' }).click()
+  await expect(text(page)).toHaveText('## **morning**')
+  const preview = page.getByRole('region', { name: 'Preview of the text' })
+  await expect(preview.getByRole('heading', { name: 'morning', level: 2 }).locator('strong')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(preview.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Add a link' })
+  await dialog.getByLabel('Words to press').fill('the site')
+  await dialog.getByLabel('Where it leads').fill('example.com')
+  await dialog.getByLabel('Where it leads').press('Enter')
+  await expect(preview.getByRole('link', { name: 'the site' })).toHaveAttribute('href', 'https://example.com')
+})
+
+test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo', async ({ page }) => {
+  await openNew(page, 'recipes')
+  await title(page).fill('Order of things')
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('whole')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('eggs')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Amount, line 2')).toBeFocused()
+  await page.getByLabel('Ingredient, line 2').fill('salt')
+  const first = page.getByLabel('Ingredient, line 1')
+  await page.getByRole('button', { name: 'Move ingredient 2 up' }).click()
+  await expect(first).toHaveValue('salt')
+  const handle = page.getByRole('button', { name: 'Drag ingredient 1' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Ingredient 1 lifted, place 1 of 2.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Moved to place 2 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(first).toHaveValue('eggs')
+  await page.getByRole('button', { name: 'Remove eggs' }).click()
+  await expect(first).toHaveValue('salt')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toHaveValue('eggs')
+  await page.getByRole('button', { name: 'Add step' }).click()
+  await page.keyboard.type('Boil the eggs.')
+  // Within the same turn of the browser: the fastest hand's next letter belongs to the new step.
+  const nextField = await page.getByLabel('Step 1', { exact: true }).evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(nextField).toBe('Step 2')
+  await page.keyboard.type('Peel them.')
+  await page.getByRole('button', { name: 'Remove step 1' }).click()
+  await expect(page.getByLabel('Step 1', { exact: true })).toHaveValue('Peel them.')
+  await page.getByRole('button', { name: 'high-protein' }).click()
+  await page.getByRole('button', PUBLISH).click()
+  await expect(toast(page, 'Recipe published successfully!')).toBeVisible()
+  const stored = await (await page.request.get('/api/public/recipes/order-of-things')).json()
+  expect(stored.ingredients).toEqual([
+    { amount: '2', unit: 'whole', ingredient: 'eggs' },
+    { amount: '', unit: '', ingredient: 'salt' },
+  ])
+  expect(stored.instructions).toEqual([{ step: 1, instruction: 'Peel them.' }])
+  expect(stored.dietary_tags).toEqual(['high-protein'])
+})
+
+test('a whole list and a whole method are pasted, read and looked over', async ({ page }) => {
+  await openNew(page, 'recipes')
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  const list = page.getByRole('dialog', { name: 'Paste your ingredients' })
+  await list.getByLabel('Your text').fill('• 2 tbsp olive oil\n½ cup (120 g) oats\n1-2 carrots, grated\n')
+  await expect(list.getByLabel('Unit, line 3')).toHaveValue('whole')
+  await list.getByLabel('Ingredient, line 1').fill('good olive oil')
+  await list.getByRole('button', { name: 'Leave out line 2' }).click()
+  await list.getByRole('button', { name: 'Add 2 ingredients' }).click()
+  await expect(page.getByLabel('Ingredient, line 1')).toHaveValue('good olive oil')
+  await expect(page.getByLabel('Ingredient, line 2')).toHaveValue('carrots, grated')
+  await page.getByRole('button', { name: 'Paste the method' }).click()
+  const method = page.getByRole('dialog', { name: 'Paste the method' })
+  await method.getByLabel('Your text').fill('Step 1: Mix.\nStep 2: Bake\nuntil golden.')
+  await method.getByRole('button', { name: 'Add 2 steps' }).click()
+  await expect(page.getByLabel('Step 2', { exact: true })).toHaveValue('Bake until golden.')
+})
+
+test('a picture dropped into the text is uploaded and stands where it was dropped', async ({ page }) => {
+  const { id } = await makeArticle(page)
+  await openArticle(page, id)
+  await text(page).click()
+  await text(page).evaluate(async (element) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 60
+    canvas.height = 40
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const data = new DataTransfer()
+    data.items.add(new File([blob ?? ''], 'kitchen-window.png', { type: 'image/png' }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(text(page)).toContainText(/!\[kitchen window\]\(\/media\/image\/upload\/c_limit,w_auto/)
+  const picture = page.getByRole('region', { name: 'Preview of the text' }).getByRole('img')
+  await expect(picture).toHaveAttribute('alt', 'kitchen window')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
+})

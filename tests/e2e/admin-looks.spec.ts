@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { coachTest, expectRefusals } from './admin-fixtures.ts'
+import { dialog, heading } from './admin-parts.ts'
+import { findViolations } from './find-violations.ts'
+import { expect } from './fixtures.ts'
+
+const PAGES = [
+  { path: '/admin', name: /^Good / },
+  { path: '/admin/articles', name: 'Articles' },
+  { path: '/admin/recipes', name: 'Recipes' },
+  { path: '/admin/categories', name: 'Categories' },
+  { path: '/admin/authors', name: 'Authors' },
+] as const
+
+const LOOKS = [
+  { look: 'light', width: 1440, colorScheme: 'light' },
+  { look: 'dark', width: 1440, colorScheme: 'dark' },
+  { look: 'on a phone', width: 390, colorScheme: 'light' },
+] as const
+
+for (const { path, name } of PAGES) {
+  const open = async (page: Page) => {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Edit' }).first()).toBeVisible()
+  }
+  for (const { look, width, colorScheme } of LOOKS) {
+    coachTest(`${path} has no accessibility violation (${look})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page)
+      expect(await findViolations(page)).toEqual([])
+    })
+  }
+
+  coachTest(`${path} never scrolls sideways`, async ({ page }) => {
+    await open(page)
+    for (const width of [320, 390, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+coachTest('on a phone the rest is under More, and the keyboard finds its way', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin')
+  await expect(heading(page, /^Good /)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.getByRole('button', { name: 'More' }).click()
+  const sheet = dialog(page, 'More')
+  await expect(sheet.getByRole('link', { name: /^View site/ })).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'More' }).click()
+  await sheet.getByRole('link', { name: 'Authors' }).click()
+  await expect(heading(page, 'Authors')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+coachTest('an address without a page says so', async ({ page, problems }) => {
+  await page.goto('/admin/nowhere')
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  expectRefusals(problems)
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { askAdmin, SAME_ORIGIN } from './admin-fixtures.ts'
+import { expect } from './fixtures.ts'
+
+export const SAVE = { name: 'Save Draft' }
+export const PUBLISH = { name: 'Publish', exact: true }
+
+let count = 0
+/** An article of its own for a test; returns its id and slug. */
+export async function makeArticle(page: Page, fields: object = {}): Promise<{ id: number; slug: string }> {
+  count += 1
+  const slug = `article-${process.pid}-${count}-of-hers`
+  const body = { title: 'An article', slug, excerpt: 'Short.', content: 'First words.', ...fields }
+  const { article } = await askAdmin(page, 'POST', '/articles', body)
+  return article
+}
+
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Article text' })
+
+/** An empty editor: what another test typed and left unsaved is thrown away first. */
+export async function openNew(page: Page, kind: 'articles' | 'recipes'): Promise<void> {
+  const headers = SAME_ORIGIN
+  const answer = await page.request.delete(`/api/admin/${kind}/new/draft`, { headers })
+  expect(answer.status()).toBe(204)
+  await page.goto(`/admin/${kind}/new`)
+  await expect(title(page)).toBeVisible()
+}
+
+export async function openArticle(page: Page, id: number): Promise<void> {
+  await page.goto(`/admin/articles/edit/${id}`)
+  await expect(text(page)).toBeVisible()
+}
