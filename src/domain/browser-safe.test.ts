@@ -9,7 +9,7 @@ const DOMAIN = import.meta.dirname
  * editor. What the reader's browser loads imports none of them, not even through another file.
  */
 const WITH_LIBRARIES = [
-  ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts'],
+  ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts', 'content/item.ts'],
   ...['content/category-input.ts', 'content/author-input.ts', 'content/merge-input.ts'],
   ...['content/article.ts', 'content/recipe.ts', 'content/category.ts', 'content/author.ts'],
   ...['content/revision-fields.ts', 'content/search-result.ts', 'content/sitemap.ts'],
