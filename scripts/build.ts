@@ -7,8 +7,17 @@ import { keepFormerAssets } from './former-assets.ts'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
 const SMALLEST_WORTHWHILE = 512
 
+/** What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. */
+const SHARED_PARTS = { name: 'shared', test: /src\/(web|domain)\/|lucide-react/, minShareCount: 6 }
+
 const removeOldAssets = keepFormerAssets('dist/client')
-await build({ logLevel: 'warn', build: { emptyOutDir: false } })
+await build({
+  logLevel: 'warn',
+  build: {
+    emptyOutDir: false,
+    rollupOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
+  },
+})
 // By itself, so that nothing the admin needs is shared into what readers load.
 await build({
   logLevel: 'warn',
