@@ -105,6 +105,61 @@ test('a site renewed while she reads: the next page is loaded anew, with its new
   expectProblems(problems, /404|could not be loaded|dynamically imported/)
 })
 
+test('a page that cannot be fetched says what to do, and comes with the connection', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED|could not be loaded/)
+})
+
+test.describe('the search', () => {
+  const field = (page: Page) => page.getByRole('dialog', { name: 'Search' }).locator('input')
+
+  test('opens by a key, finds while she types, and leads on by the arrow keys', async ({ page }) => {
+    await page.goto('/about')
+    await waitForHydration(page)
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('mornin')
+    const found = page.getByRole('dialog').getByRole('link', { name: /A slow morning/ })
+    await expect(found).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(found).toBeFocused({ timeout: 100 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('opened once more takes the very next letter, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/about')
+    await waitForHydration(page)
+    const button = page.getByRole('link', { name: 'Search', exact: true })
+    await button.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    // Within the same turn of the browser: the fastest hand's next letter belongs to the field.
+    const focused = await button.evaluate(async (element: HTMLElement) => {
+      element.click()
+      for (let turn = 0; turn < 20; turn++) await null
+      return document.activeElement?.tagName
+    })
+    expect(focused).toBe('INPUT')
+  })
+})
+
 test.describe('at the stove', () => {
   test('the stepper rescales amounts, ticks stay on this device', async ({ page }) => {
     await page.goto(RECIPE)

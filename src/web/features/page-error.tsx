@@ -7,12 +7,17 @@ import { useFreshPage } from './use-fresh-page.ts'
 export function PageError() {
   const error = useRouteError()
   console.error(error)
-  useFreshPage(error instanceof PageNotLoaded)
+  const isNotLoaded = error instanceof PageNotLoaded
+  useFreshPage(isNotLoaded)
   return (
     <main id="main" className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
-      <h1 className="type-h1">Something went wrong on this page</h1>
+      <h1 className="type-h1">
+        {isNotLoaded ? 'This page could not be loaded' : 'Something went wrong on this page'}
+      </h1>
       <p className="type-lead text-muted max-w-120">
-        Nothing you did. Please try again; if it happens once more, come back in a little while.
+        {isNotLoaded
+          ? 'Please check your connection and try again.'
+          : 'Nothing you did. Please try again; if it happens once more, come back in a little while.'}
       </p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </main>
