@@ -1,19 +1,9 @@
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paintGif, paintHalves, paintNoise } from '../../src/server/media/picture-samples.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { logIn } from '../support/login.ts'
-import { countStored, type UploadRequest, upload } from '../support/uploads.ts'
+import { countStored, openUploads } from '../support/uploads.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
-  cookie = await logIn(app)
-})
-afterAll(() => app.close())
-
-const send = (request: UploadRequest) => upload(app, { ...request, headers: { cookie, ...request.headers } })
+const { app, cookie, send } = await openUploads()
 
 const TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or GIF images.'
 const SIZE = 'File too large. Please upload images smaller than 10MB.'

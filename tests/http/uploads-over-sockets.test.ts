@@ -3,21 +3,11 @@ import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paintHalves, paintNoise } from '../../src/server/media/picture-samples.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { logIn } from '../support/login.ts'
-import { countStored, encodeForm, makeUploadForm, type UploadRequest, upload } from '../support/uploads.ts'
+import { countStored, encodeForm, makeUploadForm, openUploads } from '../support/uploads.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
-  cookie = await logIn(app)
-})
-afterAll(() => app.close())
-
-const send = (request: UploadRequest) => upload(app, { ...request, headers: { cookie, ...request.headers } })
+const { app, cookie, send } = await openUploads()
 
 const SIZE = 'File too large. Please upload images smaller than 10MB.'
 

@@ -1,23 +1,15 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { describeDigitalSource } from '../../src/domain/images/digital-source.ts'
 import { paintGif, paintHalves } from '../../src/server/media/picture-samples.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
-import { encodeForm, type UploadRequest, upload } from '../support/uploads.ts'
+import { encodeForm, openUploads, type UploadRequest, upload } from '../support/uploads.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
-  cookie = await logIn(app)
-})
-afterAll(() => app.close())
-
-const send = (request: UploadRequest) => upload(app, { ...request, headers: { cookie, ...request.headers } })
+const { app, cookie, send } = await openUploads()
 
 async function sendWell(request: UploadRequest) {
   const response = await send(request)

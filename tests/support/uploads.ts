@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SITE_URL, type TestApp } from './app.ts'
+import { afterAll } from 'vitest'
+import { openTestApp, SITE_URL, type TestApp } from './app.ts'
+import { logIn } from './login.ts'
 
 export interface UploadRequest {
   file?: Uint8Array | null
@@ -32,6 +34,16 @@ export async function upload(app: TestApp, request: UploadRequest) {
     payload,
     headers: { origin: SITE_URL, ...headers, ...request.headers },
   })
+}
+
+/** A site for the tests of one file, with the coach logged in; `send` is her sending a picture. */
+export async function openUploads() {
+  const app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
+  afterAll(() => app.close())
+  const cookie = await logIn(app)
+  const send = (request: UploadRequest) =>
+    upload(app, { ...request, headers: { cookie, ...request.headers } })
+  return { app, cookie, send }
 }
 
 /** The body of a form and the header that names its boundary. */
