@@ -15,7 +15,7 @@ const CITATION = new RegExp(
   'gi',
 )
 const NUMBER = /§(\d+(?:\.\d+)?)/g
-const OUTSIDE_TEXT = new RegExp(String.raw`\b(?:contract(?:-2)?|specification)${GAP}§\d+`, 'gi')
+const OUTSIDE_TEXT = new RegExp(String.raw`\b(?:contract(?:-2)?|specification)(?:${GAP}§\d+|['’]s\b)`, 'gi')
 
 function textsOfTheProject(): { path: string; text: string }[] {
   const files = FOLDERS.flatMap((folder) =>
