@@ -44,7 +44,7 @@ test('from the footer to the plan and off the list, by the links of the letters'
   await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByText('You are on the list. Welcome!')).toBeVisible()
+  await expect(page.getByText('You’re on the list. Welcome!')).toBeVisible()
   await page.getByRole('link', { name: 'Open the 7-day plan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seven days')
   await expectAccessible(page)
@@ -60,7 +60,7 @@ test('from the footer to the plan and off the list, by the links of the letters'
   await page.goto(local(await readLetter(site, email, '/newsletter/unsubscribe')))
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Unsubscribe me' }).click()
-  await expect(page.getByText(/You are off the list/)).toBeVisible()
+  await expect(page.getByText(/You’re off the list/)).toBeVisible()
 })
 
 test('a link that does not work says so, and what to do', async ({ page, problems }) => {
