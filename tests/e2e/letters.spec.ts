@@ -67,10 +67,10 @@ test('a link that does not work says so, and what to do', async ({ page, problem
   await page.goto('/newsletter/confirm?token=nonsense')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link no longer works.')
   const answer = await page.goto('/plan?token=nonsense')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('does not open the plan')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('This link has expired')
   expectProblems(problems, /Failed to load resource/)
 })
 
