@@ -3,7 +3,7 @@ import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-prop
 import type { Letter } from './letter.ts'
 import { Action, Paragraph, SmallPrint, WrittenLink } from './pieces.tsx'
 
-const IF_NOT_YOU = 'Wasn’t you? Do nothing, and you won’t hear from us again.'
+const IF_NOT_YOU = 'Not you? Do nothing, and you won’t hear from us again.'
 const BUTTON = 'Confirm my email address'
 
 /** Asks whether she wants the letters; only her press on the page behind the button says so. */

@@ -36,8 +36,7 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
       body: (
         <p>
           This site is made for adults aged 18 and over. We don’t knowingly keep data about anyone younger. If
-          you believe a child has written to us or joined the newsletter, tell us and we’ll delete what we
-          hold.
+          you think a child has written to us or joined the newsletter, tell us and we’ll delete what we hold.
         </p>
       ),
     },
@@ -52,9 +51,9 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
             {newsletter_provider && <>The newsletter is sent with {newsletter_provider}.</>}
           </p>
           <p>
-            Signing up takes two steps. We first send a letter with a link; only after you have confirmed
-            there do we write to you again. Nobody can put you on the list without you. Every letter after
-            that has a link that lets you leave in one click.
+            Signing up takes two steps. We first send a letter with a link; only after you’ve confirmed there
+            do we write to you again. Nobody can put you on the list for you. Every letter after that has a
+            link that lets you leave in one click.
           </p>
           <p>
             We don’t see whether you open a letter. When a link in one brings you to this site, we add the
@@ -72,8 +71,8 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
           The contact form asks for your first and last name, your email address, a subject and your message.
           We use them to answer you, and send you a confirmation that the message has arrived. To keep bots
           from flooding the form, we count messages from one network address for{' '}
-          {CONTACT_RATE.windowMs / MINUTE} minutes; the address is not kept with your message. Please leave
-          out health details that we don’t need for an answer.
+          {CONTACT_RATE.windowMs / MINUTE} minutes; the address isn’t kept with your message. Please leave out
+          health details that we don’t need for an answer.
         </p>
       ),
     },

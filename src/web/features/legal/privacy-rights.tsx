@@ -20,7 +20,7 @@ export function privacyRights(): LegalSection[] {
           </li>
           <li>
             <strong>Our legitimate interest:</strong> a site that is safe and works, and knowing roughly what
-            is read.
+            gets read.
           </li>
           <li>
             <strong>The law:</strong> where it requires us to keep or hand over something.

@@ -24,8 +24,8 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSet
       body: (
         <p>
           The site links to others: our playlist, videos, social platforms and sources. They are run by other
-          people under their own terms. We choose links with care, but we are not responsible for what is
-          found there. If one leads to something wrong, tell us and we’ll look into it.
+          people under their own terms. We choose links with care, but we aren’t responsible for what you find
+          there. If one leads to something wrong, tell us and we’ll look into it.
         </p>
       ),
     },

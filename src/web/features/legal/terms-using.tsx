@@ -18,11 +18,11 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
     },
     {
       id: 'adults',
-      title: 'Who may use the site',
+      title: 'Who can use the site',
       body: (
         <p>
           The site is for adults aged 18 and over. Reading it needs no account and costs nothing. We offer no
-          purchases here; should we ever do so, they will come with terms of their own.
+          purchases here; if we ever do, they’ll come with terms of their own.
         </p>
       ),
     },
@@ -49,8 +49,8 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
             <li>In an emergency call your local emergency number, not us.</li>
           </ul>
           <p>
-            You decide what is right for your body and take part at your own risk. The experiences on this
-            site are those of the women who share them; yours may be different.
+            You decide what’s right for your body and take part at your own risk. The experiences on this site
+            are those of the women who share them; yours may be different.
           </p>
         </>
       ),

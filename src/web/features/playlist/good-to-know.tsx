@@ -12,7 +12,7 @@ export function GoodToKnow() {
         </h2>
         <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em]">
           <p>
-            So is skipping, stopping, and playing one song four times because it is that kind of morning. Keep
+            So is skipping, stopping, and playing one song four times because it’s that kind of morning. Keep
             the volume where you can still hear the doorbell, and your own breathing.
           </p>
           <p>
