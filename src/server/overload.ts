@@ -21,7 +21,7 @@ const ALWAYS_ANSWERED = /^\/(healthz|metrics)$|^\/(assets|media|share-cards)\//
 const WINDOW_MS = 500
 const RESOLUTION_MS = 10
 const RETRY_SECONDS = 5
-const SENTENCE = 'Very many people are here right now. Please try again in a few seconds.'
+const SENTENCE = 'It’s very busy here right now. Please try again in a few seconds.'
 
 export interface Overload {
   /** Requests being worked on at this moment. */

@@ -114,7 +114,7 @@ test('a page that cannot be fetched says what to do, and comes with the connecti
   await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeVisible()
   await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()

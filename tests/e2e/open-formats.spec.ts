@@ -63,7 +63,7 @@ test('a WordPress site is looked at, decided on and brought in', async ({ page, 
 test('a file that is none says so, and another can be chosen', async ({ page, problems }) => {
   await page.goto('/admin/import')
   await choose(page, 'letter.txt', 'Dear reader')
-  await expect(page.getByRole('alert')).toContainText('none of the files that can be imported')
+  await expect(page.getByRole('alert')).toContainText('This file can’t be imported')
   expectRefusals(problems)
   await page.getByRole('button', { name: 'Another file' }).click()
   await expect(page.getByText('Choose a file or drop it here')).toBeVisible()

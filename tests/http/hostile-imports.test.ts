@@ -77,7 +77,7 @@ const files: [what: string, make: () => Promise<string | Buffer>, status: number
   ['deep JSON', async () => `{"db":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, /Ghost|deeply/],
   ['half JSON', async () => makeGhost([{ slug: 'a' }]).slice(0, 100), 400, /damaged/],
   ['a wrong encoding', async () => Buffer.from([0x3c, 0x72, 0xff, 0xfe, 0xfd]), 400, /UTF-8/],
-  ['a picture', async () => Buffer.from('GIF89a----'), 415, /none of the files/],
+  ['a picture', async () => Buffer.from('GIF89a----'), 415, /can’t be imported/],
   ['nothing', async () => '', 400, /choose a file/],
 ]
 

@@ -50,7 +50,7 @@ test('a message leads to two letters: to the coach, answering goes to the sender
   })
   expect(toSender).toMatchObject({
     to: [{ address: 'anna@example.com' }],
-    subject: 'Thank you, your message is here',
+    subject: 'Thank you, we have your message',
     text: expect.stringContaining('> Is there a place left on Friday?'),
   })
 })

@@ -10,7 +10,7 @@ import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
-const WRONG_CODE = 'That code is not right, or was used already. Please try the next one.'
+const WRONG_CODE = 'That code isn’t right, or has already been used. Please try the next one.'
 
 let app: TestApp
 let ask: AdminClient

@@ -58,7 +58,7 @@ test.each([
   [entry('something_new', { success: false }), 'Something new – this failed'],
   [
     entry('password_changed', { success: false, errorMessage: 'Wrong password' }),
-    'Tried to change the password without knowing the present one',
+    'Tried to change the password without knowing the current one',
   ],
 ])('%o is told plainly', (given, sentence) => {
   expect(describeEntry(given)).toBe(sentence)

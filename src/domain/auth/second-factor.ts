@@ -21,8 +21,8 @@ const RECOVERY_GROUPS = 2
 export const CODE_RATE = { limit: 1_000, windowMs: DAY } as const
 
 export const CODE_NEEDED_MESSAGE = 'Please enter the code from your authenticator app.'
-export const WRONG_CODE_MESSAGE = 'That code is not right, or was used already. Please try the next one.'
-export const CODE_FORMAT_MESSAGE = 'A code has six digits; a recovery code has two groups of five signs'
+export const WRONG_CODE_MESSAGE = 'That code isn’t right, or has already been used. Please try the next one.'
+export const CODE_FORMAT_MESSAGE = 'A code has six digits; a recovery code has two groups of five characters'
 
 /** What was typed as a code: six digits of the app, or a recovery code. */
 export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string }

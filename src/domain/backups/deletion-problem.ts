@@ -10,7 +10,7 @@ export function deletionProblem(
   name: string,
   { backups, running }: { backups: readonly Backup[]; running: boolean },
 ): string | null {
-  if (running) return 'A backup is being made. Please wait until it is done.'
+  if (running) return 'A backup is being made. Please wait until it’s done.'
   const proven = backups.filter(({ proof }) => proof?.proven)
   const [newest] = proven.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
   return newest?.name === name

@@ -20,7 +20,7 @@ test('films become links, pictures are named by whole addresses', () => {
   expect(markdown).toContain('https://www.youtube.com/watch?v=abc123')
   expect(pictures).toEqual(['https://old.example.com/a%20b.jpg'])
   expect(markdown).toContain('![Hi](https://old.example.com/a%20b.jpg)')
-  expect(warnings).toEqual(['A film or other embedded page became a link.'])
+  expect(warnings).toEqual(['A video or other embedded page became a link.'])
 })
 
 test('what is nested like no text is, is refused instead of ending the process', () => {

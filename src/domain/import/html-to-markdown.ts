@@ -72,9 +72,9 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
 }
 
 const SOURCE_WORDS: Record<string, string> = {
-  iframe: 'A film or other embedded page became a link.',
-  embed: 'A film or other embedded page became a link.',
-  video: 'A film became a link.',
+  iframe: 'A video or other embedded page became a link.',
+  embed: 'A video or other embedded page became a link.',
+  video: 'A video became a link.',
   audio: 'A recording became a link.',
 }
 

@@ -35,7 +35,7 @@ export function planItem(problem: string | null, standing: Standing, choice: Col
   const { imported, holder, takenInFile } = standing
   if (problem !== null) return { ...SKIP, reason: problem, decidable: false }
   if (imported?.unchanged)
-    return { ...SKIP, reason: 'It was brought in before, and the file says nothing new.', decidable: false }
+    return { ...SKIP, reason: 'It was imported before, and the file has nothing new.', decidable: false }
   if (imported) return planNewer(imported.id, choice)
   if (takenInFile)
     return {
@@ -45,7 +45,7 @@ export function planItem(problem: string | null, standing: Standing, choice: Col
       renamed: true,
     }
   if (!holder) return { ...CREATE, reason: 'New.', decidable: false, renamed: false }
-  if (holder.same) return { ...SKIP, reason: 'It is here already, word for word.', decidable: false }
+  if (holder.same) return { ...SKIP, reason: 'It’s already here, word for word.', decidable: false }
   return planCollision(holder, choice)
 }
 
@@ -53,7 +53,7 @@ function planNewer(target: number, choice: CollisionChoice): ItemPlan {
   if (choice === 'theirs')
     return {
       action: 'update',
-      reason: 'The file has another version, which takes the place of yours.',
+      reason: 'The file has a different version, which replaces yours.',
       decidable: true,
       target,
       renamed: false,
@@ -61,13 +61,13 @@ function planNewer(target: number, choice: CollisionChoice): ItemPlan {
   if (choice === 'both')
     return {
       ...CREATE,
-      reason: 'Yours stays; the file’s version comes beside it.',
+      reason: 'Yours stays; the file’s version is added beside it.',
       decidable: true,
       renamed: true,
     }
   return {
     ...SKIP,
-    reason: 'It was brought in before. The file has another version; yours stays.',
+    reason: 'It was imported before. The file has a different version; yours stays.',
     decidable: true,
   }
 }
@@ -77,7 +77,7 @@ function planCollision(holder: { id: number; title: string }, choice: CollisionC
   if (choice === 'theirs')
     return {
       action: 'update',
-      reason: `It takes the place of your ${yours}, which has the same address; yours stays in the history.`,
+      reason: `It replaces your ${yours}, which has the same address; yours stays in the history.`,
       decidable: true,
       target: holder.id,
       renamed: false,
@@ -85,7 +85,7 @@ function planCollision(holder: { id: number; title: string }, choice: CollisionC
   if (choice === 'both')
     return {
       ...CREATE,
-      reason: `Your ${yours} has the same address, so this comes under another.`,
+      reason: `Your ${yours} has the same address, so this one gets another.`,
       decidable: true,
       renamed: true,
     }

@@ -16,7 +16,7 @@ export function readItemFile(
   const read = tryToRead(file)
   const origin = (id: unknown) => `export:${siteUrl}:${kind}:${typeof id === 'number' ? id : path}`
   if (!read) {
-    const problem = 'What stands between its two lines of dashes cannot be read.'
+    const problem = 'The part between its two lines of dashes can’t be read.'
     return finishItem({ origin: origin(null), kind, fields: { title: path, slug: '' }, problem })
   }
   const { id, category_name, author_name, former_slugs } = read.facts

@@ -9,17 +9,17 @@ export const STATIC_PAGES = [
   { title: 'Blog', description: 'Training notes, kitchen sense and a little courage.', url: '/blog' },
   { title: 'Recipes', description: 'Weeknight recipes with real portions and short lists.', url: '/recipes' },
   { title: 'Playlist', description: 'Music to move to, from warm-up to cool-down.', url: '/playlist' },
-  { title: 'Letters', description: 'What the coach has written to the list.', url: '/letters' },
-  { title: 'Contact', description: 'Write to the coach; she reads every message herself.', url: '/contact' },
+  { title: 'Letters', description: 'Everything the coach has sent to the list.', url: '/letters' },
+  { title: 'Contact', description: 'Write to the coach. She reads every message herself.', url: '/contact' },
   { title: 'Sitemap', description: 'Every page on this site, on one page.', url: '/sitemap' },
   {
     title: 'Privacy policy',
-    description: 'What this site keeps about you, and what it does not.',
+    description: 'What this site keeps about you, and what it doesn’t.',
     url: '/privacy-policy',
   },
   {
     title: 'Terms of service',
-    description: 'What you may expect from this site, and it from you.',
+    description: 'What you can expect from this site, and it from you.',
     url: '/terms-of-service',
   },
 ] as const

@@ -23,7 +23,7 @@ export function refuseCrossSite(request: FastifyRequest, siteOrigin: string): vo
 }
 
 function refusal(): Failure {
-  return new Failure('forbidden', 'This request came from another site and was not carried out.')
+  return new Failure('forbidden', 'This request came from another site, so it was refused.')
 }
 
 declare module 'fastify' {

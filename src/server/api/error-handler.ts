@@ -21,11 +21,11 @@ const STATUS: Record<FailureCode, number> = {
 const FRAMEWORK_SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
-  405: 'This address cannot be used in that way.',
+  405: 'This address can’t be used that way.',
   413: 'That is too large.',
   414: 'The address is too long.',
-  415: 'This kind of content is not accepted here.',
-  431: 'The request carries too much.',
+  415: 'This kind of content isn’t accepted here.',
+  431: 'The request is too large.',
 }
 
 export const RETRY_SECONDS = 10
@@ -41,11 +41,11 @@ interface ErrorBody {
 const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {
   full: {
     status: 507,
-    body: { error: 'The site has no room left to keep this. Please try again later; it was not saved.' },
+    body: { error: 'The site has run out of room, so this wasn’t saved. Please try again later.' },
   },
   unwritable: {
     status: 503,
-    body: { error: 'The site cannot keep anything right now. Please try again later; it was not saved.' },
+    body: { error: 'The site can’t save anything right now, so this wasn’t saved. Please try again later.' },
   },
 }
 
@@ -77,7 +77,7 @@ function toErrorAnswer(
     request.log.error({ err: error }, 'The store cannot be reached')
     return {
       status: 503,
-      body: { error: 'The site cannot reach its data right now. Please try again in a moment.' },
+      body: { error: 'The site can’t reach its data right now. Please try again in a moment.' },
       retryAfter: RETRY_SECONDS,
     }
   }

@@ -50,7 +50,7 @@ export class BackupKeeper {
    * @throws Failure `conflict` while one is being made
    */
   start(kind: BackupKind): { running: BackupRun; outcome: Promise<BackupOutcome> } {
-    if (this.#running) throw new Failure('conflict', 'A backup is being made already.')
+    if (this.#running) throw new Failure('conflict', 'A backup is already being made.')
     const now = this.#options.clock()
     const running: BackupRun = { started_at: now.toISOString(), step: 'tables', done: 0, total: 0 }
     this.#running = running

@@ -22,9 +22,9 @@ export interface PreparedPicture {
 }
 
 const TIME_LIMIT_SECONDS = 30
-const DAMAGED_MESSAGE = 'This picture is damaged and cannot be read. Please save it anew and try again.'
+const DAMAGED_MESSAGE = 'This picture is damaged and can’t be read. Please save a new copy and try again.'
 const FRAMES_MESSAGE =
-  'This moving picture has too many frames. Please upload one of at most 50 megapixels, all frames together.'
+  'This animation has too many frames. Please upload one of at most 50 megapixels, all frames together.'
 
 const LOADERS: Record<PictureFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' }
 

@@ -22,7 +22,8 @@ export const MULTIPART_LIMITS = {
   headerPairs: 20,
 }
 
-const HIDDEN_MESSAGE = 'This file holds more than a picture. Please save the picture anew and upload that.'
+const HIDDEN_MESSAGE =
+  'This file holds more than a picture. Please save a new copy of the picture and upload that.'
 
 export interface ReceivedUpload {
   file: Buffer

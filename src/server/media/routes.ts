@@ -74,7 +74,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
         request.log.error({ err: error, publicId, version }, 'The pictures cannot be reached')
         return sendBusy(
           reply,
-          'The pictures cannot be reached right now. Please try again in a moment.',
+          'The pictures can’t be reached right now. Please try again in a moment.',
           RETRY_AFTER_SECONDS,
         )
       }

@@ -45,7 +45,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   const takeUploadTurn = createTurns({
     atOnce: 2,
     mostWaiting: 10,
-    refusal: 'Several pictures are being uploaded already. Please try again in a moment.',
+    refusal: 'Several pictures are already being uploaded. Please try again in a moment.',
     retryAfter: 10,
   })
   const takeDecodeTurn = createTurns({ atOnce: 1, mostWaiting: 10, refusal: 'Busy', retryAfter: 10 })

@@ -12,7 +12,7 @@ export function dropLost(
   const { changed, dropped } = dropOf(fields, isKept)
   for (const address of dropped) {
     if (lost_pictures.every((lost) => lost.address !== address))
-      lost_pictures.push({ address, reason: 'The file names this picture, but does not hold it.' })
+      lost_pictures.push({ address, reason: 'The file mentions this picture but doesn’t contain it.' })
   }
   return { fields: changed, missing: dropped.length }
 }

@@ -56,7 +56,7 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
 /** Pictures may be fetched after the texts came: then only they are what is left to do. */
 function planPictures(plan: ItemPlan, imported: Imported | null, { fetch_pictures }: ImportChoices) {
   if (!fetch_pictures || !imported?.unchanged || !imported.picturesLeft) return {}
-  const reason = 'It was brought in before; its pictures are fetched now.'
+  const reason = 'It was imported before; now its pictures are fetched.'
   return { plan: { ...plan, action: 'update', reason, target: imported.id } as const, picturesOnly: true }
 }
 

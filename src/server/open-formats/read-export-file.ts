@@ -58,7 +58,7 @@ async function readItems(zip: ZipReader, siteUrl: string): Promise<ImportItem[]>
   for (const kind of CONTENT_KINDS) {
     const names = zip.names.filter((name) => name.startsWith(FOLDERS[kind]) && name.endsWith('.md'))
     if (items.length + names.length > IMPORT_LIMITS.items)
-      throw new Failure('too_large', 'There are more texts in this file than can be taken in at a time.')
+      throw new Failure('too_large', 'This file has more texts than can be imported at once.')
     for (const name of names) {
       items.push(await readItem(zip, name, { kind, siteUrl }))
       await nextTurn()

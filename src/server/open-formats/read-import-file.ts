@@ -11,7 +11,7 @@ import type { ImportFile } from './import-file.ts'
 import { readExportFile } from './read-export-file.ts'
 
 const UNKNOWN =
-  'This is none of the files that can be imported: the ZIP file of this site’s own export, the XML file of a WordPress export, or the JSON file of a Ghost export.'
+  'This file can’t be imported. Please choose the ZIP file of this site’s own export, the XML file of a WordPress export, or the JSON file of a Ghost export.'
 
 /**
  * Reads a file from elsewhere, whichever of the three it is. Other work goes on between any two of its texts.

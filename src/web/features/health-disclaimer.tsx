@@ -8,7 +8,7 @@ const WORDS: Record<ContentKind | 'plan', string> = {
     'This article shares general information, not medical advice. Talk to your doctor before you change your training or diet.',
   recipe:
     'Check the ingredients against your own allergies and needs. Nutrition figures are general estimates, not medical advice.',
-  plan: 'This plan is general advice for healthy adults, not medical advice. Talk to your doctor first if you are pregnant, unwell or recovering, and stop when something hurts.',
+  plan: 'This plan is general advice for healthy adults, not medical advice. Talk to your doctor first if you’re pregnant, unwell or recovering, and stop if something hurts.',
 }
 
 export function HealthDisclaimer({ kind, className }: { kind: ContentKind | 'plan'; className?: string }) {

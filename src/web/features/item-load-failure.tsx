@@ -6,7 +6,7 @@ import { LoadFailure } from './load-failure.tsx'
 /** An article or recipe that could not be had just now: never 'not found' (contract §4). */
 export function ItemLoadFailure({ kind, onRetry }: { kind: ContentKind; onRetry: () => void }) {
   const { pathname } = useLocation()
-  const title = `This ${kind} did not arrive`
+  const title = `We couldn’t load this ${kind}`
   return (
     <div className="wrap min-h-[60dvh]">
       <Head title={usePageTitle(title)} description={title} canonical={pathname} noindex />

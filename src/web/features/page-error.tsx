@@ -12,12 +12,12 @@ export function PageError() {
   return (
     <main id="main" className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
       <h1 className="type-h1">
-        {isNotLoaded ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        {isNotLoaded ? 'We couldn’t load this page' : 'Something went wrong on this page'}
       </h1>
       <p className="type-lead text-muted max-w-120">
         {isNotLoaded
           ? 'Please check your connection and try again.'
-          : 'Nothing you did. Please try again; if it happens once more, come back in a little while.'}
+          : 'It wasn’t you. Please try again, and if it keeps happening, come back in a little while.'}
       </p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </main>

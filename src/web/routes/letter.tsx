@@ -43,10 +43,10 @@ export function Component() {
         <ArrowLeft aria-hidden className="size-4" />
         All letters
       </SiteLink>
-      {missing && <h1 className="type-d2">This letter is not here</h1>}
+      {missing && <h1 className="type-d2">This letter isn’t here</h1>}
       {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}
       {error && !data && (
-        <LoadFailure title="The letter could not be loaded" headingLevel={1} onRetry={() => void refetch()}>
+        <LoadFailure title="We couldn’t load this letter" headingLevel={1} onRetry={() => void refetch()}>
           Please check your connection and try again.
         </LoadFailure>
       )}

@@ -24,9 +24,9 @@ export function Component() {
         description={`The letters ${coach_name} has sent, to read in your own time.`}
         canonical="/letters"
       />
-      <PageHero title="Letters">{`What ${coach} has written to the list, newest first. The next one can come to you.`}</PageHero>
+      <PageHero title="Letters">{`Everything ${coach} has sent to the list, newest first. The next one could be yours.`}</PageHero>
       {error && !data && (
-        <LoadFailure title="The letters could not be loaded" onRetry={() => void refetch()}>
+        <LoadFailure title="We couldn’t load the letters" onRetry={() => void refetch()}>
           Please check your connection and try again.
         </LoadFailure>
       )}
@@ -34,7 +34,7 @@ export function Component() {
       {data?.length === 0 && (
         <div className="grid gap-4">
           <EmptyBowl />
-          <p className="type-lead text-muted">No letter has been sent yet. Be the first to get one.</p>
+          <p className="type-lead text-muted">No letters yet. Be the first to get one.</p>
         </div>
       )}
       {data && data.length > 0 && (

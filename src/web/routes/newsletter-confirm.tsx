@@ -9,20 +9,20 @@ export function Component() {
     <>
       <Head
         title={usePageTitle('Confirm your email address')}
-        description={`One press, and the letters of ${site_name} come to you.`}
+        description={`One tap and you’re on the list of ${site_name}.`}
         canonical="/newsletter/confirm"
         noindex
       />
       <LinkPage
-        title="One press, and you are in"
+        title="One tap and you’re in"
         path="/api/newsletter/confirm"
         button="Confirm my email address"
         renderDone={(planUrl) => (
           <>
-            <p>You are on the list. Welcome!</p>
+            <p>You’re on the list. Welcome!</p>
             {planUrl ? (
               <>
-                <p>Your 7-day plan is ready, and the link to it is in your inbox, too.</p>
+                <p>Your plan is ready. We’ve emailed you the link as well.</p>
                 <ButtonLink href={planUrl}>Open the 7-day plan</ButtonLink>
               </>
             ) : (
@@ -32,8 +32,8 @@ export function Component() {
         )}
       >
         <p>
-          Somebody, hopefully you, asked for letters from {site_name}. Press the button to say yes. If it was
-          not you, close this page and nothing will be sent.
+          Someone (we hope you) signed up for letters from {site_name}. Tap the button to say yes. If it
+          wasn’t you, close this page and nothing will be sent.
         </p>
       </LinkPage>
     </>

@@ -9,7 +9,7 @@ export function Component() {
     <>
       <Head
         title={usePageTitle('Leave the list')}
-        description={`Leave the letters of ${site_name} with one press.`}
+        description={`Leave the list of ${site_name} with one tap.`}
         canonical="/newsletter/unsubscribe"
         noindex
       />
@@ -19,14 +19,14 @@ export function Component() {
         button="Unsubscribe me"
         renderDone={() => (
           <>
-            <p>You are off the list. No more letters will come, and no hard feelings.</p>
+            <p>You’re off the list. No more letters, and no hard feelings.</p>
             <ButtonLink href="/" look="line">
-              To the home page
+              Go to the home page
             </ButtonLink>
           </>
         )}
       >
-        <p>One press and no more letters come, the 7-day plan included. You can come back any time.</p>
+        <p>One tap stops everything, the 7-day plan too. You can come back any time.</p>
       </LinkPage>
     </>
   )

@@ -11,7 +11,7 @@ export function Component() {
     <div className="field-blush">
       <Head
         title={usePageTitle('Page not found')}
-        description="This page is not here."
+        description="This page isn’t here."
         canonical={pathname}
         noindex
       />
@@ -25,7 +25,7 @@ export function Component() {
           </div>
           <h1 className="type-h1 mt-[.35em]">Oops! Page not found</h1>
           <p className="type-lead text-muted mt-3 mb-7">
-            Somebody ate this page. There is plenty more in the kitchen.
+            Somebody ate this page. There’s plenty more in the kitchen.
           </p>
           <ButtonLink href="/">Return to Home</ButtonLink>
         </div>

@@ -9,9 +9,9 @@ export function Component() {
   return (
     <LegalPage
       title="Privacy policy"
-      description={`What ${settings.site_name} keeps about you, why, for how long, and what you may ask of us.`}
+      description={`What ${settings.site_name} keeps about you, why, for how long, and what you can ask of us.`}
       path="/privacy-policy"
-      summary="We keep little, sell nothing, and follow nobody around. Here is all of it, in plain words."
+      summary="We keep little, sell nothing, and follow nobody around. Here’s all of it, in plain words."
       sections={[...privacyCollection(settings), ...privacyDevices(settings), ...privacyRights()]}
     />
   )

@@ -8,9 +8,9 @@ export function Component() {
   return (
     <LegalPage
       title="Terms of service"
-      description={`What you may expect from ${settings.site_name}, and what we ask of you.`}
+      description={`What you can expect from ${settings.site_name}, and what we ask of you.`}
       path="/terms-of-service"
-      summary="The rules of the house: short, and written to be read."
+      summary="The house rules: short, and written to be read."
       sections={[...termsOfUse(settings), ...termsLimits(settings)]}
     />
   )

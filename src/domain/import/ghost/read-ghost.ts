@@ -146,12 +146,12 @@ function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSit
   // Ghost's own names begin with a hash and are not shown to readers.
   const [category = null, ...keywords] = tags.filter((tag) => !tag.startsWith('#'))
   if (html === '' && (post.lexical !== '' || post.mobiledoc !== ''))
-    warnings.push('Nothing of its text could be read.')
+    warnings.push('None of its text could be read.')
   if (html.includes('kg-') && /kg-(?:gallery|product|signup|header|toggle|file)-card/.test(html))
-    warnings.push('It holds cards only Ghost can show; of those, text and pictures are kept.')
+    warnings.push('It has cards that only Ghost can show; their text and pictures are kept.')
   if (post.visibility !== '' && post.visibility !== 'public')
-    warnings.push('It was for members only, and comes as a draft.')
-  if (post.status === 'sent') warnings.push('It was only sent by mail, and comes as a draft.')
+    warnings.push('It was for members only, so it comes in as a draft.')
+  if (post.status === 'sent') warnings.push('It was only sent by email, so it comes in as a draft.')
   const isPublic =
     ['published', 'scheduled'].includes(post.status) && ['', 'public'].includes(post.visibility)
   const feature = atHome(post.feature_image)

@@ -38,7 +38,7 @@ export function requireSession(source: SessionSource) {
  * @throws Failure `unauthorized` anywhere else
  */
 export function requireOwnSession({ session }: FastifyRequest): Session {
-  if (!session) throw new Failure('unauthorized', 'Please log in to go on.')
+  if (!session) throw new Failure('unauthorized', 'Please log in to continue.')
   return session
 }
 

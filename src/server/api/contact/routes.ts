@@ -37,7 +37,7 @@ const contactRefusal = errorAnswer
 
 type RateLimit = z.infer<typeof rateLimit>
 
-const THANKS = 'Thank you for your message. You will hear back within 24-48 hours.'
+const THANKS = 'Thank you for your message. You’ll hear back within 24-48 hours.'
 const BACK = { href: '/contact', label: 'Back to the contact page' }
 
 /** Too many messages from one address of origin; the form shows when the next may follow. */
@@ -49,7 +49,7 @@ class TooManyMessages extends Failure {
     const minutes = Math.max(1, Math.ceil(wait / MINUTE))
     super(
       'too_many',
-      `You have sent several messages already. Please try again in ${pluralize(minutes, 'minute')}.`,
+      `You’ve already sent several messages. Please try again in ${pluralize(minutes, 'minute')}.`,
       { retryAfter: secondsUntilReset(state, now) },
     )
     this.rateLimit = state
@@ -100,7 +100,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
           status: 200,
           title: 'Message Sent!',
           lines: [THANKS],
-          back: { href: '/', label: 'To the home page' },
+          back: { href: '/', label: 'Go to the home page' },
         })
       }
       return {

@@ -15,7 +15,7 @@ const confirmed = z
   .object({ success: z.literal(true), message: z.string(), plan_url: z.string().nullable() })
   .meta({ id: 'Confirmed' })
 
-const CONFIRMED = 'You are on the list. Welcome!'
+const CONFIRMED = 'You’re on the list. Welcome!'
 
 /** Joining the list for good, by the link of the letter that asked. */
 export const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
@@ -50,11 +50,11 @@ export const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
           title: 'Welcome to the community!',
           lines: [
             CONFIRMED,
-            ...(plan_url ? ['Your 7-day workout plan is on its way to your inbox, too.'] : []),
+            ...(plan_url ? ['Your 7-day workout plan is on its way to your inbox too.'] : []),
           ],
           back: plan_url
             ? { href: plan_url, label: 'Open the plan' }
-            : { href: '/', label: 'To the home page' },
+            : { href: '/', label: 'Go to the home page' },
         })
       }
       return { success: true as const, message: CONFIRMED, plan_url }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { readLink } from './reader-link.ts'
 
-export const LEFT = 'You are off the list. No more letters will come.'
+export const LEFT = 'You’re off the list. We won’t send you any more letters.'
 export const leftAnswer = z
   .object({ success: z.literal(true), message: z.string() })
   .meta({ id: 'Unsubscribed' })

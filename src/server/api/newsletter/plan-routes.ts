@@ -15,8 +15,8 @@ const putOff = z.object({
   next_letter_at: z.iso.datetime().nullable(),
 })
 
-const PUT_OFF = 'The rest of the plan waits one morning longer for you.'
-const NOTHING_TO_PUT_OFF = 'All letters of the plan have come. Every day of it stays here for you.'
+const PUT_OFF = 'We’ve moved the rest of your plan back by one morning.'
+const NOTHING_TO_PUT_OFF = 'You’ve had all the letters of the plan. Every day of it stays here for you.'
 const tags = ['newsletter']
 
 /** The 7-day plan behind a subscriber's link: its days, and a morning more for who missed one. */

@@ -7,7 +7,7 @@ import type { ApiOptions } from '../api.ts'
 import { errorAnswer } from '../error-answer.ts'
 
 const LONGEST_TOKEN = 100
-const INCOMPLETE = 'The link is not complete'
+const INCOMPLETE = 'This link is incomplete'
 
 /** The secret part of a link in a letter, as it comes back. */
 export const tokenSchema = z.object(
@@ -17,7 +17,7 @@ export const tokenSchema = z.object(
 export const linkRefused = errorAnswer.extend({ success: z.literal(false) })
 
 /** The same whether it is wrong, old, or the address has been deleted. */
-export const BAD_LINK = 'This link does not work any more. Please sign up once more to get a new one.'
+export const BAD_LINK = 'This link no longer works. Please sign up again to get a new one.'
 
 /**
  * Whom a link belongs to.

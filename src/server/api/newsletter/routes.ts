@@ -76,7 +76,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
           status: 200,
           title: 'Welcome to the community!',
           lines: [CHECK_INBOX],
-          back: { href: '/', label: 'To the home page' },
+          back: { href: '/', label: 'Go to the home page' },
         })
       }
       return { success: true as const, message: CHECK_INBOX }

@@ -24,7 +24,7 @@ export const unsubscribeRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, o
           status: 200,
           title: 'Goodbye, and take care',
           lines: [LEFT],
-          back: { href: '/', label: 'To the home page' },
+          back: { href: '/', label: 'Go to the home page' },
         })
       }
       return { success: true as const, message: LEFT }

@@ -10,19 +10,19 @@ export function writeAlreadySubscribed(
   site: LetterSite,
 ): Letter {
   const greeting = greet(first_name)
-  const news = `Somebody, hopefully you, asked for the letters of ${site.settings.site_name} with this address. It is on the list already, so there is nothing to do.`
+  const news = `Someone (we hope you) signed up for letters from ${site.settings.site_name} with this address. It’s already on the list, so there’s nothing to do.`
   const next = plan_url
     ? { words: 'Your seven days are where you left them.', button: 'Open the 7-day plan', url: plan_url }
     : {
-        words: 'Until the next letter comes, there is plenty to read.',
+        words: 'Until the next letter comes, there’s plenty to read.',
         button: 'Read something good',
         url: `${site.site_url}/blog`,
       }
   return {
-    subject: 'You are on the list already',
-    preheader: 'Nothing to do, and nothing was changed.',
+    subject: 'You’re already on the list',
+    preheader: 'Nothing to do, and nothing has changed.',
     field: 'mist',
-    title: 'You are here already',
+    title: 'You’re already here',
     body: (
       <>
         <Paragraph>{greeting}</Paragraph>

@@ -15,7 +15,7 @@ export function writeContactConfirmation(
   const arrived = `Your message has reached ${coach}, who reads every one and replies within 24-48 hours.`
   const contactUrl = `${site_url}/contact`
   return {
-    subject: 'Thank you, your message is here',
+    subject: 'Thank you, we have your message',
     preheader: `${coach} replies within 24-48 hours.`,
     field: 'leaf',
     title: name ? `Thank you, ${name}` : 'Thank you for writing',
@@ -28,7 +28,7 @@ export function writeContactConfirmation(
         </SmallPrint>
         <Quotation>{message.message}</Quotation>
         <SmallPrint>
-          Something to add? <TextLink href={contactUrl}>Write once more</TextLink>, any time.
+          Something to add? <TextLink href={contactUrl}>Write again</TextLink> any time.
         </SmallPrint>
       </>
     ),
@@ -39,8 +39,8 @@ export function writeContactConfirmation(
       toLines(message.message)
         .map((line) => `> ${line}`.trimEnd())
         .join('\n'),
-      `Something to add? Write once more, any time: ${contactUrl}`,
+      `Something to add? Write again any time: ${contactUrl}`,
     ],
-    reason: `You get this letter because your address was given in the contact form of ${settings.site_name}. If that was not you, there is nothing to do.`,
+    reason: `You’re getting this because someone entered your address in the contact form of ${settings.site_name}. If it wasn’t you, there’s nothing to do.`,
   }
 }

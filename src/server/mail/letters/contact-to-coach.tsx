@@ -6,7 +6,7 @@ import { paint } from './paint.ts'
 import { Action, Quotation, SmallPrint, toLines } from './pieces.tsx'
 import { TEXT } from './styles.ts'
 
-const INBOX = 'The message waits in your inbox on the site, too.'
+const INBOX = 'The message is in your inbox on the site too.'
 
 /** What a visitor wrote, to the coach. Her answer goes to the visitor (the letter's Reply-To). */
 export function writeContactToCoach(
@@ -42,7 +42,7 @@ export function writeContactToCoach(
       howToAnswer,
       `${INBOX}\n${inbox_url}`,
     ],
-    reason: `You get this letter because somebody used the contact form of ${settings.site_name}.`,
+    reason: `You’re getting this because someone used the contact form of ${settings.site_name}.`,
   }
 }
 

@@ -30,7 +30,7 @@ export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>,
     subject: toSubject(`Test: ${issue.subject}`),
     eyebrow: 'A test, for your eyes only',
     reason:
-      'This is a test; nobody else got it. In the real letter every reader finds her own link to leave the list here.',
+      'This is a test; nobody else got it. In the real letter, each reader finds her own unsubscribe link here.',
   }
 }
 

@@ -14,11 +14,9 @@ const FIELDS: FieldName[] = ['butter', 'leaf', 'mist', 'blush', 'leaf', 'butter'
 
 const ON_THE_PAGE =
   'Warm-up, rests and cool-down are on the page, with an easier and a harder way for most moves.'
-const MISSED = 'Life came first? Then let the rest of the week wait a morning for you:'
-const LAST =
-  'That is the whole week. All seven days stay open for you, in any order and as often as you like.'
-const CARE =
-  'Go at your own depth, and stop when something hurts. This is general advice, not medical advice.'
+const MISSED = 'Did life get in the way? Push the rest of the week back by a morning:'
+const LAST = 'That’s the whole week. All seven days stay open for you, in any order and as often as you like.'
+const CARE = 'Go at your own pace, and stop if something hurts. This is general advice, not medical advice.'
 
 /** One morning of the plan: what to do today, in short, and the way to the page that shows it. */
 export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite): Letter {

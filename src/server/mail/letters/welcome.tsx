@@ -50,12 +50,12 @@ interface Words {
 
 function withPlan(planUrl: string): Words {
   return {
-    subject: 'Welcome, here is your 7-day plan',
+    subject: 'Welcome! Here’s your 7-day plan',
     preheader: 'Seven sessions of fifteen to twenty minutes. The first letter comes in the morning.',
     paragraphs: [
-      'You are on the list, and your seven days are ready: fifteen to twenty minutes each, with a chair, a wall and bare feet.',
-      'From the next morning on, a session comes to your inbox each day. No need to wait for it: all seven are open now, and stay open.',
-      'After that it is one letter a week: something to move to, something to cook, something for a calmer head. See you on the mat, or beside it.',
+      'You’re on the list, and your seven days are ready: fifteen to twenty minutes each, with a chair, a wall and bare feet.',
+      'Starting the next morning, a session comes to your inbox each day. No need to wait: all seven are open now, and stay open.',
+      'After that it’s one letter a week: something to move to, something to cook, something for a calmer head. See you on the mat, or beside it.',
     ],
     button: 'Open the 7-day plan',
     url: planUrl,
@@ -64,11 +64,11 @@ function withPlan(planUrl: string): Words {
 
 function withoutPlan(siteUrl: string): Words {
   return {
-    subject: 'Welcome, you are on the list',
+    subject: 'Welcome, you’re on the list',
     preheader: 'One kind letter a week from now on.',
     paragraphs: [
-      'You are on the list. From now on one letter a week comes to you: something to move to, something to cook, something for a calmer head.',
-      'Read it with a coffee, keep what you like, and leave the rest. That is all there is to it.',
+      'You’re on the list. From now on you’ll get one letter a week: something to move to, something to cook, something for a calmer head.',
+      'Read it with a coffee, keep what you like, and leave the rest. That’s all there is to it.',
     ],
     button: 'Read something good',
     url: `${siteUrl}/blog`,

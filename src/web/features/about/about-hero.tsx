@@ -4,7 +4,7 @@ import { useSettings } from '../../data/site-context.ts'
 
 const DISCOVERIES = [
   'Workouts that feel like play and work like training',
-  'Everyday food without rules you cannot keep',
+  'Everyday food without rules you can’t keep',
   'A community that remembers your name',
 ]
 

@@ -8,11 +8,11 @@ export function Philosophy() {
         </h2>
         <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em] leading-[1.6]">
           <p>
-            Move because you live here, not because you owe somebody a smaller body. Eat enough to be good
-            company. Rest before you are forced to.
+            Move because you live here, not because you owe anyone a smaller body. Eat enough to be good
+            company. Rest before you’re forced to.
           </p>
           <p>
-            Everything on this site follows from those three, and everything can be done on a tired Tuesday.
+            Everything on this site follows from those three, and all of it can be done on a tired Tuesday.
           </p>
         </div>
       </div>

@@ -10,7 +10,7 @@ interface CoreValue {
 export const VALUES: readonly CoreValue[] = [
   {
     name: 'Authenticity',
-    text: 'Real bodies, real weeks. If a plan only works on a perfect day, it is not a plan.',
+    text: 'Real bodies, real weeks. If a plan only works on a perfect day, it isn’t a plan.',
     glyph: (
       <>
         <path d="M4 31a28 28 0 0 1 56 0z" fill="#f8be3f" />
@@ -20,7 +20,7 @@ export const VALUES: readonly CoreValue[] = [
   },
   {
     name: 'Community',
-    text: 'We train side by side, on screen and in the park. Somebody always saves you a spot.',
+    text: 'We train side by side, on screen and in the park. Someone always saves you a spot.',
     glyph: (
       <>
         <path d="M30 4a28 28 0 0 0 0 56z" fill="#cf360e" />
@@ -40,7 +40,7 @@ export const VALUES: readonly CoreValue[] = [
   },
   {
     name: 'Empowerment',
-    text: 'You leave knowing why, not only how. The goal is that you need me less each month.',
+    text: 'You leave knowing why, not only how. The goal is for you to need me a little less each month.',
     glyph: (
       <>
         <path d="M4 58a28 28 0 0 1 56 0z" fill="#cf360e" />

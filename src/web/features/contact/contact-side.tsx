@@ -19,7 +19,7 @@ export function ContactSide() {
       aria-label="About your message"
       className="field-mist flex flex-col overflow-hidden rounded-field px-6 pt-6"
     >
-      <h2 className="type-h3">When you will hear back</h2>
+      <h2 className="type-h3">When you’ll hear back</h2>
       <p className="type-lead mt-[.35rem]">Usually within 24-48 hours</p>
       {(social.length > 0 || contact_email) && (
         <>

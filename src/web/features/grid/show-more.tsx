@@ -50,7 +50,7 @@ export function ShowMore({ base, place, nextPage, total, isLoading, hasFailed, o
       </div>
       {hasFailed && (
         <div role="alert">
-          <FieldError id="show-more-error">The next cards did not arrive. Please try again.</FieldError>
+          <FieldError id="show-more-error">We couldn’t load any more. Please try again.</FieldError>
         </div>
       )}
     </div>

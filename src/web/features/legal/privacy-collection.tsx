@@ -18,7 +18,7 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
             of the personal data described here: she decides what is kept and answers for it.
           </p>
           <p>
-            You reach us through the <SiteLink href="/contact">contact page</SiteLink>
+            Reach us through the <SiteLink href="/contact">contact page</SiteLink>
             {contact_email && (
               <>
                 {' '}
@@ -35,9 +35,8 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
       title: 'For adults, 18 and over',
       body: (
         <p>
-          This site is made for adults aged 18 and over. We do not knowingly keep data about anyone younger.
-          If you believe a child has written to us or joined the newsletter, tell us and we will delete what
-          we hold.
+          This site is made for adults aged 18 and over. We don’t knowingly keep data about anyone younger. If
+          you think a child has written to us or joined the newsletter, tell us and we’ll delete what we hold.
         </p>
       ),
     },
@@ -52,14 +51,14 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
             {newsletter_provider && <>The newsletter is sent with {newsletter_provider}.</>}
           </p>
           <p>
-            Signing up takes two steps. We first send a letter with a link; only after you have confirmed
-            there do we write to you again. Nobody can put you on the list without you. Every letter after
-            that carries a link with which you leave in one click.
+            Signing up takes two steps. We first send a letter with a link; only after you’ve confirmed there
+            do we write to you again. Nobody can put you on the list for you. Every letter after that has a
+            link that lets you leave in one click.
           </p>
           <p>
-            We do not see whether you open a letter. When a link in one brings you to this site, the visit is
-            added to a sum, without your name. When you ask us to delete you from the list, all that stays is
-            a scrambled mark by which we make sure that nobody puts you there again.
+            We don’t see whether you open a letter. When a link in one brings you to this site, we add the
+            visit to a total, without your name. If you ask us to delete you from the list, all we keep is a
+            scrambled code that stops anybody from adding you again.
           </p>
         </>
       ),
@@ -70,10 +69,10 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
       body: (
         <p>
           The contact form asks for your first and last name, your email address, a subject and your message.
-          We use them to answer you, and send you a confirmation that the message has arrived. So that
-          machines cannot flood the form, messages from one network address are counted for{' '}
-          {CONTACT_RATE.windowMs / MINUTE} minutes; the address is not kept with your message. Please leave
-          out health details that an answer does not need.
+          We use them to answer you, and send you a confirmation that the message has arrived. To keep bots
+          from flooding the form, we count messages from one network address for{' '}
+          {CONTACT_RATE.windowMs / MINUTE} minutes; the address isn’t kept with your message. Please leave out
+          health details that we don’t need for an answer.
         </p>
       ),
     },
@@ -86,14 +85,14 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
             <p>For web analytics, to learn which pages are read, we use {analytics_service}.</p>
           )}
           <p>
-            How often an article or recipe is read is counted once per visitor and day. To tell visitors apart
-            we make a mark from technical details of the request; it cannot be turned back into an address,
-            and it changes every day. When you rate a recipe we keep the rating with such a mark, so that you
-            can change your mind and nobody counts twice.
+            We count how often each article and recipe is read, once per visitor and day. To tell visitors
+            apart we make a code from technical details of the request; it can’t be turned back into an
+            address, and it changes every day. When you rate a recipe we keep the rating with a code like
+            that, so that you can change your mind and nobody counts twice.
           </p>
           <p>
             Like every server, ours writes technical records of requests (the time, the page, the network
-            address). We look at them only to keep the site safe and to find faults.
+            address). We only look at them to keep the site safe and to find faults.
           </p>
         </>
       ),

@@ -14,27 +14,27 @@ export function privacyDevices(settings: SiteSettings): LegalSection[] {
       body: (
         <>
           <p>
-            We use no advertising cookies and follow you nowhere. A cookie is set only when you do something
-            that needs it:
+            We use no advertising cookies and don’t follow you around the web. We set a cookie only when you
+            do something that needs one:
           </p>
           <ul>
             <li>
-              <strong>{POPUP.cookieDays} days:</strong> that the newsletter popup need not come back, once you
-              have closed it or signed up.
+              <strong>{POPUP.cookieDays} days:</strong> remembers that you closed the newsletter popup or
+              signed up, so that it stays away.
             </li>
             <li>
-              <strong>1 year:</strong> who rated a recipe, once you have rated one, so that you can change
-              your mind.
+              <strong>1 year:</strong> remembers your rating of a recipe once you’ve given one, so that you
+              can change your mind.
             </li>
             <li>
-              <strong>24 hours after its last use:</strong> that the coach is logged in to write. Visitors
-              never get this one.
+              <strong>24 hours after its last use:</strong> keeps the coach logged in. Visitors never get this
+              one.
             </li>
           </ul>
           <p>
             Three more things stay in your browser and are never sent to us: a half-written message to us and
-            the fact that the popup has been shown (both until you close the tab), and the ingredients you
-            have ticked (until you untick them or clear your browser).
+            the fact that the popup has been shown (both until you close the tab), and the ingredients you’ve
+            ticked (until you untick them or clear your browser).
           </p>
         </>
       ),

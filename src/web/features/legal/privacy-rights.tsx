@@ -8,7 +8,7 @@ export function privacyRights(): LegalSection[] {
   return [
     {
       id: 'legal-bases',
-      title: 'Why we may do this',
+      title: 'Why we’re allowed to do this',
       body: (
         <ul>
           <li>
@@ -20,10 +20,10 @@ export function privacyRights(): LegalSection[] {
           </li>
           <li>
             <strong>Our legitimate interest:</strong> a site that is safe and works, and knowing roughly what
-            is read.
+            gets read.
           </li>
           <li>
-            <strong>The law:</strong> where it obliges us to keep or hand over something.
+            <strong>The law:</strong> where it requires us to keep or hand over something.
           </li>
         </ul>
       ),
@@ -33,9 +33,9 @@ export function privacyRights(): LegalSection[] {
       title: 'Who else sees it',
       body: (
         <p>
-          We do not sell, rent or trade personal data. It is seen only by those who run things for us under
+          We don’t sell, rent or trade personal data. It is seen only by those who run things for us under
           contract: the company that hosts the site and those that carry our mail. They may use it for that
-          task alone. We make no decisions about you by machine and build no profiles.
+          task alone. We make no automated decisions about you and build no profiles.
         </p>
       ),
     },
@@ -49,10 +49,10 @@ export function privacyRights(): LegalSection[] {
             remember not to write to you; ask, and that goes too.
           </li>
           <li>
-            <strong>Messages:</strong> as long as the conversation and what may follow from it need them.
+            <strong>Messages:</strong> as long as we need them for the conversation and what follows from it.
           </li>
           <li>
-            <strong>Letters we sent you:</strong> that a letter went to your address, and when, for{' '}
+            <strong>Letters we sent you:</strong> the fact that one went to your address, and when, for{' '}
             {LETTERS_KEPT_MS / DAY} days.
           </li>
           <li>
@@ -63,7 +63,7 @@ export function privacyRights(): LegalSection[] {
             a fault.
           </li>
           <li>
-            <strong>Copies:</strong> what is deleted disappears from our backups when those are replaced.
+            <strong>Backups:</strong> what we delete disappears from them when they’re replaced.
           </li>
         </ul>
       ),
@@ -73,10 +73,9 @@ export function privacyRights(): LegalSection[] {
       title: 'How we protect it',
       body: (
         <p>
-          The site is served over encrypted connections where it is public, access to the data is limited to
-          the coach and protected by a password that is never stored in readable form, and no more is
-          collected than a task needs. No system is perfectly safe; should something happen that puts you at
-          risk, we will tell you and the authority without delay.
+          The public site uses encrypted connections. Only the coach can see the data, behind a password that
+          is never stored in readable form, and we collect no more than we need. No system is perfectly safe;
+          if something happens that puts you at risk, we’ll tell you and the authorities without delay.
         </p>
       ),
     },
@@ -86,21 +85,21 @@ export function privacyRights(): LegalSection[] {
       body: (
         <>
           <p>
-            Under the General Data Protection Regulation (GDPR), and with us wherever you live, you may at any
+            Under the General Data Protection Regulation (GDPR), and with us wherever you live, you can at any
             time:
           </p>
           <ul>
             <li>ask what we hold about you, and get a copy of it in a common format;</li>
             <li>have it corrected, completed or deleted;</li>
             <li>have its use limited, or object to it;</li>
-            <li>take back a consent, without any effect on what happened before;</li>
+            <li>withdraw your consent, which changes nothing about what happened before;</li>
             <li>
               complain to the data protection authority where you live, work or think something went wrong.
             </li>
           </ul>
           <p>
             Write to us through the <SiteLink href="/contact">contact page</SiteLink>. We answer within a
-            month, free of charge, and may ask something to be sure that it is you.
+            month, free of charge, and may ask you something to make sure it’s you.
           </p>
         </>
       ),
@@ -110,8 +109,8 @@ export function privacyRights(): LegalSection[] {
       title: 'Changes to this policy',
       body: (
         <p>
-          When what we do changes, this page changes with it; the date at the top says as of when it holds. If
-          a change touches something you agreed to, we ask you again.
+          When what we do changes, this page changes with it; the date at the top shows which day’s version
+          you’re reading. If a change affects something you agreed to, we’ll ask you again.
         </p>
       ),
     },

@@ -10,9 +10,9 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSet
       title: 'What we ask of you',
       body: (
         <p>
-          Write to us and rate recipes as the person you are, and only sign up addresses of your own. Do not
-          use the site for anything unlawful, send what is hateful or harmful, try to get where you have no
-          access, or burden the site so that others cannot use it. We may refuse messages and ratings that
+          Write to us and rate recipes as yourself, and only sign up email addresses of your own. Don’t use
+          the site for anything unlawful, send anything hateful or harmful, try to get in where you have no
+          access, or overload the site so that others can’t use it. We may refuse messages and ratings that
           break these rules. You keep all rights in what you write to us; we quote it publicly only if you
           agree.
         </p>
@@ -24,8 +24,8 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSet
       body: (
         <p>
           The site links to others: our playlist, videos, social platforms and sources. They are run by other
-          people under their own terms. We choose links with care, but we are not responsible for what is
-          found there. If one leads to something wrong, tell us and we will look at it.
+          people under their own terms. We choose links with care, but we aren’t responsible for what you find
+          there. If one leads to something wrong, tell us and we’ll look into it.
         </p>
       ),
     },
@@ -34,9 +34,9 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSet
       title: 'No guarantees',
       body: (
         <p>
-          We take care that what is written here is right and that the site works, and offer both as they are.
-          We cannot promise that everything is complete, free of mistakes, always available or right for your
-          purpose, and we may change or end parts of the site.
+          We do our best to keep what’s written here right and the site working, and offer both as they are.
+          We can’t promise that everything is complete, free of mistakes, always available or right for your
+          purpose, and we may change or close parts of the site.
         </p>
       ),
     },
@@ -57,9 +57,9 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSet
       title: 'Changes to these terms',
       body: (
         <p>
-          We may change these terms when the site or the law changes. The date at the top says as of when they
-          hold; what counts is the version that is here when you use the site. Should one of them not be
-          valid, the others still are.
+          We may change these terms when the site or the law changes. The date at the top shows which day’s
+          version you’re reading; what counts is the version that’s here when you use the site. If one of
+          these terms turns out not to be valid, the others still are.
         </p>
       ),
     },
@@ -85,7 +85,7 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSet
       title: 'Questions',
       body: (
         <p>
-          Something here is unclear, or you would like to use something? Write to us on the{' '}
+          Is something here unclear, or would you like to use something? Write to us through the{' '}
           <SiteLink href="/contact">contact page</SiteLink>
           {contact_email && (
             <>

@@ -11,18 +11,18 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
       body: (
         <p>
           These terms are an agreement between you and {coach_name}, who runs {site_name} (“we”). By using the
-          site you accept them. If you do not agree with them, please do not use the site. How we treat
-          personal data is told in the <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
+          site you accept them. If you don’t agree with them, please don’t use the site. The{' '}
+          <SiteLink href="/privacy-policy">privacy policy</SiteLink> explains how we treat personal data.
         </p>
       ),
     },
     {
       id: 'adults',
-      title: 'Who may use the site',
+      title: 'Who can use the site',
       body: (
         <p>
           The site is for adults aged 18 and over. Reading it needs no account and costs nothing. We offer no
-          purchases here; should we ever do so, they will come with terms of their own.
+          purchases here; if we ever do, they’ll come with terms of their own.
         </p>
       ),
     },
@@ -32,13 +32,13 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
       body: (
         <>
           <p>
-            What you find here is general information about movement, food and wellbeing. It is not medical
-            advice, no diagnosis and no treatment, and it does not take the place of a doctor, physiotherapist
-            or dietitian who knows you.
+            What you find here is general information about movement, food and wellbeing. It isn’t medical
+            advice, a diagnosis or a treatment, and it doesn’t replace a doctor, physiotherapist or dietitian
+            who knows you.
           </p>
           <ul>
             <li>
-              Talk to your doctor before you change your training or diet, above all if you are pregnant, ill,
+              Talk to your doctor before you change your training or diet, especially if you’re pregnant, ill,
               recovering or taking medicine.
             </li>
             <li>Stop at once if something hurts, or you feel dizzy or short of breath, and get help.</li>
@@ -49,20 +49,20 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
             <li>In an emergency call your local emergency number, not us.</li>
           </ul>
           <p>
-            You decide what is right for your body and take part at your own risk. Experiences told on this
-            site are those of the women who tell them; yours may be different.
+            You decide what’s right for your body and take part at your own risk. The experiences on this site
+            are those of the women who share them; yours may be different.
           </p>
         </>
       ),
     },
     {
       id: 'use-of-content',
-      title: 'What you may do with the content',
+      title: 'What you can do with the content',
       body: (
         <>
           <p>
-            Read, cook, move, print for your own kitchen or mat, and share links as often as you like. With
-            our written consent only, please:
+            Read, cook, move, print for your own kitchen or mat, and share links as often as you like. Please
+            ask for our written consent before you:
           </p>
           <ul>
             <li>republish articles, recipes, plans or pictures, whole or in large part;</li>
@@ -79,7 +79,7 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
         <p>
           Texts, recipes as written, plans, illustrations, the name {site_name} and its mark belong to{' '}
           {coach_name} or to those who let us use them, and are protected by law. Using the site gives you no
-          other right in them than the one described above.
+          rights in them beyond those described above.
         </p>
       ),
     },

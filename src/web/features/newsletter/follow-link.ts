@@ -1,7 +1,7 @@
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const TIMEOUT_MS = 15 * SECOND
-const NO_CONNECTION = 'We could not reach the site. Please check your connection and try again.'
+const NO_CONNECTION = 'We couldn’t reach the site. Please check your connection and try again.'
 
 export type LinkOutcome =
   | { kind: 'done' /** Where the 7-day plan is, when it was asked for. */; planUrl: string | null }
@@ -29,6 +29,6 @@ export function readOutcome(ok: boolean, answer: unknown): LinkOutcome {
   if (ok && fields.success === true) {
     return { kind: 'done', planUrl: typeof fields.plan_url === 'string' ? fields.plan_url : null }
   }
-  const message = typeof fields.error === 'string' ? fields.error : 'That did not work. Please try again.'
+  const message = typeof fields.error === 'string' ? fields.error : 'That didn’t work. Please try again.'
   return { kind: 'failed', message }
 }

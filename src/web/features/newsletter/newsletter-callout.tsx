@@ -14,8 +14,8 @@ export function NewsletterCallout() {
           Never Miss a Post
         </h2>
         <p className="type-lead mt-3">
-          Join the letter and get the free <span className="whitespace-nowrap">7-day</span> workout plan. One
-          email a week, written by {coach_name.split(' ')[0]}.
+          Join the newsletter and get the free <span className="whitespace-nowrap">7-day</span> workout plan.
+          One email a week, written by {coach_name.split(' ')[0]}.
         </p>
       </div>
       <NewsletterForm source="blog-cta" />

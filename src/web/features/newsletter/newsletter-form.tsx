@@ -75,6 +75,6 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
 function hintOf(state: FormState): string {
   if (!state.asksName) return 'Unsubscribe with one click, any time.'
   return shownStep(state) === 'email'
-    ? 'Step 1 of 2. Next we ask your first name, if you like.'
+    ? 'Step 1 of 2. Next, your first name, if you like.'
     : 'Step 2 of 2. Unsubscribe with one click, any time.'
 }

@@ -6,11 +6,11 @@ export function SubscribedPanel({ email }: { email: string }) {
     <div className="grid gap-3">
       <p className="type-h3">{WELCOME}</p>
       <p>
-        Nearly there. Look in your inbox at <strong className="font-[650] wrap-anywhere">{email}</strong> and
-        confirm with the link in our letter; then the plan is yours.
+        Nearly there. Check your inbox at <strong className="font-[650] wrap-anywhere">{email}</strong> and
+        confirm with the link in our letter, and the plan is yours.
       </p>
       <p className="type-small text-muted">
-        Nothing there in a minute or two? It may be hiding in the spam folder.
+        Nothing there after a minute or two? It may be hiding in your spam folder.
       </p>
     </div>
   )

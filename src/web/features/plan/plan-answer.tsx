@@ -23,18 +23,16 @@ export function PlanAnswer({ children }: { children: (plan: PlanPage, token: str
   if (!data && error && !isFetching)
     return (
       <div className="wrap">
-        <LoadFailure title="The plan could not be loaded" headingLevel={1} onRetry={() => void refetch()}>
-          Please check your connection and try again; the plan is not going anywhere.
+        <LoadFailure title="We couldn’t load your plan" headingLevel={1} onRetry={() => void refetch()}>
+          Please check your connection and try again. The plan isn’t going anywhere.
         </LoadFailure>
       </div>
     )
   if (!data) return <p className="wrap type-lead py-section">Loading your plan...</p>
   return (
     <section className="wrap grid justify-items-start gap-6 py-section">
-      <h1 className="type-d2 max-w-[17ch]">This link does not open the plan any more</h1>
-      <p className="type-lead text-muted max-w-140">
-        Sign up once more below, and a fresh one comes to your inbox.
-      </p>
+      <h1 className="type-d2 max-w-[17ch]">This link has expired</h1>
+      <p className="type-lead text-muted max-w-140">Sign up again and we’ll send you a fresh one.</p>
       <ButtonLink href="#newsletter">Send me a new link</ButtonLink>
     </section>
   )

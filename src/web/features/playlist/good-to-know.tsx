@@ -12,14 +12,14 @@ export function GoodToKnow() {
         </h2>
         <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em]">
           <p>
-            So is skipping, stopping, and playing one song four times because it is that kind of morning. Keep
-            the volume where you can still hear the doorbell, and your own breath.
+            So is skipping, stopping, and playing one song four times because it’s that kind of morning. Keep
+            the volume where you can still hear the doorbell, and your own breathing.
           </p>
           <p>
             The playlist lives on {service} and opens there in a new tab. Nothing from {service} is loaded on
-            this page, so it learns about you only when you go and listen.
+            this page, so it only learns about you when you go and listen.
           </p>
-          <p>Is there a song you cannot sit still to? It may be missing here.</p>
+          <p>Is there a song you can’t sit still to? Maybe it’s missing here.</p>
           <div>
             <ArrowLink href="/contact">Suggest a song</ArrowLink>
           </div>

@@ -12,7 +12,7 @@ const HILL = <path d="M4 58a28 28 0 0 1 56 0z" fill="#7da84b" />
 const PARTS: readonly Part[] = [
   {
     name: 'Warm up',
-    text: 'The first two songs. Begin slower than you think you should: ankles, hips, shoulders, one lap around the sofa. When you catch yourself humming, you are warm.',
+    text: 'The first two songs. Start slower than you think you should: ankles, hips, shoulders, one lap around the sofa. When you catch yourself humming, you’re warm.',
     glyph: (
       <>
         <circle cx="13" cy="29" r="11" fill="#f8be3f" />

@@ -13,7 +13,7 @@ export function TrackList() {
             Featured tracks
           </h2>
           <p className="type-lead text-muted mt-4 max-w-120">
-            A handful to know it by. Stretch to the first, lie down to the last.
+            A handful to get you going. Stretch to the first, lie down to the last.
           </p>
           <div className="mt-7 max-lg:hidden">
             <AllSongs songs={playlist_songs} />

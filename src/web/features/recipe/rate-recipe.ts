@@ -4,7 +4,7 @@ export interface Ratings {
 }
 
 const TIMEOUT_MS = 15_000
-const FAILED = 'Your rating did not arrive. Please try again.'
+const FAILED = 'We couldn’t save your rating. Please try again.'
 
 /**
  * Gives a recipe 1 to 5 stars; one rating a visitor, the last one counts.

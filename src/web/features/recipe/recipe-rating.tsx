@@ -24,7 +24,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (rating === 0) return setSending({ state: 'failed', error: 'Please choose a number of stars.' })
+    if (rating === 0) return setSending({ state: 'failed', error: 'Please choose how many stars.' })
     setSending({ state: 'sending' })
     try {
       showRatings(await rateRecipe(recipe.id, rating))
@@ -74,7 +74,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
 
 /** Only real ratings are told (contract §4). */
 function RatingSummary({ average, count }: { average: number; count: number }) {
-  if (count === 0) return <p className="text-muted mt-1">Tell the next cook with a star or five.</p>
+  if (count === 0) return <p className="text-muted mt-1">Rate it for the next cook.</p>
   return (
     <p className="text-muted mt-1">
       {average.toFixed(1)} out of 5, from {count} {count === 1 ? 'rating' : 'ratings'}.

@@ -30,7 +30,7 @@ export function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: 
       </p>
       {failed && text !== '' && (
         <div className="grid justify-items-start gap-4 px-5 pb-5">
-          <p>The search did not answer. Please check your connection and try again.</p>
+          <p>Search isn’t responding. Please check your connection and try again.</p>
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>

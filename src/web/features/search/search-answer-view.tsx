@@ -19,7 +19,7 @@ export function SearchAnswerView({ text, answer, failed, onRetry }: SearchAnswer
   if (text === '') return <SearchSuggestions found="not-asked" />
   if (failed && !answer) {
     return (
-      <LoadFailure title="The search did not answer" onRetry={onRetry}>
+      <LoadFailure title="Search isn’t responding" onRetry={onRetry}>
         Please check your connection and try again.
       </LoadFailure>
     )

@@ -26,7 +26,9 @@ export function SearchResults({ answer: { results, total } }: { answer: SearchAn
         ))}
       </ol>
       {results.length < total && (
-        <p className="text-muted mt-6">These are the {results.length} best. One more word narrows it down.</p>
+        <p className="text-muted mt-6">
+          These are the {results.length} best. One more word will narrow it down.
+        </p>
       )}
     </>
   )

@@ -11,9 +11,9 @@ export function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' })
           <div>
             <h2 className="type-h3">An empty bowl, for now</h2>
             <ul className="text-muted mt-3 grid gap-2">
-              <Tip>Look over the spelling once more.</Tip>
-              <Tip>Try one word instead of several, or the beginning of a word.</Tip>
-              <Tip>Say it differently: what is in it, or what it is for.</Tip>
+              <Tip>Check the spelling.</Tip>
+              <Tip>Try one word instead of several, or just the start of a word.</Tip>
+              <Tip>Try an ingredient, or what you need it for.</Tip>
             </ul>
           </div>
         </>

@@ -47,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, op
       await confirmation.confirmPassword({ request, action: 'second_factor_on', password })
       const { site_name } = await queries.settings()
       const made = await makeSecondFactor(store, site_name)
-      if (!made) throw new Failure('conflict', 'The second step is switched on already')
+      if (!made) throw new Failure('conflict', 'The second step is already on')
       return made
     },
   )

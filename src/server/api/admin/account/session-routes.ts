@@ -41,7 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
         })
         return true
       })
-      if (!ended) throw new Failure('not_found', 'That session has ended already')
+      if (!ended) throw new Failure('not_found', 'That session has already ended')
       return reply.code(204).send(null)
     },
   )

@@ -133,6 +133,6 @@ export const authorRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { sto
 }
 
 function nameTakenBody() {
-  const error = 'There is already an author of this name.'
+  const error = 'There is already an author with this name.'
   return { error, details: [{ field: 'name', message: error }] }
 }

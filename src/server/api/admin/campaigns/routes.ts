@@ -31,7 +31,7 @@ import { pagedQuery } from '../items/list-query.ts'
 import { writeContext } from '../items/write-context.ts'
 
 const tags = ['admin newsletter']
-const LOCKED = 'This letter is on its way or has been sent, and stays as it is.'
+const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'
 const staleAnswer = errorAnswer.extend({ campaign: campaignAnswer.shape.campaign.optional() })
 
 /** The coach's newsletter issues: written, tried out, scheduled, sent. */

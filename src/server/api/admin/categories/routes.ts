@@ -137,7 +137,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { s
 function takenBody(taken: CategoryTaken) {
   const error =
     taken.field === 'name'
-      ? 'There is already a category of this name.'
+      ? 'There is already a category with this name.'
       : `Another category already has this slug. "${taken.suggestion}" is free.`
   const details = [{ field: taken.field, message: error }]
   return taken.field === 'name' ? { error, details } : { error, details, suggestion: taken.suggestion }

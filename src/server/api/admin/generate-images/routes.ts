@@ -72,8 +72,7 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
       const bytes = spec
         ? await pictureQueue.run(`generated/${id}`, () => rasterize(illustrate(spec)))
         : await readModelPicture({ store, mediaStore }, id, clock())
-      if (!bytes)
-        throw new Failure('not_found', 'There is no such picture any more. Please ask for new ones.')
+      if (!bytes) throw new Failure('not_found', 'This picture is no longer there. Please ask for new ones.')
       return reply
         .type(spec ? 'image/png' : 'image/webp')
         .header('content-disposition', 'inline')

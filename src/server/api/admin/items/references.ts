@@ -28,6 +28,6 @@ export function inUse(
  */
 export function readMergeTarget(from: number, into: number, what: Referenced): number {
   if (into !== from) return into
-  const message = `Two different ${PLURALS[what]} are needed to merge`
+  const message = `Choose two different ${PLURALS[what]} to merge`
   throw new Failure('invalid', message, { details: [{ field: 'into', message }] })
 }

@@ -142,7 +142,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   /** One file at a time: each may be large. */
   function take(): () => void {
     if (underWay)
-      throw new Failure('conflict', 'Another file is being read already. Please try again in a moment.')
+      throw new Failure('conflict', 'Another file is already being read. Please try again in a moment.')
     underWay = true
     return () => {
       underWay = false
