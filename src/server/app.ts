@@ -6,6 +6,7 @@ import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
 import type { Config } from './config.ts'
+import { watchConnections } from './connections.ts'
 import { forceHttps } from './force-https.ts'
 import { createHttpServer } from './http-server.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
@@ -20,7 +21,6 @@ import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { addMetrics } from './metrics/routes.ts'
-import { watchRequests } from './open-requests.ts'
 import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimits } from './overload.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createHttpServer(config, logger, commonHeaders)
   // Hot reload needs what the policy forbids.
   const pageHeaders = devBuild ? commonHeaders : pageSecurityHeaders({ https })
-  const requests = watchRequests(app.server)
+  const requests = watchConnections(app.server)
   // Or a line that is never silent would keep a closing server open.
   app.addHook('preClose', async () => requests.drain())
   const cache = new PageCache({ maxEntries: maxCachedPages })

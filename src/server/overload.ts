@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../domain/errors.ts'
-import { SECOND } from '../domain/time/durations.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 
 /** What this process takes on before it turns new work away. */
@@ -108,19 +107,6 @@ function watchDelay(app: FastifyInstance): () => number {
     histogram.disable()
   })
   return () => mean
-}
-
-/** How long strangers may hold a connection without asking for anything, or while asking. */
-export const CONNECTION_LIMITS = {
-  /** From the first byte, or from connecting, to the end of the headers. */
-  headersTimeout: 15 * SECOND,
-  /** To the end of the body: 10 MB over a slow telephone line. */
-  requestTimeout: 300 * SECOND,
-  /** Without a byte in either direction. */
-  connectionTimeout: 120 * SECOND,
-  /** Between two requests; longer than proxies keep theirs, so that it is they who hang up. */
-  keepAliveTimeout: 72 * SECOND,
-  connectionsCheckingInterval: 2 * SECOND,
 }
 
 function pathOf({ url }: FastifyRequest): string {
