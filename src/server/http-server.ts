@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '../domain/errors.ts'
 import { sendError } from './api/error-handler.ts'
@@ -43,13 +44,29 @@ export function createHttpServer(
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
   })
+  // The one place for what every answer carries; finished pages, which are sent past the framework, hold it themselves.
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(commonHeaders)
+    done(
+      hasTwoHosts(request.raw) ? new Failure('invalid', 'The request names more than one host.') : undefined,
+    )
+  })
   limitRequestBodies(server)
-  server.setErrorHandler((error, request, reply) => sendError(error, request, reply.headers(commonHeaders)))
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   server.setNotFoundHandler((request, reply) => {
     const error = new Failure('not_found', 'There is nothing at this address.')
-    return sendError(error, request, reply.headers(commonHeaders))
+    return sendError(error, request, reply)
   })
   return server
+}
+
+/** Node takes the first of them, a proxy before us perhaps another (RFC 9112, 3.2: such a request is refused). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /** A number stands for so many proxies in front of us, counted from our side. */
