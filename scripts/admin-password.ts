@@ -5,6 +5,7 @@ import { dropSecondFactor, makePassword, setAdminPassword } from '../src/server/
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../src/server/auth/common-password.ts'
 import { type Config, ConfigError, readProcessConfig } from '../src/server/config.ts'
 import { makeFolder } from '../src/server/make-folder.ts'
+import { keepFilesPrivate } from '../src/server/private-files.ts'
 import { isUnavailable, openStore } from '../src/server/store/database.ts'
 import { migrate } from '../src/server/store/migrate.ts'
 import { readHidden } from './read-hidden.ts'
@@ -124,6 +125,7 @@ async function main(): Promise<void> {
   }
 }
 
+keepFilesPrivate()
 try {
   await main()
 } catch (error) {

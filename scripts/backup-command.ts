@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { BackupError, type BackupProblem } from '../src/server/backup/backup-error.ts'
 import type { BackupProgress } from '../src/server/backup/backup-place.ts'
 import { ConfigError } from '../src/server/config.ts'
+import { keepFilesPrivate } from '../src/server/private-files.ts'
 import { isUnavailable } from '../src/server/store/database.ts'
 
 /** 1 is everything else: a malformed variable, a database that cannot be reached. */
@@ -60,6 +61,7 @@ export function printProgress(): (progress: BackupProgress) => void {
 
 /** Runs a command; what can be put right is said in one line, with an exit code of its own. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  keepFilesPrivate()
   try {
     await work()
   } catch (error) {

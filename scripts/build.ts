@@ -1,11 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { build } from 'vite'
 import { keepFormerAssets } from './former-assets.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
-const SMALLEST_WORTHWHILE = 512
+const MIN_COMPRESSED_BYTES = 512
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 /** What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. */
 const SHARED_PARTS = { name: 'shared', test: /src\/(web|domain)\/|lucide-react/, minShareCount: 6 }
@@ -31,20 +36,21 @@ await build({
 })
 await build({ logLevel: 'warn', build: { ssr: true } })
 
-// Compressed once here, so that the server only ever sends bytes.
-for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-  const path = join(entry.parentPath, entry.name)
-  // Kept from the build before.
-  if (existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs > statSync(path).mtimeMs) continue
-  const bytes = readFileSync(path)
-  if (bytes.length < SMALLEST_WORTHWHILE) continue
-  writeFileSync(
-    `${path}.br`,
-    brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  )
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-}
+// Compressed once here, so that the server only ever sends bytes; side by side, since brotli's best takes its time.
+const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+await Promise.all(files.map(compressFile))
 removeOldAssets()
+
+async function compressFile(path: string): Promise<void> {
+  // Kept from the build before.
+  if (existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs > statSync(path).mtimeMs) return
+  const bytes = await readFile(path)
+  if (bytes.length < MIN_COMPRESSED_BYTES) return
+  const best = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }
+  await writeFile(`${path}.br`, await brotli(bytes, best))
+  await writeFile(`${path}.gz`, await gzip(bytes, { level: 9 }))
+}

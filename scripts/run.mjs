@@ -1,8 +1,8 @@
 // Plain JavaScript without dependencies: it runs under whatever Node the machine has, before anything is installed.
 // It brings the project into the state a command needs (installed, built), then runs the command under the project's own Node.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,20 +35,28 @@ const BUILDS = [
     sources: ['src/server', 'src/domain', 'scripts/build-server.ts', 'package-lock.json'],
   },
 ]
+const PROGRESS_EVERY_MS = 400
+const PROGRESS_WIDTH = 24
 const PARENT_CHECK_MS = 250
 
+/**
+ * `build`: whether what is built must be there and current. `tools`: whether it needs the test tools as well
+ * (devDependencies), which the site itself never does.
+ */
 const COMMANDS = {
   start: { file: 'dist/app/main.js', build: true },
-  dev: { file: 'src/server/main.ts', args: ['--dev'], build: false },
-  build: { file: null, build: true },
-  'admin:password': { file: 'scripts/admin-password.ts', build: false },
+  dev: { file: 'src/server/main.ts', args: ['--dev'] },
+  build: { build: true },
+  'admin:password': { file: 'scripts/admin-password.ts' },
   'start:cluster': { file: 'src/server/cluster.ts', build: true },
-  backup: { file: 'scripts/backup.ts', build: false },
-  restore: { file: 'scripts/restore.ts', build: false },
-  export: { file: 'scripts/export.ts', build: false },
-  test: { file: 'scripts/test.ts', build: true },
-  'test:long': { file: 'scripts/test-long.ts', build: true },
-  bench: { file: 'tests/bench/main.ts', build: true },
+  backup: { file: 'scripts/backup.ts' },
+  restore: { file: 'scripts/restore.ts' },
+  export: { file: 'scripts/export.ts' },
+  check: { file: 'scripts/test.ts', args: ['check'], tools: true },
+  test: { file: 'scripts/test.ts', build: true, tools: true },
+  'test:quick': { file: 'scripts/test.ts', args: ['quick'], build: true, tools: true },
+  'test:long': { file: 'scripts/test-long.ts', build: true, tools: true },
+  bench: { file: 'tests/bench/main.ts', build: true, tools: true },
 }
 
 function hashFiles(paths) {
@@ -73,27 +81,74 @@ function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Runs a step that takes a while, saying so; its output is shown only when it fails. */
-function runStep(title, command, args, options = {}) {
-  const started = Date.now()
-  process.stdout.write(`${title} … `)
-  const result = spawnSync(command, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    ...options,
+/**
+ * Runs a step that takes a while and shows how far it is; what it printed is shown only when it fails.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, progress?: () => number }} options `progress` answers the part done, 0 to 1
+ */
+function runStep(title, command, args, { env = process.env, progress } = {}) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
+    const isTerminal = process.stdout.isTTY
+    let tenths = 0
+    const show = () => {
+      const part = progress?.()
+      if (isTerminal) {
+        const filled = Math.round((part ?? 0) * PROGRESS_WIDTH)
+        const bar = part === undefined ? '' : `${'█'.repeat(filled)}${'░'.repeat(PROGRESS_WIDTH - filled)} `
+        process.stdout.write(`\r\x1b[K${title}  ${bar}${Math.floor((Date.now() - started) / 1000)} s`)
+      } else if (part !== undefined && Math.floor(part * 10) > tenths) {
+        tenths = Math.floor(part * 10)
+        process.stdout.write(`${tenths * 10} % … `)
+      }
+    }
+    if (!isTerminal) process.stdout.write(`${title} … `)
+    const timer = setInterval(show, PROGRESS_EVERY_MS)
+    const output = []
+    const finish = (failure) => {
+      clearInterval(timer)
+      if (isTerminal) process.stdout.write(`\r\x1b[K${title} … `)
+      if (failure === null) {
+        console.log(`done (${seconds()} s)`)
+        return resolve()
+      }
+      console.log('failed')
+      console.error([failure, Buffer.concat(output).toString()].filter(Boolean).join('\n'))
+      process.exit(1)
+    }
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => finish(error.message))
+    child.on('close', (code, signal) => finish(code === 0 ? null : signal ? `Ended by ${signal}.` : ''))
   })
-  if (result.status !== 0) {
-    console.log('failed')
-    console.error([result.error?.message, result.stdout, result.stderr].filter(Boolean).join('\n'))
-    process.exit(1)
-  }
-  console.log(`done (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
-function install() {
-  const wanted = hashFiles(['package-lock.json'])
-  if (existsSync(NODE) && readStamp(INSTALL_STAMP) === wanted) return
+/** Folders of the packages the lockfile names for this machine, with or without the test tools. */
+function lockedPackages(withTools) {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const suits = (allowed, own) => !allowed || allowed.includes(own)
+  return Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && !entry.link && (withTools || !(entry.dev || entry.devOptional)))
+    .filter(([, { os, cpu }]) => suits(os, process.platform) && suits(cpu, process.arch))
+    .map(([path]) => join(ROOT, path, 'package.json'))
+}
+
+/**
+ * Brings node_modules to what the lockfile says. The site alone needs less than its tests: their tools are added
+ * when a command first asks for them, beside what is there, so that a running site keeps its modules.
+ *
+ * @param {boolean} withTools whether devDependencies are wanted too
+ */
+async function install(withTools) {
+  const lock = hashFiles(['package-lock.json'])
+  const stamp = readStamp(INSTALL_STAMP)
+  const [installed, isComplete] = [`${lock} site`, `${lock} site+tools`]
+  if (existsSync(NODE) && (stamp === isComplete || (stamp === installed && !withTools))) return
+  const addsTools = existsSync(NODE) && stamp === installed
   const npm = process.env.npm_execpath
   const [command, args] = npm
     ? [process.execPath, [npm]]
@@ -102,23 +157,36 @@ function install() {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
-        !/^npm_(config_(omit|production|prefix|ignore_scripts)|package_|lifecycle_)/i.test(name) &&
+        !/^npm_(config_(omit|include|production|prefix|ignore_scripts)|package_|lifecycle_)/i.test(name) &&
         name !== 'NODE_ENV',
     ),
   )
-  runStep(
-    'Installing what the site needs (once; a minute on a slow line)',
+  // As `npm ci` would; done first, so that what is counted is what has come.
+  if (!addsTools) rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true })
+  const packages = lockedPackages(withTools)
+  await runStep(
+    addsTools
+      ? 'Adding the test tools (once)'
+      : 'Installing what the site needs (once; a minute on a slow line)',
     command,
-    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    { env },
+    [
+      ...args,
+      ...(addsTools ? ['install', '--no-save'] : ['ci']),
+      withTools ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { env, progress: () => packages.filter((path) => existsSync(path)).length / packages.length },
   )
-  writeFileSync(INSTALL_STAMP, wanted)
+  writeFileSync(INSTALL_STAMP, withTools ? isComplete : installed)
 }
 
-function build({ title, script, stamp, sources }) {
+async function build({ title, script, stamp, sources }) {
   const wanted = hashFiles(sources)
   if (readStamp(stamp) === wanted) return
-  runStep(title, NODE, [join(ROOT, 'scripts', script)], { env: { ...process.env, NODE_ENV: 'production' } })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await runStep(title, NODE, [join(ROOT, 'scripts', script)], { env })
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -219,6 +287,6 @@ if (!command) {
   console.error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}`)
   process.exit(1)
 }
-install()
-if (command.build) BUILDS.forEach(build)
+await install(command.tools === true)
+if (command.build) for (const part of BUILDS) await build(part)
 if (command.file) runCommand(command.file, [...(command.args ?? []), ...process.argv.slice(3)])

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { auditDependencies } from './audit-dependencies.ts'
@@ -14,6 +14,12 @@ interface Check {
 }
 
 const bin = (name: string) => join('node_modules', '.bin', name)
+
+/** `check`: linter and compiler. `quick`: with what needs no running product. Without a word: everything. */
+const MODES = ['check', 'quick', 'all'] as const
+const wanted = process.argv[2] ?? 'all'
+const mode = MODES.find((name) => name === wanted)
+if (!mode) throw new Error(`Unknown "${wanted}": one of ${MODES.join(', ')}`)
 
 const CHECKS: Check[] = [
   { name: 'formatting and lint', command: [bin('biome'), 'check', '.'] },
@@ -60,37 +66,50 @@ for (const { name, command } of CHECKS) {
   else counts.failed++
 }
 
-heading('known weaknesses of what is installed')
-const audit = auditDependencies()
-console.log(audit.line)
-counts[audit.outcome]++
-
-heading('unit, store and HTTP tests')
-const vitestFile = join(RESULTS, 'vitest.json')
-const vitestPassed = run(
-  [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
-  { NODE_ENV: 'test' },
-)
-const vitest = readResults(vitestFile, vitestResults)
-counts.passed += vitest?.numPassedTests ?? 0
-counts.failed += vitest?.numFailedTests ?? 0
-counts.skipped += vitest?.numPendingTests ?? 0
-if (!vitestPassed && (vitest?.numFailedTests ?? 0) === 0) counts.failed++
-
-heading('browser tests')
-const browser = findBrowser()
-const playwrightFile = join(RESULTS, 'playwright.json')
-const playwrightPassed = run([bin('playwright'), 'test', '--reporter=list,json'], {
-  BROWSER_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
-})
-const playwright = readResults(playwrightFile, playwrightResults)
-counts.passed += playwright?.stats.expected ?? 0
-counts.failed += (playwright?.stats.unexpected ?? 0) + (playwright?.stats.flaky ?? 0)
-counts.skipped += playwright?.stats.skipped ?? 0
-if (!playwrightPassed && (playwright?.stats.unexpected ?? 0) === 0) counts.failed++
+if (mode === 'all') {
+  heading('known weaknesses of what is installed')
+  const audit = auditDependencies()
+  console.log(audit.line)
+  counts[audit.outcome]++
+}
+if (mode !== 'check') runVitest(mode === 'quick' ? ['src/', ...structureTests()] : [])
+if (mode === 'all') runPlaywright()
 
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
 )
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+
+/** What holds the shape of the sources and of what is built: beside `tests/http` and the like, and as quick as unit tests. */
+function structureTests(): string[] {
+  return readdirSync('tests')
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `tests/${name}`)
+}
+
+/** @param filters parts of paths; only the files that hold one of them are run */
+function runVitest(filters: string[]): void {
+  heading(filters.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests')
+  const file = join(RESULTS, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const passed = run([bin('vitest'), 'run', ...filters, ...reporters], { NODE_ENV: 'test' })
+  const results = readResults(file, vitestResults)
+  counts.passed += results?.numPassedTests ?? 0
+  counts.failed += results?.numFailedTests ?? 0
+  counts.skipped += results?.numPendingTests ?? 0
+  if (!passed && (results?.numFailedTests ?? 0) === 0) counts.failed++
+}
+
+function runPlaywright(): void {
+  heading('browser tests')
+  const file = join(RESULTS, 'playwright.json')
+  const passed = run([bin('playwright'), 'test', '--reporter=list,json'], {
+    BROWSER_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const stats = readResults(file, playwrightResults)?.stats
+  counts.passed += stats?.expected ?? 0
+  counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  counts.skipped += stats?.skipped ?? 0
+  if (!passed && (stats?.unexpected ?? 0) === 0) counts.failed++
+}

@@ -6,6 +6,7 @@ import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
 import type { Config } from './config.ts'
+import { watchConnections } from './connections.ts'
 import { forceHttps } from './force-https.ts'
 import { createHttpServer } from './http-server.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
@@ -20,11 +21,10 @@ import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmPictures } from './media/warm-pictures.ts'
 import { addMetrics } from './metrics/routes.ts'
-import { watchRequests } from './open-requests.ts'
 import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimits } from './overload.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
-import { renderOutagePage } from './pages/outage-page.ts'
+import { sendOutagePage } from './pages/outage-page.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
@@ -36,6 +36,7 @@ import { SiteChanges } from './pages/site-changes.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
+import { addSecurityTxt } from './security-txt.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
@@ -101,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createHttpServer(config, logger, commonHeaders)
   // Hot reload needs what the policy forbids.
   const pageHeaders = devBuild ? commonHeaders : pageSecurityHeaders({ https })
-  const requests = watchRequests(app.server)
+  const requests = watchConnections(app.server)
   // Or a line that is never silent would keep a closing server open.
   app.addHook('preClose', async () => requests.drain())
   const cache = new PageCache({ maxEntries: maxCachedPages })
@@ -138,13 +139,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return key !== null && cache.has(key)
     },
     sendPage: (reply, retrySeconds) => {
-      void reply
-        .code(503)
-        .headers(pageHeaders)
-        .header('retry-after', String(retrySeconds))
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(renderOutagePage(build.assetsFor('home').styles))
+      void sendOutagePage(reply, {
+        styles: build.assetsFor('home').styles,
+        retrySeconds,
+        headers: pageHeaders,
+      })
     },
   })
   if (devBuild) {
@@ -161,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return { status: healthy ? 'ok' : draining ? 'draining' : 'unavailable' }
   })
 
+  addSecurityTxt(app, { siteUrl, clock })
   const backups = new BackupKeeper({ place: config, clock, log: app.log })
 
   // One line for everything that makes pictures, so that it never takes more than its share of the machine.

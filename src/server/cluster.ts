@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { SECOND } from '../domain/time/durations.ts'
 import { ConfigError, readProcessConfig } from './config.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { BUNDLED_SERVER } from './project-root.ts'
 
 /** A process that lived so long had no trouble starting. */
@@ -86,6 +87,7 @@ function readStartLines(message: unknown): string | null {
   return typeof message.ready === 'string' ? message.ready : null
 }
 
+keepFilesPrivate()
 try {
   await main()
 } catch (error) {

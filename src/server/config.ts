@@ -77,7 +77,7 @@ const EXPECTED: Record<string, string> = {
   WARM_PICTURES: 'on or off',
   WORKERS: 'a whole number of processes',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
-  TRUST_PROXY: 'true, a number of proxies, or their addresses separated by commas',
+  TRUST_PROXY: 'a number of proxies, or their addresses separated by commas',
 }
 
 export interface Config {
@@ -85,7 +85,8 @@ export interface Config {
   host: string
   /** The public origin without a slash at the end; null until the real port is known. */
   siteUrl: string | null
-  trustProxy: boolean | number | string[]
+  /** False, how many proxies stand in front, or their addresses. */
+  trustProxy: false | number | string[]
   dataDir: string
   databaseUrl: string | null
   adminPassword: string | null
@@ -168,7 +169,8 @@ function isProxyAddress(text: string): boolean {
 function readTrustProxy(text: string): Config['trustProxy'] {
   const value = text.trim().toLowerCase()
   if (value === '' || value === 'false' || value === 'off') return false
-  if (value === 'true' || value === 'on') return true
+  // Not every proxy: whoever asks would choose the first address of a forwarded list.
+  if (value === 'true' || value === 'on') return 1
   if (/^\d{1,2}$/.test(value)) return Number(value)
   const addresses = value.split(',').map((part) => part.trim())
   if (!addresses.every(isProxyAddress)) {

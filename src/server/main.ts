@@ -1,6 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { ConfigError, readProcessConfig } from './config.ts'
+import { keepFilesPrivate } from './private-files.ts'
 
+keepFilesPrivate()
 enableCompileCache()
 try {
   const config = readProcessConfig()

@@ -1,20 +1,20 @@
+import type { ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../domain/errors.ts'
-import { SECOND } from '../domain/time/durations.ts'
-import { createSlots } from './take-slots.ts'
+import { createRequestScheduler } from './request-scheduler.ts'
 
 /** What this process takes on before it turns new work away. */
 export interface OverloadLimits {
   /** Requests being worked on. */
-  mostUnderWay: number
+  maxUnderWay: number
   /** As few as these are never turned away, however slow the machine is: then it is not us who are too many. */
-  fewUnderWay: number
+  minUnderWay: number
   /** How late the event loop may be on average, and how long the first in line may have waited, in milliseconds. */
-  mostDelayMs: number
+  maxDelayMs: number
 }
 
-export const OVERLOAD_LIMITS: OverloadLimits = { mostUnderWay: 200, fewUnderWay: 20, mostDelayMs: 250 }
+export const OVERLOAD_LIMITS: OverloadLimits = { maxUnderWay: 200, minUnderWay: 20, maxDelayMs: 250 }
 
 /** Addresses that cost next to nothing, or that stand in a line of their own (pictures). */
 const ALWAYS_ANSWERED = /^\/(healthz|metrics)$|^\/(assets|media|share-cards)\//
@@ -47,41 +47,48 @@ export function guardAgainstOverload(
   { limits, isCached, sendPage }: OverloadOptions,
 ): Overload {
   const delay = watchDelay(app)
-  const slots = createSlots()
-  const counted = new WeakSet<FastifyRequest>()
-  let underWay = 0
+  const scheduler = createRequestScheduler()
+  const underWay = new Set<ServerResponse>()
 
-  const count = (request: FastifyRequest) => {
-    if (counted.has(request)) return
-    counted.add(request)
-    underWay++
+  /** Counts a request until its answer is sent or its connection is gone; Fastify's onResponse does not come then. */
+  const count = ({ raw }: FastifyReply) => {
+    if (underWay.has(raw)) return
+    underWay.add(raw)
+    raw.once('close', () => underWay.delete(raw))
   }
-  const isLate = () => delay() > limits.mostDelayMs || slots.waitedMs() > limits.mostDelayMs
-  const isOverloaded = () => underWay >= limits.mostUnderWay || (underWay >= limits.fewUnderWay && isLate())
+  const isLate = () => delay() > limits.maxDelayMs || scheduler.waitedMs() > limits.maxDelayMs
+  const isOverloaded = () =>
+    underWay.size >= limits.maxUnderWay || (underWay.size >= limits.minUnderWay && isLate())
 
   app.addHook('onRequest', (request, reply, done) => {
     if (ALWAYS_ANSWERED.test(pathOf(request)) || isCached(request)) return done()
     if (!isOverloaded()) {
       // Whoever sends a body slowly is no work yet.
       if (!hasNoBody(request)) return done()
-      count(request)
-      return slots.take(done)
+      if (isGone(reply)) return
+      count(reply)
+      return scheduler.schedule({ begin: done, isGone: () => isGone(reply) })
     }
     if (/^\/api(\/|$)/.test(pathOf(request))) {
       return done(new Failure('unavailable', SENTENCE, { retryAfter: RETRY_SECONDS }))
     }
     sendPage(reply, RETRY_SECONDS)
   })
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (!ALWAYS_ANSWERED.test(pathOf(request))) count(request)
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isGone(reply)) {
+      // Nobody reads the answer, but a message that has come whole is kept.
+      if (!hasNoBody(request)) done()
+      return
+    }
+    if (!ALWAYS_ANSWERED.test(pathOf(request))) count(reply)
     done()
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (counted.delete(request)) underWay--
-    done()
-  })
-  // Whoever hung up is counted out as well: Fastify calls onResponse then too.
-  return { underWay: () => underWay, delayMs: delay }
+  return { underWay: () => underWay.size, delayMs: delay }
+}
+
+/** True when the connection is gone before the answer was sent: its `close` has been, or is about to be, emitted. */
+function isGone({ raw }: FastifyReply): boolean {
+  return raw.destroyed || raw.closed
 }
 
 /** The event loop's mean lateness in the last whole window. */
@@ -100,19 +107,6 @@ function watchDelay(app: FastifyInstance): () => number {
     histogram.disable()
   })
   return () => mean
-}
-
-/** How long strangers may hold a connection without asking for anything, or while asking. */
-export const CONNECTION_LIMITS = {
-  /** From the first byte, or from connecting, to the end of the headers. */
-  headersTimeout: 15 * SECOND,
-  /** To the end of the body: 10 MB over a slow telephone line. */
-  requestTimeout: 300 * SECOND,
-  /** Without a byte in either direction. */
-  connectionTimeout: 120 * SECOND,
-  /** Between two requests; longer than proxies keep theirs, so that it is they who hang up. */
-  keepAliveTimeout: 72 * SECOND,
-  connectionsCheckingInterval: 2 * SECOND,
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -13,6 +13,7 @@ import { openLetters } from './mail/open-letters.ts'
 import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
+import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { startLines } from './start-lines.ts'
@@ -42,6 +43,12 @@ export async function startSite(config: Config): Promise<void> {
   if (!cluster.isWorker) config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
+  await makePrivate(config.dataDir).catch((err: unknown) =>
+    logger.warn(
+      { err, path: config.dataDir },
+      'The data folder can be read by others: take it away from them',
+    ),
+  )
   const store = await prepareStore(config)
   const mediaStore = await openMediaStore(config)
   await seedStore({

@@ -44,6 +44,8 @@ test.each([
   ['a header of a megabyte', `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(1_000_000)}\r\n\r\n`],
   ['ten thousand headers', `GET / HTTP/1.1\r\n${HOST}${'A: b\r\n'.repeat(10_000)}\r\n`],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', `GET /robots.txt HTTP/1.1\r\n${HOST}hOsT: evil.example\r\n\r\n`],
+  ['two hosts for a page that lies ready', `GET / HTTP/1.1\r\n${HOST}${HOST}\r\n`],
   ['a header without a name', `GET / HTTP/1.1\r\n${HOST}: x\r\n\r\n`],
   ['a folded header', `GET / HTTP/1.1\r\n${HOST}X: a\r\n b\r\n\r\n`],
   ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
@@ -71,6 +73,7 @@ test.each([
     expect(status, answer.slice(0, 300)).toBeLessThan(500)
   }
   expect(statusesOf(answer).length).toBeLessThanOrEqual(1)
+  if (_.startsWith('two hosts')) expect(statusesOf(answer)).toEqual([400])
   expect(answer).not.toMatch(/\bat .+\.[jt]s|node_modules|HPE_|fastify/i)
   expect(await isWell()).toBe(true)
 })

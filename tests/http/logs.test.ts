@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openLogger } from '../../src/server/log.ts'
 import { openTestApp } from '../support/app.ts'
@@ -59,4 +61,23 @@ test('a failure of ours carries the id under which the log tells why', async () 
       .find((text) => text.includes(`"reqId":"${id}"`))
     expect(JSON.parse(line ?? '{}').msg).toMatch(/store cannot be reached/i)
   }
+})
+
+test('a visitor who breaks off in the middle of a form is no failure of ours', async () => {
+  const { app, written } = await openLogged({ level: 'warn' })
+  const { port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }))
+  for (const framing of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    const request = once(app.server.server, 'request')
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${framing}\r\n\r\n10\r\n{"firstName":"Mi`,
+    )
+    const [message] = await request
+    const ended = new Promise((resolve) => message.once('close', resolve))
+    socket.resetAndDestroy()
+    await ended
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  expect(written()).toBe('')
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
-const LIMITS = { mostUnderWay: 40, fewUnderWay: 10, mostDelayMs: 100 }
+const LIMITS = { maxUnderWay: 40, minUnderWay: 10, maxDelayMs: 100 }
 
 let app: TestApp
 afterEach(() => app.close())
@@ -43,7 +43,7 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
   for (const path of ['/', '/healthz', '/media/nothing']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, path === '/media/nothing' ? 404 : 200])
   }
-  expect(app.overload.underWay()).toBeLessThanOrEqual(LIMITS.mostUnderWay)
+  expect(app.overload.underWay()).toBeLessThanOrEqual(LIMITS.maxUnderWay)
   going = false
   await crowd
 
@@ -53,7 +53,7 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
 })
 
 test('a message is refused in the form of the contact call', async () => {
-  app = await openTestApp({ overloadLimits: { ...LIMITS, mostUnderWay: 0 } })
+  app = await openTestApp({ overloadLimits: { ...LIMITS, maxUnderWay: 0 } })
   const answer = await app.server.inject({ method: 'POST', url: '/api/contact', payload: {} })
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,

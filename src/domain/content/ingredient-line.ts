@@ -1,17 +1,37 @@
 import type { Ingredient } from './recipe.ts'
 
-/** The unit of countable things: it keeps the amount shown, and is not read aloud in structured data. */
+/** The unit of countable things: it keeps the amount, and is never shown or said (contract-2 §8). */
 export const COUNTABLE_UNIT = 'whole'
 
-/** One line of the list: amount, unit, ingredient; just the ingredient when amount or unit is missing (specification §2). */
-export function ingredientLine({ amount, unit, ingredient }: Ingredient): string {
-  return amount === '' || unit === '' ? ingredient : `${amount} ${unit} ${ingredient}`
+/**
+ * Whether a line of the list is a heading between ingredients, such as `For the soup:` (contract-2 §8): text alone that
+ * ends with a colon. It has no box to tick and is no ingredient to machines.
+ */
+export function isIngredientHeading({ amount, unit, ingredient }: Ingredient): boolean {
+  return amount === '' && unit === '' && ingredient.length > 1 && ingredient.endsWith(':')
 }
 
-/** The line as a recipe would be written for a machine: `2 ripe bananas` rather than `2 whole ripe bananas`. */
-export function plainIngredientLine({ amount, unit, ingredient }: Ingredient): string {
-  if (amount === '') return ingredient
-  return unit === '' || unit === COUNTABLE_UNIT
-    ? `${amount} ${ingredient}`
-    : `${amount} ${unit} ${ingredient}`
+/** The ingredients alone, without the headings between them. */
+export function withoutHeadings(ingredients: readonly Ingredient[]): Ingredient[] {
+  return ingredients.filter((line) => !isIngredientHeading(line))
+}
+
+/**
+ * What stands before the ingredient: `2 cups`, `2` of countable things, `''` when amount or unit is missing
+ * (specification §2).
+ */
+export function ingredientQuantity({ amount, unit }: Pick<Ingredient, 'amount' | 'unit'>): string {
+  if (amount === '' || unit === '') return ''
+  return unit === COUNTABLE_UNIT ? amount : `${amount} ${unit}`
+}
+
+/** One line of the list as it is shown: `2 cups oats`, `2 bananas`, `salt`. */
+export function ingredientLine(line: Ingredient): string {
+  const quantity = ingredientQuantity(line)
+  return quantity === '' ? line.ingredient : `${quantity} ${line.ingredient}`
+}
+
+/** The line for a machine: an amount without a unit is said as well, `2 bananas` rather than `bananas`. */
+export function plainIngredientLine(line: Ingredient): string {
+  return line.unit === '' && line.amount !== '' ? `${line.amount} ${line.ingredient}` : ingredientLine(line)
 }

@@ -25,5 +25,10 @@ export function tidySpaces(line: string): string {
 
 /** A line without its bullet and number. */
 export function stripMarker(line: string): string {
-  return line.replace(BULLET, '').replace(NUMBERING, '').trim()
+  return stripBullet(line).replace(NUMBERING, '').trim()
+}
+
+/** A line without its bullet; the two stars of `**bold**` are none. */
+export function stripBullet(line: string): string {
+  return line.startsWith('**') ? line : line.replace(BULLET, '')
 }

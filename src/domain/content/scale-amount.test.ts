@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scaleAmount, scaleUnit } from './scale-amount.ts'
+import { scaleAmount, scaleMeasure, scaleUnit } from './scale-amount.ts'
 
 describe('scaleAmount', () => {
   test.each([
@@ -18,6 +18,11 @@ describe('scaleAmount', () => {
     ['1', 1 / 3, '⅓'],
     ['⅕', 5, '1'],
     ['7', 1.25, '8¾'],
+    ['⅓', 0.5, '⅙'],
+    ['1', 1 / 6, '⅙'],
+    ['⅚', 2, '1⅔'],
+    ['⅙', 5, '⅚'],
+    ['⅙', 13, '2⅙'],
   ])('fractions: %s times %s is %s', (amount, factor, expected) => {
     expect(scaleAmount(amount, factor)).toBe(expected)
   })
@@ -161,9 +166,11 @@ const SIGNS = new Map(
     '⅜': 3 / 8,
     '⅝': 5 / 8,
     '⅞': 7 / 8,
+    '⅙': 1 / 6,
+    '⅚': 5 / 6,
   }),
 )
-const READABLE = /^(?:\d+(?:\.\d{1,2})?|\d*[½⅓¼¾⅛⅔⅜⅝⅞])$/
+const READABLE = /^(?:\d+(?:\.\d{1,2})?|\d*[½⅓¼¾⅛⅔⅜⅝⅞⅙⅚])$/
 
 const anAmount = fc.oneof(
   fc.integer({ min: 1, max: 2000 }).map((value) => ({ text: String(value), value })),
@@ -188,9 +195,50 @@ function tolerance(exact: number): number {
 
 /** What a scaled amount says, read independently of the code that wrote it. */
 function readScaled(text: string): number {
+  const [numerator, denominator] = text.split('/')
+  if (denominator) return Number(numerator) / Number(denominator)
   const sign = SIGNS.get(text.slice(-1))
   return sign === undefined ? Number(text) : Number(text.slice(0, -1) || 0) + sign
 }
+
+describe('scaleMeasure', () => {
+  test.each([
+    ['½', 'cup', 1 / 6, '1⅓ tbsp'],
+    ['1', 'cup', 1 / 6, '⅙ cup'],
+    ['1', 'cup', 1 / 16, '1 tbsp'],
+    ['⅞', 'cup', 1 / 6, '2⅓ tbsp'],
+    ['1', 'tbsp', 1 / 6, '½ tsp'],
+    ['1', 'Tablespoon', 1 / 12, '¼ teaspoon'],
+    ['2', 'tablespoons', 2, '4 tablespoons'],
+    ['1', 'cup', 1 / 48, '1 tsp'],
+    ['2', 'cups', 0.5, '1 cup'],
+    ['1-2', 'cups', 1 / 6, '⅙-⅓ cup'],
+    ['0.5', 'cup', 1 / 6, '1.3 tbsp'],
+    ['3', 'whole', 1, '3 whole'],
+    ['a', 'pinch', 3, '3 pinches'],
+  ])('%s %s times %s is %s', (amount, unit, factor, expected) => {
+    const scaled = scaleMeasure({ amount, unit }, factor)
+    expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
+  })
+
+  test('cups and tablespoons come as near as spoons allow', () => {
+    const aUnit = fc.constantFrom(['cup', 48] as const, ['tbsp', 3] as const)
+    fc.assert(
+      fc.property(
+        anAmount,
+        aUnit,
+        fc.integer({ min: 2, max: 24 }),
+        ({ text, value }, [unit, spoons], parts) => {
+          const { amount, unit: shown } = scaleMeasure({ amount: text, unit }, 1 / parts)
+          const inTeaspoons = readScaled(amount) * ({ tsp: 1, tbsp: 3 }[shown] ?? 48)
+          const exact = (value * spoons) / parts
+          // Under a teaspoon there is no smaller spoon.
+          if (exact >= 1) expect(Math.abs(inTeaspoons - exact) / exact).toBeLessThanOrEqual(0.08)
+        },
+      ),
+    )
+  })
+})
 
 test.each([
   ['cup', '2', 'cups'],

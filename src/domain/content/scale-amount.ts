@@ -1,6 +1,7 @@
 /** Kitchen fractions as they are written, from the smallest. */
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [1 / 8, '⅛'],
+  [1 / 6, '⅙'],
   [1 / 4, '¼'],
   [1 / 3, '⅓'],
   [3 / 8, '⅜'],
@@ -8,6 +9,7 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [5 / 8, '⅝'],
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
+  [5 / 6, '⅚'],
   [7 / 8, '⅞'],
 ]
 const RARE_FRACTIONS = {
@@ -15,8 +17,6 @@ const RARE_FRACTIONS = {
   '⅖': 2 / 5,
   '⅗': 3 / 5,
   '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
   '⅐': 1 / 7,
   '⅑': 1 / 9,
   '⅒': 1 / 10,
@@ -65,8 +65,11 @@ const WHOLE_FROM = 20
 /** From here on a half is written `.5`: 12.5 g. */
 const DECIMAL_FROM = 10
 /** Below this even an eighth would be too much. */
-const SMALLEST_FRACTION = 3 / 32
-const EIGHTHS_BELOW = 2
+const MIN_FRACTION = 3 / 32
+/** From here on quarters and thirds are near enough; eighths and sixths would be pedantry. */
+const FINE_FRACTIONS_BELOW = 3
+/** A shown amount may be off by this part of it (contract-2 §5) before a smaller spoon says it better. */
+const MAX_ERROR = 0.05
 
 /**
  * Rescales an amount as it was typed, for the servings stepper (contract §4: amounts are text): numbers, decimals with dot
@@ -136,7 +139,7 @@ function formatAmount(value: number, decimalSign?: string): string {
   if (value >= WHOLE_FROM) return String(Math.round(value))
   if (decimalSign !== undefined) return formatDecimal(value).replace('.', decimalSign)
   if (value >= DECIMAL_FROM) return String(Math.round(value * 2) / 2)
-  return value < SMALLEST_FRACTION ? formatDecimal(value) : formatFraction(value)
+  return value < MIN_FRACTION ? formatDecimal(value) : formatFraction(value)
 }
 
 function formatDecimal(value: number): string {
@@ -147,12 +150,53 @@ function formatDecimal(value: number): string {
 function formatFraction(value: number): string {
   const whole = Math.floor(value)
   const rest = value - whole
-  const offered = FRACTIONS.filter(([part]) => value < EIGHTHS_BELOW || (part * 8) % 2 !== 1)
+  const offered = FRACTIONS.filter(([part]) => value < FINE_FRACTIONS_BELOW || !isFine(part))
   const [part, sign] = [...offered, [0, ''] as const, [1, ''] as const].reduce((best, next) =>
     Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
   )
   const wholes = part === 1 ? whole + 1 : whole
   return wholes === 0 ? sign : `${wholes}${sign}`
+}
+
+/** Whether a part is an eighth or a sixth that is no quarter, half or third. */
+function isFine(part: number): boolean {
+  return !Number.isInteger(part * 4) && Math.abs(Math.round(part * 3) - part * 3) > 1e-9
+}
+
+/** Spoons that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
+const SMALLER_UNITS: readonly { unit: RegExp; smaller: string; count: number; below: number }[] = [
+  { unit: /^cups?$/i, smaller: 'tbsp', count: 16, below: 1 / 8 },
+  { unit: /^(?:tbsps?|tbs)\.?$/i, smaller: 'tsp', count: 3, below: 1 / 2 },
+  { unit: /^tablespoons?$/i, smaller: 'teaspoon', count: 3, below: 1 / 2 },
+]
+
+/**
+ * Rescales an amount with its unit. Where the spoon cannot say it, a smaller one does: a sixth of ½ cup is 1⅓ tbsp.
+ *
+ * @param factor the wanted servings divided by the recipe's; 1 changes nothing
+ */
+export function scaleMeasure(
+  { amount, unit }: { amount: string; unit: string },
+  factor: number,
+): { amount: string; unit: string } {
+  const scaled = scaleAmount(amount, factor)
+  const exact = readOneNumber(amount)
+  const step = SMALLER_UNITS.find((entry) => entry.unit.test(unit))
+  if (scaled !== amount && exact !== null && step) {
+    const shown = readOneNumber(scaled) ?? 0
+    const isWrong = Math.abs(shown - exact * factor) > MAX_ERROR * exact * factor
+    if (isWrong || exact * factor < step.below)
+      return scaleMeasure({ amount, unit: step.smaller }, factor * step.count)
+  }
+  return { amount: scaled, unit: factor === 1 ? unit : scaleUnit(unit, scaled) }
+}
+
+const ONE_NUMBER = new RegExp(`^(?:${NUMBER.source})$`)
+
+/** The value of an amount that is one number and nothing else; null for ranges, sums and words around it. */
+function readOneNumber(amount: string): number | null {
+  const text = amount.trim()
+  return WORD_VALUES.get(text.toLowerCase()) ?? (ONE_NUMBER.test(text) ? readNumber(text) : null)
 }
 
 /** Units that take an s, or what English has instead; abbreviations such as `g` and `tbsp` never change. */

@@ -41,6 +41,25 @@ test.each([
   ['Olive oil – 2 tbsp', '2', 'tbsp', 'Olive oil'],
   ['Flour: 200 g', '200', 'g', 'Flour'],
   ['200 g', '', '', '200 g'],
+  ['6 cups/1.4 litres stock', '6', 'cups', 'stock (1.4 litres)'],
+  ['½ cup / 120 ml milk', '½', 'cup', 'milk (120 ml)'],
+  ['200g/7oz plain flour', '200', 'g', 'plain flour (7oz)'],
+  ['1/2 c. sugar', '1/2', 'cup', 'sugar'],
+  ['2 c flour', '2', 'cup', 'flour'],
+  ['1 T. oil', '1', 'tbsp', 'oil'],
+  ['1 t salt', '1', 'tsp', 'salt'],
+  ['2 t-bone steaks', '2', 'whole', 't-bone steaks'],
+  ['1 (14-oz) can chickpeas', '1', '(14-oz) can', 'chickpeas'],
+  ['1 (14.5 ounce) can tomatoes', '1', '(14.5 ounce) can', 'tomatoes'],
+  ['2 14-oz cans coconut milk', '2', '14-oz cans', 'coconut milk'],
+  ['- 2 cups spinach', '2', 'cups', 'spinach'],
+  ['–½ cup oats', '½', 'cup', 'oats'],
+  ['For the soup:', '', '', 'For the soup:'],
+  ['For the dressing', '', '', 'For the dressing:'],
+  ['**Sauce**', '', '', 'Sauce:'],
+  ['## To finish', '', '', 'To finish:'],
+  ['FOR THE TOPPING :', '', '', 'FOR THE TOPPING:'],
+  ['For the best taste, fresh basil', '', '', 'For the best taste, fresh basil'],
 ])('%j', (line, amount, unit, ingredient) => {
   expect(splitIngredient(line)).toEqual({ amount, unit, ingredient })
 })
@@ -50,21 +69,18 @@ test('bullets, numbers, blank lines, odd spaces and the heading go', () => {
     'Ingredients:\r\n\r\n• 2\u00a0tbsp olive oil\n- 1 egg\n* salt\n1. 100 g oats\n2) 1.5 l water\n[ ] 3 figs\n▢\u20091 leek\n\n'
   expect(splitIngredients(text).map(ingredientLine)).toEqual([
     '2 tbsp olive oil',
-    '1 whole egg',
+    '1 egg',
     'salt',
     '100 g oats',
     '1.5 l water',
-    '3 whole figs',
-    '1 whole leek',
+    '3 figs',
+    '1 leek',
   ])
 })
 
 test('a list that lost its line breaks is still a list', () => {
-  expect(splitIngredients('• 2 eggs • 1 tbsp oil').map(ingredientLine)).toEqual([
-    '2 whole eggs',
-    '1 tbsp oil',
-  ])
-  expect(splitIngredients('2 eggs; 1 tbsp oil').map(ingredientLine)).toEqual(['2 whole eggs', '1 tbsp oil'])
+  expect(splitIngredients('• 2 eggs • 1 tbsp oil').map(ingredientLine)).toEqual(['2 eggs', '1 tbsp oil'])
+  expect(splitIngredients('2 eggs; 1 tbsp oil').map(ingredientLine)).toEqual(['2 eggs', '1 tbsp oil'])
 })
 
 test('a table from a spreadsheet', () => {

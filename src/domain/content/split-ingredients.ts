@@ -1,5 +1,5 @@
 import { COUNTABLE_UNIT } from './ingredient-line.ts'
-import { listLines } from './pasted-lines.ts'
+import { listLines, stripBullet, tidySpaces } from './pasted-lines.ts'
 import type { Ingredient } from './recipe.ts'
 
 const SIGN = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]'
@@ -35,14 +35,28 @@ const UNITS = [
   ...['squares?', 'sheets?', 'balls?', 'blocks?', 'loaf', 'loaves', 'punnets?', 'sachets?', 'cartons?'],
   ...['cm (?:piece|knob|stick)s?', 'inch (?:piece|knob|stick)s?', COUNTABLE_UNIT],
 ].join('|')
-const UNIT = String.raw`${SIZE}(?:${UNITS})\b\.?`
-/** `2 x 400 g tins`: the size of each belongs to the unit. */
-const SIZED_UNIT = String.raw`(?:[x×]\s?|\()\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|oz|lb)\)?(?:\s(?:${UNITS})\b)?`
+/** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
+const SHORT_UNITS = new Map([
+  ['c', 'cup'],
+  ['C', 'cup'],
+  ['T', 'tbsp'],
+  ['t', 'tsp'],
+])
+const SHORT_UNIT = String.raw`[ct]\.?(?=\s)`
+const UNIT = String.raw`${SIZE}(?:${UNITS})\b\.?|${SHORT_UNIT}`
+const SIZE_OF_ONE = String.raw`\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|oz|lb|grams?|ounces?|pounds?|litres?|liters?|fl\.? ?oz)\b\.?`
+/** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
+const SIZED_UNIT = String.raw`(?:(?:[x×]\s?|\()${SIZE_OF_ONE}\)?(?:\s(?:${UNITS})\b)?|${SIZE_OF_ONE}\s(?:${UNITS})\b)`
 
 const LEADING = new RegExp(String.raw`^(${AMOUNT})\s*(?:(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?)?\s*(.*)$`, 'i')
 const TRAILING = new RegExp(String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})$`, 'i')
 const MEASURE_BESIDE = /^(\([^()]*\d[^()]*\))\s+(.+)$/
-const HEADING = /^(?:the )?ingredients?\b(?: list)?:?$/i
+/** `6 cups/1.4 litres stock`: the same measure in the units of another country. */
+const OTHER_MEASURE = new RegExp(String.raw`^[/|]\s*((?:${NUMBER})\s*(?:${UNITS})\b\.?)\s+(.+)$`, 'i')
+const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
+/** `## Sauce`, `**Sauce**`. */
+const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
+const MAX_HEADING_LENGTH = 60
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
@@ -50,12 +64,18 @@ const HEADING = /^(?:the )?ingredients?\b(?: list)?:?$/i
  */
 export function splitIngredients(text: string): Ingredient[] {
   return listLines(text)
-    .filter((line) => !HEADING.test(line))
+    .filter((line) => !TITLE_OF_LIST.test(line))
     .map(splitIngredient)
 }
 
-/** One line; amounts stay text as typed (contract §4). What cannot be split is an ingredient as it stands. */
-export function splitIngredient(line: string): Ingredient {
+/**
+ * One line, with or without a bullet; amounts stay text as typed (contract §4). A heading comes out as one
+ * (`isIngredientHeading`); what cannot be split is an ingredient as it stands.
+ */
+export function splitIngredient(typed: string): Ingredient {
+  const line = stripBullet(tidySpaces(typed))
+  const heading = readHeading(line)
+  if (heading !== null) return { amount: '', unit: '', ingredient: heading }
   const [, amount = '', unit = '', rest = ''] = LEADING.exec(line) ?? []
   if (amount !== '' && rest !== '')
     return unit === '' ? countThings(amount, rest, line) : measure(amount, unit, rest)
@@ -64,16 +84,29 @@ export function splitIngredient(line: string): Ingredient {
   return { amount: '', unit: '', ingredient: line }
 }
 
+/** With its colon; null when the line is none. */
+function readHeading(line: string): string | null {
+  const [, hashed, , bold] = MARKED_HEADING.exec(line) ?? []
+  const marked = hashed ?? bold
+  const text = marked ?? (/^for the \D+$/i.test(line) || line.endsWith(':') ? line : null)
+  if (text === null || text.length > MAX_HEADING_LENGTH || /[,;]/.test(text)) return null
+  return `${text.replace(/[\s:]+$/, '')}:`
+}
+
 function measure(amount: string, unit: string, rest: string): Ingredient {
-  // `½ cup (120 g) oats`: the same measure in other words follows the ingredient.
+  // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
   const [, beside, name] = MEASURE_BESIDE.exec(rest) ?? []
+  const [, otherMeasure, measured] = OTHER_MEASURE.exec(rest) ?? []
+  const shortUnit = SHORT_UNITS.get(unit.replace(/\.$/, ''))
   return {
     amount: tidyAmount(amount),
-    unit: unit
-      .replace(/\.$/, '')
-      .replace(/^×\s?/, 'x ')
-      .replace(/^x(?=\d)/i, 'x '),
-    ingredient: beside && name ? `${name} ${beside}` : rest,
+    unit:
+      shortUnit ??
+      unit
+        .replace(/\.$/, '')
+        .replace(/^×\s?/, 'x ')
+        .replace(/^x(?=\d)/i, 'x '),
+    ingredient: beside && name ? `${name} ${beside}` : measured ? `${measured} (${otherMeasure})` : rest,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Article } from '../content/article.ts'
-import { ingredientLine } from '../content/ingredient-line.ts'
+import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { writeFrontMatter } from './front-matter.ts'
 
@@ -25,7 +25,7 @@ function writeOut({ title, description, ingredients, notes, variations }: Recipe
     `# ${title}`,
     description,
     ingredients.length > 0 &&
-      `## Ingredients\n\n${list(ingredients.map((one) => `- ${ingredientLine(one)}`))}`,
+      `## Ingredients\n\n${list(ingredients.map((one) => (isIngredientHeading(one) ? `\n### ${one.ingredient}\n` : `- ${ingredientLine(one)}`)))}`,
     steps.length > 0 && `## Instructions\n\n${list(steps.map((step, index) => `${index + 1}. ${step}`))}`,
     notes !== '' && `## Pro Tips\n\n${notes}`,
     variations.length > 0 &&

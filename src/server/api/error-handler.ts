@@ -73,6 +73,10 @@ function toErrorAnswer(
     request.log.error({ err: error }, 'Nothing can be stored')
     return { ...STORAGE_ANSWERS[trouble], retryAfter: STORAGE_RETRY_SECONDS }
   }
+  if (isSenderGone(error, request)) {
+    request.log.debug({ err: error }, 'A request did not arrive whole')
+    return { status: 400, body: { error: 'The request did not arrive whole.' } }
+  }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'The store cannot be reached')
     return {
@@ -86,6 +90,14 @@ function toErrorAnswer(
     return { status, body: { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' } }
   request.log.error({ err: error }, 'Unexpected failure')
   return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } }
+}
+
+/**
+ * True when a body broke off because its sender hung up. Node says so with a code that a database's connection can have
+ * as well, but its own message; nobody is left to read the answer.
+ */
+function isSenderGone(error: unknown, { raw }: FastifyRequest): boolean {
+  return !raw.complete && raw.destroyed && error instanceof Error && error.message === 'aborted'
 }
 
 /** The status of a refusal by Fastify itself (a body that is no JSON, too large, of the wrong type), else null. */

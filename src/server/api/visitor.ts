@@ -1,18 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { addressRange, visitorAddress } from './visitor-address.ts'
 
-/**
- * The address a limit counts by. An IPv6 household has a whole /64 of them, so that much counts as one.
- */
+/** The address a limit counts by. */
 export function originAddress(request: FastifyRequest): string {
-  const { ip } = request
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return addressRange(visitorAddress(request))
 }
 
 /** A mark that tells visitors apart without keeping their address: it cannot be turned back without the secret. */
@@ -23,6 +15,6 @@ export function visitorMark(
 ): string {
   const agent = request.headers['user-agent'] ?? ''
   return createHmac('sha256', secret)
-    .update(JSON.stringify([request.ip, agent, ...context]))
+    .update(JSON.stringify([visitorAddress(request), agent, ...context]))
     .digest('base64url')
 }

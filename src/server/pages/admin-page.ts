@@ -6,7 +6,7 @@ import { RETRY_SECONDS } from '../api/error-handler.ts'
 import { isUnavailable } from '../store/database.ts'
 import { renderAdminShell } from './admin-shell.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { renderOutagePage } from './outage-page.ts'
+import { sendOutagePage } from './outage-page.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface AdminPageOptions extends SessionSource {
@@ -29,12 +29,11 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
   app.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'An admin page could not be made: the store cannot be reached')
-    return reply
-      .code(503)
-      .headers(options.securityHeaders(makeNonce()))
-      .header('retry-after', String(RETRY_SECONDS))
-      .type(HTML)
-      .send(renderOutagePage(options.build.adminAssets().styles))
+    return sendOutagePage(reply, {
+      styles: options.build.adminAssets().styles,
+      retrySeconds: RETRY_SECONDS,
+      headers: options.securityHeaders(makeNonce()),
+    })
   })
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, (request, reply) => answer(request, reply, options))

@@ -9,7 +9,7 @@ import { getArticle } from '../store/articles.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
 import { findPreviewedItem } from '../store/preview-links.ts'
 import { getRecipe } from '../store/recipes.ts'
-import { renderOutagePage } from './outage-page.ts'
+import { sendOutagePage } from './outage-page.ts'
 import { createStoreReader } from './store-reader.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -44,11 +44,12 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewOption
   app.setErrorHandler((error, request, reply) => {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A preview could not be made: the store cannot be reached')
-    return reply
-      .code(503)
-      .header('retry-after', String(RETRY_SECONDS))
-      .type(HTML)
-      .send(renderOutagePage(options.build.assetsFor('home').styles))
+    return sendOutagePage(reply, {
+      styles: options.build.assetsFor('home').styles,
+      retrySeconds: RETRY_SECONDS,
+      // Those of its own are set already.
+      headers: {},
+    })
   })
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
     answer(options, request, reply),

@@ -6,9 +6,10 @@ import type { SiteQueries } from '../api/public/site-queries.ts'
 import { isUnavailable } from '../store/database.ts'
 import { canonicalPath, carryQuery } from './canonical-path.ts'
 import { machineFiles } from './machine-file-routes.ts'
-import { renderOutagePage } from './outage-page.ts'
+import { sendOutagePage } from './outage-page.ts'
 import { chooseEncoding, createPageEntry, encodeEntry, type PageCache, type PageEntry } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
+import { CLOSED_POLICY, commonSecurityHeaders } from './security-headers.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { createStoreReader } from './store-reader.ts'
 import type { WebBuild } from './web-build.ts'
@@ -58,7 +59,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
           status: 200,
           contentType,
           body,
-          headers: { 'cache-control': PAGE_CACHE_CONTROL, 'x-content-type-options': 'nosniff' },
+          headers: {
+            ...commonSecurityHeaders(),
+            'content-security-policy': CLOSED_POLICY,
+            'cache-control': PAGE_CACHE_CONTROL,
+          },
         })
       })
       await sendEntry(entry, request, reply)
@@ -91,14 +96,11 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
   } catch (error) {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A page could not be made: the store cannot be reached')
-    await reply
-      .code(503)
-      .headers(options.securityHeaders)
-      .header('retry-after', String(RETRY_SECONDS))
-      .header('x-request-id', request.id)
-      .header('cache-control', 'no-store')
-      .type(HTML)
-      .send(renderOutagePage(options.build.assetsFor('home').styles))
+    await sendOutagePage(reply, {
+      styles: options.build.assetsFor('home').styles,
+      retrySeconds: RETRY_SECONDS,
+      headers: options.securityHeaders,
+    })
   }
 }
 

@@ -83,7 +83,8 @@ async function openPostgresStore(url: string, onConnectionError: (error: Error) 
 async function checkStore(db: Store): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false)
+    // After a long pause of the whole process an answer may lie ready, which is only read after the timers have run.
+    timer = setTimeout(() => setImmediate(resolve, false), CHECK_TIMEOUT_MS)
   })
   // A table is read, not only the connection: an emptied or replaced database is no store.
   const answered = sql`select count(*) from settings`.execute(db).then(

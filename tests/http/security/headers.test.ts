@@ -42,6 +42,44 @@ describe.each([
   })
 })
 
+test.each([
+  '/rss.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/healthz',
+  '/favicon.svg',
+  '/media/nothing',
+  '/media/image/upload/x/v1/nothing',
+  '/share-cards/articles/0.jpg',
+  '/preview/nothing',
+  '/.well-known/security.txt',
+  '/%zz',
+])('%s carries what every answer does, asked twice as well', async (url) => {
+  for (let time = 1; time <= 2; time++) {
+    const { headers } = await get(url)
+    expect([url, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([
+      url,
+      'nosniff',
+      'DENY',
+    ])
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  }
+})
+
+test('whoever finds a weakness is told where to write, and until when that is true', async () => {
+  const { statusCode, headers, body } = await get('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain('Contact: https://example.com/contact\n')
+  expect(body).toContain('Canonical: https://example.com/.well-known/security.txt\n')
+  const [, expires = ''] = /^Expires: (\S+Z)$/m.exec(body) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(app.clock().getTime())
+  expect(Date.parse(expires)).toBeLessThan(app.clock().getTime() + 366 * 24 * 3_600_000)
+})
+
 test('a file opened on its own runs and loads nothing', async () => {
   const page = (await get('/')).body
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''

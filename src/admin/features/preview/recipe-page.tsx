@@ -1,5 +1,5 @@
 import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
-import { ingredientLine } from '../../../domain/content/ingredient-line.ts'
+import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { formatDifficulty, formatPrepTime, formatServings } from '../../../domain/content/labels.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'
@@ -28,7 +28,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
       <div className="mt-4 grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <section>
           <h3 className="type-h3 mb-3">Ingredients</h3>
-          <Lines empty="No ingredients available." lines={recipe.ingredients.map(ingredientLine)} />
+          <IngredientLines ingredients={recipe.ingredients} />
         </section>
         <section>
           <h3 className="type-h3 mb-3">Instructions</h3>
@@ -55,6 +55,25 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
         </section>
       </div>
     </div>
+  )
+}
+
+function IngredientLines({ ingredients }: Pick<RecipeFields, 'ingredients'>) {
+  const filled = ingredients.filter((line) => ingredientLine(line).trim() !== '')
+  if (filled.length === 0) return <p className="text-muted">No ingredients available.</p>
+  return (
+    <ul className="grid gap-2">
+      {filled.map((line, index) => (
+        <li
+          key={index}
+          className={
+            isIngredientHeading(line) ? 'mt-4 font-bold first:mt-0' : 'border-b-[1.5px] border-line pb-2'
+          }
+        >
+          {ingredientLine(line)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

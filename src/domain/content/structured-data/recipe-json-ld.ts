@@ -1,6 +1,6 @@
 import { isoDuration } from '../../time/dates.ts'
 import { pagePath } from '../affected-pages.ts'
-import { plainIngredientLine } from '../ingredient-line.ts'
+import { plainIngredientLine, withoutHeadings } from '../ingredient-line.ts'
 import { recipeKeywords } from '../keywords.ts'
 import { DEFAULT_RECIPE_CATEGORY, formatServings } from '../labels.ts'
 import type { Recipe } from '../recipe.ts'
@@ -45,7 +45,7 @@ export function recipeJsonLd(
     recipeCategory: recipe.category_name ?? DEFAULT_RECIPE_CATEGORY,
     keywords: recipeKeywords(recipe).join(', '),
     suitableForDiet: unlessEmpty(diets),
-    recipeIngredient: unlessEmpty(recipe.ingredients.map(plainIngredientLine)),
+    recipeIngredient: unlessEmpty(withoutHeadings(recipe.ingredients).map(plainIngredientLine)),
     recipeInstructions: unlessEmpty(
       recipe.instructions.map(({ step, instruction }) => ({
         '@type': 'HowToStep',

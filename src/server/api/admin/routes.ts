@@ -1,3 +1,4 @@
+import { BODY_LIMITS } from '../../request-bodies.ts'
 import type { ApiApp, ApiOptions } from '../api.ts'
 import { requireSession } from '../auth/require-session.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -22,6 +23,9 @@ import { subscriberRoutes } from './subscribers/routes.ts'
 /** Everything behind the login, under one guard (contract §3, Admin); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
   app.addHook('onRoute', describeGuard)
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= BODY_LIMITS.admin
+  })
   app.addHook('onRequest', requireSession(options))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

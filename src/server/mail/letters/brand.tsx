@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components'
+import { Link } from '@react-email/link'
 import type { LetterSite } from '../../../domain/mail/letter-props.ts'
 import { paint } from './paint.ts'
 import { POPPY } from './palette.ts'

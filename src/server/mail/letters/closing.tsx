@@ -1,4 +1,6 @@
-import { Link, Section, Text } from '@react-email/components'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import type { LetterSite } from '../../../domain/mail/letter-props.ts'
 import { readPostalLines } from '../../../domain/mail/postal-lines.ts'

@@ -1,41 +1,45 @@
-import { useRef } from 'react'
-import type { IngredientRow } from './scaled-ingredients.ts'
+import { Fragment, useId, useRef } from 'react'
+import type { IngredientGroup, IngredientRow } from './scaled-ingredients.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Ingredients to tick off while shopping or cooking; the ticks stay on this device. */
-export function IngredientList({ recipeId, rows }: { recipeId: number; rows: readonly IngredientRow[] }) {
-  const list = useRef<HTMLUListElement>(null)
+export function IngredientList({
+  recipeId,
+  groups,
+}: {
+  recipeId: number
+  groups: readonly IngredientGroup[]
+}) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const { ticks, setTicked, clear } = useTicks(
     recipeId,
-    rows.map(({ name }) => name),
+    groups.flatMap(({ rows }) => rows.map(({ name }) => name)),
     list,
   )
   return (
     <>
-      <ul ref={list}>
-        {rows.map(({ name, quantity, ingredient }) => (
-          <li key={name}>
-            <label className="grid min-h-12 grid-cols-[26px_minmax(0,1fr)] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">
-              <input
-                type="checkbox"
-                checked={ticks.has(name)}
-                onChange={(event) => setTicked(name, event.target.checked)}
-                className="grid size-6 appearance-none place-items-center rounded-[5px] border-2 border-current after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-butter checked:bg-on-field checked:after:content-[''] forced-colors:appearance-auto print:mt-[.25em] print:size-[.8em] print:rounded-none print:border print:bg-transparent print:checked:bg-transparent print:after:hidden"
-              />
-              <span
-                className={
-                  ticks.has(name)
-                    ? 'text-muted line-through print:text-inherit print:no-underline'
-                    : undefined
-                }
-              >
-                {quantity && <b className="font-bold">{quantity}</b>}
-                {ingredient}
-              </span>
-            </label>
-          </li>
+      <div ref={list}>
+        {groups.map(({ heading, rows }, index) => (
+          <Fragment key={index}>
+            {heading !== null && (
+              <h3 id={`${id}-${index}`} className="mt-6 mb-2 font-bold first:mt-0 print:mt-2 print:mb-0">
+                {heading}
+              </h3>
+            )}
+            <ul aria-labelledby={heading === null ? undefined : `${id}-${index}`}>
+              {rows.map((row) => (
+                <IngredientLine
+                  key={row.name}
+                  row={row}
+                  isTicked={ticks.has(row.name)}
+                  onTick={(ticked) => setTicked(row.name, ticked)}
+                />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       {ticks.size > 0 && (
         <button
           type="button"
@@ -46,5 +50,32 @@ export function IngredientList({ recipeId, rows }: { recipeId: number; rows: rea
         </button>
       )}
     </>
+  )
+}
+
+interface IngredientLineProps {
+  row: IngredientRow
+  isTicked: boolean
+  onTick: (ticked: boolean) => void
+}
+
+function IngredientLine({ row: { quantity, ingredient }, isTicked, onTick }: IngredientLineProps) {
+  return (
+    <li>
+      <label className="grid min-h-12 grid-cols-[26px_minmax(0,1fr)] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+          className="grid size-6 appearance-none place-items-center rounded-[5px] border-2 border-current after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-butter checked:bg-on-field checked:after:content-[''] forced-colors:appearance-auto print:mt-[.25em] print:size-[.8em] print:rounded-none print:border print:bg-transparent print:checked:bg-transparent print:after:hidden"
+        />
+        <span
+          className={isTicked ? 'text-muted line-through print:text-inherit print:no-underline' : undefined}
+        >
+          {quantity && <b className="font-bold">{quantity}</b>}
+          {ingredient}
+        </span>
+      </label>
+    </li>
   )
 }

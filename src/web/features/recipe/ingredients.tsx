@@ -16,7 +16,7 @@ interface IngredientsProps {
 export function Ingredients({ recipe, servings, onServings, className }: IngredientsProps) {
   const id = useId()
   const { ingredients, allergens } = recipe
-  const rows = scaledIngredients(ingredients, servings / recipe.servings)
+  const groups = scaledIngredients(ingredients, servings / recipe.servings)
   return (
     <section
       aria-labelledby={id}
@@ -31,7 +31,7 @@ export function Ingredients({ recipe, servings, onServings, className }: Ingredi
       {ingredients.length === 0 ? (
         <p>No ingredients available.</p>
       ) : (
-        <IngredientList recipeId={recipe.id} rows={rows} />
+        <IngredientList recipeId={recipe.id} groups={groups} />
       )}
       {allergens.length > 0 && (
         <p className="mt-4 rounded-paper border-[1.5px] border-current px-4 py-3 text-small print:mt-2 print:border-0 print:p-0 print:text-[1em]">

@@ -7,17 +7,26 @@ const ingredients = [
   { amount: '2', unit: 'whole', ingredient: 'bananas' },
 ]
 
-test('the recipe’s own servings show what was typed', () => {
-  expect(scaledIngredients(ingredients, 1).map(({ quantity, ingredient }) => quantity + ingredient)).toEqual([
-    '1 cup granola',
-    'salt',
-    '2 whole bananas',
-  ])
+function lines(factor: number) {
+  return scaledIngredients(ingredients, factor).flatMap(({ rows }) =>
+    rows.map(({ quantity, ingredient }) => quantity + ingredient),
+  )
+}
+
+test('the recipe’s own servings show what was typed, and no `whole`', () => {
+  expect(lines(1)).toEqual(['1 cup granola', 'salt', '2 bananas'])
 })
 
 test('twice the servings, twice the amounts; the name of a line stays', () => {
-  const [granola, salt, bananas] = scaledIngredients(ingredients, 2)
-  expect(granola).toEqual({ name: '1 cup granola', quantity: '2 cups ', ingredient: 'granola' })
-  expect(salt).toEqual({ name: 'salt', quantity: '', ingredient: 'salt' })
-  expect(bananas?.quantity).toBe('4 whole ')
+  expect(lines(2)).toEqual(['2 cups granola', 'salt', '4 bananas'])
+  expect(scaledIngredients(ingredients, 2)[0]?.rows[0]?.name).toBe('1 cup granola')
+})
+
+test('a heading begins a part of its own', () => {
+  const heading = { amount: '', unit: '', ingredient: 'For the sauce:' }
+  const groups = scaledIngredients([...ingredients.slice(0, 1), heading, ...ingredients.slice(1)], 1)
+  expect(groups.map(({ heading: title, rows }) => [title, rows.length])).toEqual([
+    [null, 1],
+    ['For the sauce:', 2],
+  ])
 })

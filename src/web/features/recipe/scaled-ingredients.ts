@@ -1,6 +1,10 @@
-import { ingredientLine } from '../../../domain/content/ingredient-line.ts'
+import {
+  ingredientLine,
+  ingredientQuantity,
+  isIngredientHeading,
+} from '../../../domain/content/ingredient-line.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
-import { scaleAmount, scaleUnit } from '../../../domain/content/scale-amount.ts'
+import { scaleMeasure } from '../../../domain/content/scale-amount.ts'
 import { lineNames } from './ticks.ts'
 
 export interface IngredientRow {
@@ -11,17 +15,32 @@ export interface IngredientRow {
   ingredient: string
 }
 
-/** The ingredients for other servings than the recipe's own; for its own exactly as typed. */
-export function scaledIngredients(ingredients: readonly Ingredient[], factor: number): IngredientRow[] {
+/** A part of the list under its own heading; the first part often has none. */
+export interface IngredientGroup {
+  /** As typed, `For the soup:`; null for what stands before any heading. */
+  heading: string | null
+  rows: IngredientRow[]
+}
+
+/**
+ * The ingredients for other servings than the recipe's own, in parts by the headings between them; for its own servings
+ * exactly as typed.
+ */
+export function scaledIngredients(ingredients: readonly Ingredient[], factor: number): IngredientGroup[] {
   const names = lineNames(ingredients.map(ingredientLine))
-  return ingredients.map((typed, index) => {
-    const amount = scaleAmount(typed.amount, factor)
-    const unit = factor === 1 ? typed.unit : scaleUnit(typed.unit, amount)
-    const line = ingredientLine({ amount, unit, ingredient: typed.ingredient })
-    return {
-      name: names[index] ?? line,
-      quantity: line.slice(0, line.length - typed.ingredient.length),
-      ingredient: typed.ingredient,
+  const groups: IngredientGroup[] = []
+  ingredients.forEach((typed, index) => {
+    if (isIngredientHeading(typed)) {
+      groups.push({ heading: typed.ingredient, rows: [] })
+      return
     }
+    if (groups.length === 0) groups.push({ heading: null, rows: [] })
+    const quantity = ingredientQuantity(scaleMeasure(typed, factor))
+    groups.at(-1)?.rows.push({
+      name: names[index] ?? ingredientLine(typed),
+      quantity: quantity && `${quantity} `,
+      ingredient: typed.ingredient,
+    })
   })
+  return groups
 }

@@ -8,11 +8,7 @@ const NONE: ReadonlySet<string> = new Set()
  *
  * @param list holds the boxes, in the order of the lines: what was ticked before the page was awake counts
  */
-export function useTicks(
-  recipeId: number,
-  lines: readonly string[],
-  list: RefObject<HTMLUListElement | null>,
-) {
+export function useTicks(recipeId: number, lines: readonly string[], list: RefObject<HTMLElement | null>) {
   const [ticks, setTicks] = useState(NONE)
   const isAwake = useRef(false)
   // The lines come with the recipe: when it is another, so are they.
@@ -36,7 +32,7 @@ export function useTicks(
   }
 }
 
-function readEarlyTicks(list: HTMLUListElement | null, lines: readonly string[]): string[] {
+function readEarlyTicks(list: HTMLElement | null, lines: readonly string[]): string[] {
   const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])]
   return lines.filter((_, index) => boxes[index]?.checked)
 }

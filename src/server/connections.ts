@@ -1,0 +1,114 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as Listener, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '../domain/time/durations.ts'
+
+/** How long strangers may hold a connection without asking for anything, or while asking. */
+export const CONNECTION_TIMEOUTS = {
+  /** From the first byte, or from connecting, to the end of the headers. */
+  headersTimeout: 15 * SECOND,
+  /** To the end of the body: 10 MB over a slow telephone line. */
+  requestTimeout: 300 * SECOND,
+  /** Without a byte in either direction. */
+  connectionTimeout: 120 * SECOND,
+  /** Between two requests; longer than proxies keep theirs, so that it is they who hang up. */
+  keepAliveTimeout: 72 * SECOND,
+  connectionsCheckingInterval: 2 * SECOND,
+}
+
+/** Connections of one process; each costs some 15 KB, and up to 32 KB more while a body is on its way. */
+export const MAX_CONNECTIONS = 4_096
+
+const LOOK_EVERY_MS = 10
+
+export interface Connections {
+  /** From now on a connection ends with its answer. */
+  drain(): void
+  /** Resolves when nobody waits for an answer any more, or the time is over. */
+  whenIdle(withinMs: number): Promise<void>
+  /**
+   * Takes no new connections: a proxy goes elsewhere. Those that are open are hung up by their next answer; whoever
+   * closed them first would cut a request that is on its way. Resolves when none is left, or the time is over.
+   */
+  hangUp(withinMs: number): Promise<void>
+}
+
+/**
+ * Keeps count of a server's connections and of the requests on them that wait for their answer. At the limit a new
+ * connection takes the place of the one that has been idle for longest, or else of the one whose request has been
+ * arriving for longest; only when every connection waits for us is the new one refused. There is no limit for one
+ * address: a proxy, an office or a mobile network is one address for very many people.
+ */
+export function watchConnections(server: Server, maxConnections = MAX_CONNECTIONS): Connections {
+  /** What each connection waits for; in the order in which they connected or got their last answer. */
+  const connections = new Map<Socket, Set<ServerResponse>>()
+  const open = new Set<ServerResponse>()
+  let draining = false
+  let onIdle = (): void => undefined
+
+  function makeRoom(): boolean {
+    const idle = findConnection(connections, (waiting) => waiting.size === 0)
+    const victim = idle ?? findConnection(connections, isArriving)
+    if (victim === null) return false
+    connections.delete(victim)
+    victim.destroy()
+    return true
+  }
+
+  server.on('connection', (socket) => {
+    if (connections.size >= maxConnections && !makeRoom()) {
+      socket.destroy()
+      return
+    }
+    connections.set(socket, new Set())
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    const waiting = connections.get(socket)
+    waiting?.add(response)
+    open.add(response)
+    if (draining) response.shouldKeepAlive = false
+    response.once('close', () => {
+      open.delete(response)
+      waiting?.delete(response)
+      // To the end of the order: it was of use just now.
+      if (waiting && connections.delete(socket)) connections.set(socket, waiting)
+      if (open.size === 0) onIdle()
+    })
+  })
+  return {
+    drain: () => {
+      draining = true
+      for (const response of open) response.shouldKeepAlive = false
+    },
+    whenIdle: (withinMs) =>
+      new Promise((resolve) => {
+        if (open.size === 0) return resolve()
+        const timer = setTimeout(resolve, withinMs)
+        onIdle = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    hangUp: async (withinMs) => {
+      // Without closing idle connections, as that of an HTTP server would.
+      Listener.prototype.close.call(server)
+      const limit = performance.now() + withinMs
+      while (connections.size > 0 && performance.now() < limit) await pause(LOOK_EVERY_MS)
+    },
+  }
+}
+
+function findConnection(
+  connections: Map<Socket, Set<ServerResponse>>,
+  isMeant: (waiting: Set<ServerResponse>) => boolean,
+): Socket | null {
+  for (const [socket, waiting] of connections) if (isMeant(waiting)) return socket
+  return null
+}
+
+/** True when no request of a connection has come whole: nothing that could be done for it is cut off. */
+function isArriving(waiting: Set<ServerResponse>): boolean {
+  for (const { req } of waiting) if (req.complete) return false
+  return true
+}

@@ -1,0 +1,215 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../domain/errors.ts'
+import { SECOND } from '../domain/time/durations.ts'
+
+const KILOBYTE = 1024
+
+/** How much may be sent in the body of a request that is not streamed, in bytes. */
+export const BODY_LIMITS = {
+  /** Of a public form: 2,000 characters of Chinese take 18 KB in a form's encoding. */
+  public: 32 * KILOBYTE,
+  /** Of a call of the admin: a long article, or the settings whole. */
+  admin: 1024 * KILOBYTE,
+  /** Of all bodies together that have not come whole, in one process. */
+  all: 64 * 1024 * KILOBYTE,
+}
+
+/** So many chunks may be of any size: a small body may come letter by letter. */
+const FREE_CHUNKS = 256
+/** Beyond them the least mean size of a chunk, in bytes. Senders who mean well use some thousand. */
+const MIN_MEAN_CHUNK = 16
+const FIRST_BUFFER = KILOBYTE
+/** Whoever is refused while still sending can read the answer: a connection that is cut at once takes it along. */
+const LINGER_MS = 10 * SECOND
+const RETRY_SECONDS = 5
+
+/**
+ * Collects every body that is not streamed into one buffer, before Fastify parses it. Fastify itself keeps a chunk an
+ * object, so that a body sent byte by byte takes a hundred times its size; and it has no limit for all bodies together.
+ * Multipart bodies pass untouched on routes that read them as they come.
+ *
+ * @param allBytes what all unfinished bodies may take together
+ */
+export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.all): void {
+  const memory = new BodyMemory(allBytes)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) {
+      refuseCrumbs(request.raw)
+      reply.raw.once('close', () => stopSoon(request.raw))
+      // Nobody will read it: dropped at once, it is not kept while the answer is made.
+      if (!isRead(request)) request.raw.resume()
+    }
+    done()
+  })
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request) || !isRead(request) || isStreamed(request)) return payload
+    try {
+      const { bodyLimit } = request.routeOptions
+      const body = await collectBody(payload, bodyLimit ?? BODY_LIMITS.public, request, memory)
+      return toStream(body)
+    } catch (error) {
+      // The rest of it may still come.
+      reply.header('connection', 'close')
+      throw error
+    }
+  })
+}
+
+function toStream(body: Buffer): Readable {
+  return new Readable({
+    read() {
+      this.push(body)
+      this.push(null)
+    },
+  })
+}
+
+/**
+ * Cuts a sender off whose chunks are tiny. Node keeps an object for each while nobody reads, and takes longer to read
+ * them than they take to be sent, so this is judged as they arrive: also while a request waits for its turn, and on
+ * routes that stream. An answer would come after all that is on its way.
+ */
+function refuseCrumbs(message: IncomingMessage): void {
+  const push = message.push.bind(message)
+  let length = 0
+  let chunks = 0
+  message.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    length += chunk?.length ?? 0
+    chunks++
+    if (chunks <= FREE_CHUNKS || length >= chunks * MIN_MEAN_CHUNK) return push(chunk, encoding)
+    message.destroy()
+    return false
+  }
+}
+
+/**
+ * Ends a connection whose request was answered, and most likely refused, before all of it had come. Who sends chunks,
+ * as browsers never do, is cut off: reading them for nothing takes more time than sending them.
+ */
+function stopSoon(message: IncomingMessage): void {
+  if (message.complete || message.destroyed) return
+  if (message.headers['transfer-encoding'] !== undefined) {
+    message.destroy()
+    return
+  }
+  setTimeout(() => message.complete || message.destroy(), LINGER_MS).unref()
+}
+
+/** Fastify leaves the bodies of these methods unread. */
+function isRead({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function isStreamed({ headers, server }: FastifyRequest): boolean {
+  const isMultipart = headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/form-data')
+  return isMultipart === true && server.hasContentTypeParser('multipart/form-data')
+}
+
+/**
+ * The bytes of a body.
+ *
+ * @param limit the most there may be, in bytes
+ * @throws Failure `too_large`; `invalid` when the sender left; `unavailable` when the memory
+ *   for bodies went to others
+ */
+function collectBody(
+  source: Readable,
+  limit: number,
+  { headers }: FastifyRequest,
+  memory: BodyMemory,
+): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge())
+  return new Promise((resolve, reject) => {
+    let buffer = Buffer.allocUnsafeSlow(0)
+    let length = 0
+
+    function stop(): void {
+      memory.release(fail)
+      source.off('data', add).off('end', finish).off('error', leave).off('close', leave)
+      // An error that still comes has been dealt with; what still comes of the body is dropped.
+      source.on('error', () => undefined).resume()
+    }
+    function fail(error: Failure): void {
+      stop()
+      buffer = Buffer.allocUnsafeSlow(0)
+      reject(error)
+    }
+    function finish(): void {
+      stop()
+      resolve(buffer.subarray(0, length))
+    }
+    function leave(): void {
+      fail(new Failure('invalid', 'The request did not arrive whole.'))
+    }
+    function add(chunk: Buffer): void {
+      const needed = length + chunk.length
+      if (needed > limit) {
+        fail(tooLarge())
+        return
+      }
+      if (needed > buffer.length) {
+        const size = Math.max(needed, Math.min(limit, Math.max(FIRST_BUFFER, buffer.length * 2)))
+        memory.resize(fail, size)
+        const larger = Buffer.allocUnsafeSlow(size)
+        buffer.copy(larger, 0, 0, length)
+        buffer = larger
+      }
+      chunk.copy(buffer, length)
+      length = needed
+    }
+    source.on('data', add).once('end', finish).once('error', leave).once('close', leave)
+  })
+}
+
+function tooLarge(): Failure {
+  return new Failure('too_large', 'That is too large.')
+}
+
+type GiveUp = (reason: Failure) => void
+
+/**
+ * The memory of all unfinished bodies. When it is used up, the bodies that have been arriving for longest are given up:
+ * an ordinary one is whole within milliseconds, and is never among them.
+ */
+export class BodyMemory {
+  readonly #limit: number
+  /** What each body takes, the oldest first. */
+  readonly #sizes = new Map<GiveUp, number>()
+  #total = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** What all of them take at present, in bytes. */
+  get total(): number {
+    return this.#total
+  }
+
+  /** @param giveUp names the body, and is called when its memory goes to others */
+  resize(giveUp: GiveUp, size: number): void {
+    this.#total += size - (this.#sizes.get(giveUp) ?? 0)
+    this.#sizes.set(giveUp, size)
+    for (const oldest of this.#sizes.keys()) {
+      if (this.#total <= this.#limit || oldest === giveUp) break
+      this.release(oldest)
+      oldest(
+        new Failure('unavailable', 'The site is busy with other requests. Please try again in a moment.', {
+          retryAfter: RETRY_SECONDS,
+        }),
+      )
+    }
+  }
+
+  release(giveUp: GiveUp): void {
+    this.#total -= this.#sizes.get(giveUp) ?? 0
+    this.#sizes.delete(giveUp)
+  }
+}
