@@ -30,6 +30,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   subscribers: 'kept',
   messages: 'kept',
   sessions: 'passing',
+  known_devices: 'passing',
   picture_rounds: 'kept',
   generated_images: 'passing',
   outbox: 'kept',

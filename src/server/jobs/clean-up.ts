@@ -3,6 +3,7 @@ import { LETTERS_KEPT_MS } from '../../domain/mail/delivery-rules.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
+import { pruneKnownDevices } from '../store/known-devices.ts'
 import { pruneOutbox } from '../store/outbox-pruning.ts'
 import { prunePageChanges } from '../store/page-changes.ts'
 import { pruneRateLimits } from '../store/rate-limits.ts'
@@ -19,6 +20,7 @@ const PAGE_CHANGES_KEPT_MS = DAY
 /** What is removed when its time is over; `now` in epoch milliseconds. */
 const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   sessions: pruneSessions,
+  'known devices': pruneKnownDevices,
   'rate limits': pruneRateLimits,
   // Marks are for one day in UTC; yesterday's are kept for clocks that differ.
   'view marks': (db, now) => pruneViewMarks(db, toTime(now - DAY).slice(0, 10)),

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { OldPathsTable, RedirectsTable, TombstonesTable } from './tables/addresses.ts'
-import type { AuditLogTable, RecoveryCodesTable, SecondFactorTable, SessionsTable } from './tables/coach.ts'
+import type {
+  AuditLogTable,
+  KnownDevicesTable,
+  RecoveryCodesTable,
+  SecondFactorTable,
+  SessionsTable,
+} from './tables/coach.ts'
 import type { AuthorsTable, CategoriesTable } from './tables/groups.ts'
 import type {
   ArticlesTable,
@@ -53,6 +59,7 @@ export interface Database {
   subscribers: SubscribersTable
   messages: MessagesTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   picture_rounds: PictureRoundsTable
   generated_images: GeneratedImagesTable
   outbox: OutboxTable

@@ -12,6 +12,13 @@ export interface SessionsTable {
   place: Generated<string | null>
 }
 
+/** Browsers in which somebody has logged in before; the token itself is only in their cookie. */
+export interface KnownDevicesTable {
+  id: Generated<number>
+  token_hash: string
+  last_login_at: string
+}
+
 /** At most one row. */
 export interface SecondFactorTable {
   id: number

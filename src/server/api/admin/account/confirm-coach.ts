@@ -6,11 +6,10 @@ import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
-import { returnToLimit } from '../../../store/rate-limits.ts'
 import { actorOf } from '../../auth/actor.ts'
 import { guessCode } from '../../auth/code-guesses.ts'
-import { createGuessLine } from '../../auth/guesses.ts'
-import { originAddress } from '../../visitor.ts'
+import { type GuessLimiter, knownGuesser } from '../../auth/guesses.ts'
+import { requireOwnSession } from '../../auth/require-session.ts'
 
 interface Proof {
   request: FastifyRequest
@@ -19,13 +18,18 @@ interface Proof {
   password: string
 }
 
+interface ConfirmationOptions {
+  store: Store
+  clock: () => Date
+  guesses: GuessLimiter
+}
+
 /**
  * Makes the second look before something that weighs: whoever found a browser left open knows neither password nor
- * code. Guesses are limited as at the login. A wrong one is a 400, for the session itself is fine.
+ * code. Guesses are limited as at the login, by the session
+ * they are made in, from wherever they come. A wrong one is a 400, for the session itself is fine.
  */
-export function createConfirmation(store: Store, clock: () => Date) {
-  const lookAt = createGuessLine(store, clock)
-
+export function createConfirmation({ store, clock, guesses }: ConfirmationOptions) {
   async function refuse(
     { request, action }: Proof,
     field: 'password' | 'code',
@@ -44,10 +48,9 @@ export function createConfirmation(store: Store, clock: () => Date) {
 
   /** Work that is a wrong guess unless it succeeds. One limit for all of it, so that nothing gives a second set of tries. */
   async function limitGuess<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    const key = `account:${originAddress(request)}`
-    return lookAt(key, async () => {
+    return guesses(guesserOf(request), async (guess) => {
       const result = await work()
-      await returnToLimit(store, key)
+      await guess.giveBack(store)
       return result
     })
   }
@@ -73,11 +76,15 @@ export function createConfirmation(store: Store, clock: () => Date) {
         if (!(await isAdminPassword(store, proof.password))) {
           return refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)
         }
-        const spend = await guessCode(store, code, clock)
+        const spend = await guessCode(store, code, guesserOf(proof.request), clock)
         return spend ?? refuse(proof, 'code', WRONG_CODE_MESSAGE)
       })
     },
   }
+}
+
+function guesserOf(request: FastifyRequest) {
+  return knownGuesser(`account:session:${requireOwnSession(request).id}`)
 }
 
 export type Confirmation = ReturnType<typeof createConfirmation>
