@@ -51,8 +51,10 @@ test('a message leads to two letters: to the coach, answering goes to the sender
   expect(toSender).toMatchObject({
     to: [{ address: 'anna@example.com' }],
     subject: 'Thank you, your message is here',
-    text: expect.stringContaining('> Is there a place left on Friday?'),
   })
+  for (const word of ['Friday', 'sunrise', 'Anna', 'Berg']) {
+    expect(`${toSender?.text} ${toSender?.html}`).not.toContain(word)
+  }
 })
 
 test('a message that looks like spam is kept, set aside, and nobody is written to', async () => {

@@ -1,16 +1,13 @@
-import { nameToGreet } from '../../../domain/mail/greeting.ts'
-import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
-import { toOneLine } from '../../../domain/mail/one-line.ts'
+import type { LetterSite } from '../../../domain/mail/letter-props.ts'
 import { firstNameOfCoach } from './coach.ts'
 import type { Letter } from './letter.ts'
-import { Paragraph, Quotation, SmallPrint, Subheading, TextLink, toLines } from './pieces.tsx'
+import { Paragraph, SmallPrint, TextLink } from './pieces.tsx'
 
-/** Thanks to the visitor who wrote, with her own words for her records (contract §3, Contact). */
-export function writeContactConfirmation(
-  { message }: LetterPropsOf<'contact_confirmation'>,
-  { settings, site_url }: LetterSite,
-): Letter {
-  const name = nameToGreet(message.first_name)
+/**
+ * Thanks to whose address was given in the contact form (contract §3, Contact). Anybody may give any address, so that
+ * not a word of the form stands in it, the name neither: nobody has us write his text to strangers.
+ */
+export function writeContactConfirmation({ settings, site_url }: LetterSite): Letter {
   const coach = firstNameOfCoach(settings)
   const arrived = `Your message has reached ${coach}, who reads every one and replies within 24-48 hours.`
   const contactUrl = `${site_url}/contact`
@@ -18,29 +15,16 @@ export function writeContactConfirmation(
     subject: 'Thank you, your message is here',
     preheader: `${coach} replies within 24-48 hours.`,
     field: 'leaf',
-    title: name ? `Thank you, ${name}` : 'Thank you for writing',
+    title: 'Thank you for writing',
     body: (
       <>
         <Paragraph>{arrived}</Paragraph>
-        <Subheading>What you wrote</Subheading>
-        <SmallPrint>
-          <bdi>{toOneLine(message.subject)}</bdi>
-        </SmallPrint>
-        <Quotation>{message.message}</Quotation>
         <SmallPrint>
           Something to add? <TextLink href={contactUrl}>Write once more</TextLink>, any time.
         </SmallPrint>
       </>
     ),
-    text: [
-      name ? `Thank you, ${name}.` : 'Thank you for writing.',
-      arrived,
-      `What you wrote: ${toOneLine(message.subject)}`,
-      toLines(message.message)
-        .map((line) => `> ${line}`.trimEnd())
-        .join('\n'),
-      `Something to add? Write once more, any time: ${contactUrl}`,
-    ],
+    text: ['Thank you for writing.', arrived, `Something to add? Write once more, any time: ${contactUrl}`],
     reason: `You get this letter because your address was given in the contact form of ${settings.site_name}. If that was not you, there is nothing to do.`,
   }
 }
