@@ -82,6 +82,21 @@ test('each changing route refuses another origin, whatever its cookie', async ()
   }
 })
 
+test('no admin route takes a form: whatever takes a body says 415', async () => {
+  const cookie = await logIn(app)
+  const changing = routes.filter((route) => isAdminCall(route) && CHANGING.includes(route.method))
+  expect(changing.length).toBeGreaterThan(20)
+  for (const { method, url } of changing) {
+    const response = await app.server.inject({
+      method: toMethod(method),
+      url,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'title=A+title&slug=a-title&status=draft&password=correct+horse&keep_this=true',
+    })
+    expect([response.statusCode, `${method} ${url}`]).toEqual([415, `${method} ${url}`])
+  }
+})
+
 test('the one exception is the one-click unsubscribe', () => {
   const excepted = routes.filter(({ allowCrossSite }) => allowCrossSite)
   for (const { url } of excepted) expect(url).toMatch(ONE_CLICK)

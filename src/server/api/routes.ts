@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import formbody from '@fastify/formbody'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -47,7 +46,6 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(formbody)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import formbody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ContactForm, contactMessageSchema } from '../../../domain/contact/contact-message.ts'
@@ -62,6 +63,8 @@ class TooManyMessages extends Failure {
 /** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (contract §3). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
+  // For browsers without JavaScript; the admin takes no forms.
+  await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {

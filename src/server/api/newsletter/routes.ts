@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -58,6 +59,8 @@ const CHECK_INBOX = 'Almost there: please check your inbox and confirm your emai
 /** The newsletter for visitors and readers: signing up, what letters lead to, the archive (contract §3). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
+  // For browsers without JavaScript; the admin takes no forms.
+  await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
