@@ -40,10 +40,10 @@ describe.each(['sqlite', 'postgres'] as const)('when 16 addresses use up the sig
       const { statusCode } = await subscribe(`victim${count}@example.com`, `10.0.${count % 16}.1`)
       expect(statusCode).toBe(200)
     }
-  })
+  }, 120_000)
   afterEach(() => app.close())
 
-  test('nobody is refused: without JavaScript the letter comes a little later', async () => {
+  test('nobody is refused: letters come later, or at once to a browser that does some work', async () => {
     const form = await app.server.inject({
       method: 'POST',
       url: '/api/newsletter/subscribe',
@@ -56,10 +56,8 @@ describe.each(['sqlite', 'postgres'] as const)('when 16 addresses use up the sig
     // Who asks for many waits longer and longer.
     for (let count = 0; count < 3; count++) await subscribe(`more${count}@example.com`, '10.9.9.1')
     expect(await waitsUntil('more2@example.com')).toBe('2026-03-04T12:40:00.000Z')
-  })
 
-  test('a browser that does the work is written to at once, and its work counts once, for it alone', async () => {
-    const first = await subscribe('anna@example.com', '198.51.100.7')
+    const first = await subscribe('bea@example.com', '198.51.100.7')
     expect(first.statusCode).toBe(200)
     const { challenge, ...said } = first.json()
     const known = await subscribe('known@example.com', '198.51.100.8')
@@ -68,15 +66,13 @@ describe.each(['sqlite', 'postgres'] as const)('when 16 addresses use up the sig
     const solution = await findProof(challenge.text, challenge.bits)
     const proof = { challenge: challenge.text, solution }
     await subscribe('other@example.com', '198.51.100.9', { proof })
-    await subscribe('anna@example.com', '198.51.100.9', { proof: { ...proof, solution: 'x' } })
+    await subscribe('bea@example.com', '198.51.100.9', { proof: { ...proof, solution: 'x' } })
     expect(await waitsUntil('other@example.com')).not.toBeNull()
-    expect(await waitsUntil('anna@example.com')).toBe(IN_TEN_MINUTES)
+    expect(await waitsUntil('bea@example.com')).not.toBeNull()
 
-    const second = await subscribe('anna@example.com', '198.51.100.7', { proof })
+    const second = await subscribe('bea@example.com', '198.51.100.7', { proof })
     expect(second.json()).toEqual(said)
-    expect(await waitsUntil('anna@example.com')).toBeNull()
-    expect((await subscribe('anna@example.com', '198.51.100.7', { proof })).json()).toHaveProperty(
-      'challenge',
-    )
+    expect(await waitsUntil('bea@example.com')).toBeNull()
+    expect((await subscribe('bea@example.com', '198.51.100.7', { proof })).json()).toHaveProperty('challenge')
   })
 })

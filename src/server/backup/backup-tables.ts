@@ -23,6 +23,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   search_documents: 'made again',
   settings: 'kept',
   secrets: 'kept',
+  nightly_backups: 'kept',
   audit_log: 'kept',
   page_changes: 'passing',
   rate_limits: 'kept',

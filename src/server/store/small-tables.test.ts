@@ -101,7 +101,7 @@ describeStores((makeStore) => {
         { ...subscription, email: 'anna@example.com', firstName: 'Other', tags: ['b'] },
         NOW,
       ),
-    ).toEqual({ id: 1, letter: null })
+    ).toEqual({ id: 1, letter: null, data: {} })
     const rows = await db
       .selectFrom('subscribers')
       .select(['email', 'first_name', 'tags', 'state', 'consent_form'])

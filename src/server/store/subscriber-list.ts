@@ -10,6 +10,7 @@ import { forgetLettersTo } from './outbox-pruning.ts'
 import type { Database, Store } from './schema.ts'
 import { readSecret } from './secrets.ts'
 import { toStoredTime } from './stored-time.ts'
+import { subscriberSearchKey } from './subscribers.ts'
 import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -39,9 +40,7 @@ function filter(db: Store, { state, source, tag, q = '' }: Omit<SubscriberReques
     query = query.where(sql<boolean>`tags like ${toContainsPattern(JSON.stringify(tag))} escape '\\'`)
   }
   if (q.trim() !== '') {
-    query = query.where(
-      sql<boolean>`lower(email || ' ' || coalesce(first_name, '')) like ${toContainsPattern(q)} escape '\\'`,
-    )
+    query = query.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
   }
   return query
 }
@@ -203,6 +202,7 @@ export async function importSubscribers(
         .values({
           email: normalizeEmail(email),
           first_name,
+          search_key: subscriberSearchKey(email, first_name),
           state: 'active',
           source: 'import',
           tags: texts.write(addTags([], tags)),

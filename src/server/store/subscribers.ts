@@ -12,6 +12,7 @@ import {
 } from '../../domain/newsletter/subscriber.ts'
 import type { Subscription } from '../../domain/newsletter/subscription.ts'
 import { normalizeEmail } from '../../domain/text/email-address.ts'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { texts } from './json-columns.ts'
 import type { LetterData } from './outbox.ts'
@@ -59,6 +60,7 @@ async function addSubscriber(
     .values({
       email: normalizeEmail(email),
       first_name: firstName || null,
+      search_key: subscriberSearchKey(normalizeEmail(email), firstName ?? null),
       ...toStanding(subscribe(null, time)),
       source: referralSource,
       tags: texts.write(tags),
@@ -87,6 +89,7 @@ async function renewSubscriber(
     .executeTakeFirstOrThrow()
   const known = await lockSubscriber(db, id)
   const decision = subscribe(known, time)
+  const first_name = known.first_name ?? (firstName || null)
   const isActive = known.state === 'active'
   const asked = isActive ? tags.filter((tag) => tag !== PLAN_TAG) : tags
   const agreedAnew = isActive
@@ -97,7 +100,8 @@ async function renewSubscriber(
     .set({
       ...toStanding(decision),
       ...agreedAnew,
-      first_name: known.first_name ?? (firstName || null),
+      first_name,
+      search_key: subscriberSearchKey(known.email, first_name),
       tags: texts.write(addTags(known.tags, asked)),
       updated_at: time,
     })
@@ -255,6 +259,11 @@ export async function listDuePlans(db: Store, now: string, limit: number): Promi
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What the admin's search of the list looks through. */
+export function subscriberSearchKey(email: string, firstName: string | null): string {
+  return joinSearchKeys([email, firstName ?? ''])
 }
 
 function makeNonce(): string {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { WRONG_PASSWORD_MESSAGE } from '../../../../domain/auth/password.ts'
 import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
+import { CONFIRMATION_LIFE_MS } from '../../../../domain/auth/session-times.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
+import { isConfirmedSince } from '../../../store/sessions.ts'
 import { actorOf } from '../../auth/actor.ts'
 import { guessCode } from '../../auth/code-guesses.ts'
 import { type GuessLimiter, knownGuesser } from '../../auth/guesses.ts'
@@ -81,6 +83,20 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
       })
     },
   }
+}
+
+/**
+ * Lets through what weighs only where the password was asked again shortly before.
+ *
+ * @throws Failure `forbidden`
+ */
+export async function requireConfirmation(
+  request: FastifyRequest,
+  { store, clock }: Pick<ConfirmationOptions, 'store' | 'clock'>,
+): Promise<void> {
+  const since = clock().getTime() - CONFIRMATION_LIFE_MS
+  if (await isConfirmedSince(store, requireOwnSession(request).id, since)) return
+  throw new Failure('forbidden', 'Please enter your password again to do this.')
 }
 
 function guesserOf(request: FastifyRequest) {

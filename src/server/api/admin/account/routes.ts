@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { accountAnswer, passwordChangeInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
+import { z } from 'zod'
+import {
+  accountAnswer,
+  passwordChangeInput,
+  passwordInput,
+  sessionsEndedAnswer,
+} from '../../../../domain/admin/account.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/common-password.ts'
 import { countRecoveryCodes } from '../../../store/recovery-codes.ts'
 import { findSecondFactor } from '../../../store/second-factor.ts'
-import { listSessions } from '../../../store/sessions.ts'
+import { confirmSession, listSessions } from '../../../store/sessions.ts'
 import type { ApiOptions } from '../../api.ts'
 import { setDeviceCookie } from '../../auth/device-cookie.ts'
 import { requireOwnSession } from '../../auth/require-session.ts'
@@ -42,6 +48,24 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         },
         password_from_environment: passwordFromEnvironment,
       }
+    },
+  )
+
+  app.post(
+    '/admin/account/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Say the password again: for ten minutes, backups can be downloaded in this session',
+        body: passwordInput,
+        response: { 204: z.null(), 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { password } = request.body
+      await confirmation.confirmPassword({ request, action: 'password_confirmed', password })
+      await confirmSession(store, requireOwnSession(request).id, clock().getTime())
+      return reply.code(204).send(null)
     },
   )
 
