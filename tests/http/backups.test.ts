@@ -153,19 +153,21 @@ test('what was asked for stays, of the nightly ones the old go', async () => {
 
 test('one begun by hand while the night is claimed goes first, and the night is made after it', async () => {
   const night = openNight('2026-03-20T03:30:00.000Z')
-  const { settings, store } = night
-  // The first word with the store after the night is due: by then somebody has pressed the button.
-  let byHand: Promise<unknown> | null = null
-  const made = makeNightlyBackup({
-    ...night,
-    settings: async () => {
-      setImmediate(() => {
-        byHand = night.keeper.start('site').outcome
+  const { keeper } = night
+  let byHand: Promise<{ ok: boolean }> | null = null
+  const pressed = {
+    dataDir: keeper.dataDir,
+    whenIdle: () => keeper.whenIdle(),
+    start: keeper.start.bind(keeper),
+    /** Nothing is running; the moment after, somebody presses the button. */
+    get running() {
+      queueMicrotask(() => {
+        byHand = keeper.start('site').outcome
       })
-      return settings()
+      return keeper.running
     },
-  })
-  expect(await made).toBe(true)
-  await byHand
-  expect(await findNightlyResult(store)).toMatchObject({ night: '2026-03-20', ok: true })
+  }
+  expect(await makeNightlyBackup({ ...night, keeper: pressed })).toBe(true)
+  expect(await byHand).toMatchObject({ ok: true })
+  expect(await findNightlyResult(night.store)).toMatchObject({ night: '2026-03-20', ok: true })
 })

@@ -200,14 +200,18 @@ describeStores((makeStore) => {
       const letter = { kind: 'welcome', to: `reader${count}@example.com`, data: {} } as const
       await enqueueLetter(store.db, letter, new Date(START).toISOString())
     }
-    const transport: MailTransport = { send: async () => undefined, close: () => undefined }
-    const { delivery } = openDelivery(store, transport)
+    const transport: MailTransport = {
+      kind: 'smtp',
+      send: async () => undefined,
+      close: () => undefined,
+    }
+    const { deliver } = openDelivery(store, transport)
     await store.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
-    await expect(delivery.deliverDue()).rejects.toThrow()
+    await expect(deliver()).rejects.toThrow()
     const rows = await store.db.selectFrom('outbox').select(['state', 'attempts']).execute()
     expect(rows).toEqual(Array(12).fill({ state: 'waiting', attempts: 0 }))
     await store.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
-    expect(await delivery.deliverDue()).toBe(12)
+    expect(await deliver()).toBe(12)
   })
 
   test('a letter whose cause is gone is not sent', async () => {

@@ -9,7 +9,7 @@ import { claimNight, findLastNight, writeNightlyResult } from '../store/nightly-
 
 export interface NightlyBackupOptions {
   store: Store
-  keeper: BackupKeeper
+  keeper: Pick<BackupKeeper, 'running' | 'whenIdle' | 'start' | 'dataDir'>
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
