@@ -94,6 +94,7 @@ describeStores((makeStore) => {
     expect(await subscribeAddress(db, { ...subscription, tags: ['a'] }, NOW)).toEqual({
       id: 1,
       letter: 'confirmation',
+      data: {},
     })
     expect(
       await subscribeAddress(
