@@ -116,9 +116,13 @@ test('a backup is made, proven, downloaded and deleted; a night that failed is t
   await expect(list).toContainText('Proven', { timeout: 60_000 })
   const coming = page.waitForEvent('download')
   await list
-    .getByRole('link', { name: /^Download/ })
+    .getByRole('button', { name: /^Download/ })
     .first()
     .click()
+  const proof = page.getByRole('dialog', { name: 'Download this backup' })
+  expect(await findViolations(page)).toEqual([])
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await proof.getByRole('button', { name: 'Download' }).click()
   expect((await coming).suggestedFilename()).toMatch(/^site-.*\.backup$/)
   // The only one that is proven cannot go.
   await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0)

@@ -80,6 +80,23 @@ test('all others are ended, or all', async () => {
   expect([await isIn(other), await isIn(laptop)]).toEqual([false, false])
 })
 
+test('signing out everywhere forgets every browser; this one is known under a new token', async () => {
+  const hashes = async () =>
+    (await app.store.db.selectFrom('known_devices').select('token_hash').execute()).map(
+      (row) => row.token_hash,
+    )
+  await logIn(PHONE)
+  const laptop = await logIn()
+  const before = await hashes()
+  const kept = await ask(laptop, 'POST', '/sessions/end', { keep_this: true })
+  const after = await hashes()
+  expect([before.length, after.length]).toEqual([2, 1])
+  expect(before).not.toContain(after[0])
+  expect(kept.cookies.map(({ name }) => name)).toEqual(['device'])
+  await ask(laptop, 'POST', '/sessions/end', { keep_this: false })
+  expect(await hashes()).toEqual([])
+})
+
 test('a password that is guessed first is not taken', async () => {
   const laptop = await logIn()
   const refused = await ask(laptop, 'PUT', '/password', { password: PASSWORD, new_password: 'Football1' })

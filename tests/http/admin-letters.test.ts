@@ -48,7 +48,7 @@ test.each([
 test('the inbox shows messages with what became of their letters; spam stays apart', async () => {
   await open()
   await writeMessage('First')
-  await writeMessage('Second')
+  await writeMessage('Second', { email: 'bea@example.com' })
   await writeMessage('Pills', { message: 'Buy [url=https://x.example]now[/url] please' })
   const inbox = await waitForAnswer(async () => {
     const answer = (await ask('GET', '/messages')).json()
@@ -91,6 +91,14 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
       { line: 3, text: 'nonsense', reason: 'not_an_address' },
       { line: 4, text: 'anna@example.com', reason: 'twice' },
     ],
+    left_out: {
+      not_an_address: 1,
+      already_there: 0,
+      has_left: 0,
+      opted_out: 0,
+      not_reachable: 0,
+      twice: 1,
+    },
   })
   expect((await ask('POST', '/subscribers/import', { csv })).statusCode).toBe(400)
   await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
@@ -125,6 +133,30 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   expect(JSON.stringify(await app.store.db.selectFrom('suppressions').selectAll().execute())).not.toContain(
     'anna',
   )
+})
+
+test('who opted out at the service a list comes from is left out, and the look says how many and why', async () => {
+  await open()
+  const files = [
+    'email,name,subscribed_to_emails,deleted_at\na@x.example,A,false,\nb@x.example,B,true,2024-01-01\nc@x.example,C,true,\n',
+    'Email Address,First Name,UNSUB_TIME\nd@x.example,D,2024-01-01 10:00\ne@x.example,E,\n',
+    'first_name;email;status\nF;f@x.example;cancelled\nG;g@x.example;Active\nH;H@x.example;subscribed\nH;h@x.example;unsubscribed\n',
+    'Email,active_subscription,email_disabled\ni@x.example,false,true\nj@x.example,false,false\n',
+  ]
+  const looks = await Promise.all(
+    files.map(async (csv) => (await ask('POST', '/subscribers/import', { csv, consent: true })).json()),
+  )
+  expect(looks.map(({ added, left_out }) => [added, left_out.opted_out])).toEqual([
+    [1, 2],
+    [1, 1],
+    [1, 3],
+    [1, 1],
+  ])
+  for (const csv of files) {
+    await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  }
+  const rows = await app.store.db.selectFrom('subscribers').select('email').orderBy('email').execute()
+  expect(rows.map(({ email }) => email)).toEqual(['c', 'e', 'g', 'j'].map((name) => `${name}@x.example`))
 })
 
 test('an issue is written, tried out, sent to the list, and followed', async () => {

@@ -35,8 +35,9 @@ describe('login', () => {
     const response = await tryLogin(PASSWORD)
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
     expect(response.headers['cache-control']).toBe('no-store')
-    const header = String(response.headers['set-cookie'])
+    const [header = '', device] = [response.headers['set-cookie']].flat()
     expect(header).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(device).toMatch(/^device=[\w-]{43}\.[\w%+/-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await isValid(header.split(';')[0] ?? '')).toBe(true)
   })
 
@@ -48,10 +49,11 @@ describe('login', () => {
       url: '/api/auth/login',
       payload: { password: PASSWORD },
     })
-    const header = String(response.headers['set-cookie'])
-    expect(header).toMatch(/^__Host-session=[\w-]{43}; /)
-    expect(header.split('; ').slice(2).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
-    expect(header).not.toContain('Domain')
+    const headers = [response.headers['set-cookie']].flat().map(String)
+    expect(headers.map((header) => header.split('=')[0])).toEqual(['__Host-session', '__Host-device'])
+    for (const header of headers) {
+      expect(header.split('; ').slice(2).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
+    }
     await secure.close()
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupListAnswer } from '../../src/domain/admin/backups.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
+import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { BackupKeeper } from '../../src/server/backup/backup-keeper.ts'
 import { listBackups } from '../../src/server/backup/backup-list.ts'
 import { proveBackup } from '../../src/server/backup/prove-backup.ts'
@@ -16,6 +17,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const PASSWORD = 'correct horse'
 const START = Date.parse('2026-03-04T03:30:00.000Z')
 let app: TestApp
 let ask: AdminClient
@@ -66,6 +68,14 @@ test('one is made when asked for, proven and downloaded, while the site goes on 
   expect(list.last_failure).toBeNull()
   expect(backup).toMatchObject({ kind: 'site', proof: { proven: true, images: 33, missing_images: 0 } })
 
+  // Whoever found a browser left open does not get it.
+  expect((await ask('GET', `/backups/${backup?.name}`)).statusCode).toBe(403)
+  await setAdminPassword(app.store.db, PASSWORD, new Date(START).toISOString())
+  ask = await openAdminClient(app)
+  const wrong = await ask('POST', '/account/confirm', { password: 'battery staple' })
+  expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([400, 'password'])
+  expect((await ask('GET', `/backups/${backup?.name}`)).statusCode).toBe(403)
+  expect((await ask('POST', '/account/confirm', { password: PASSWORD })).statusCode).toBe(204)
   const sent = await ask('GET', `/backups/${backup?.name}`)
   expect(sent.statusCode).toBe(200)
   expect(sent.headers).toMatchObject({
@@ -139,4 +149,25 @@ test('what was asked for stays, of the nightly ones the old go', async () => {
   expect(nightly.length).toBeGreaterThanOrEqual(7)
   expect(nightly.length).toBeLessThanOrEqual(11)
   expect(nightly[0]?.name).toBe('nightly-2026-03-07-030000.backup')
+})
+
+test('one begun by hand while the night is claimed goes first, and the night is made after it', async () => {
+  const night = openNight('2026-03-20T03:30:00.000Z')
+  const { keeper } = night
+  let byHand: Promise<{ ok: boolean }> | null = null
+  const pressed = {
+    dataDir: keeper.dataDir,
+    whenIdle: () => keeper.whenIdle(),
+    start: keeper.start.bind(keeper),
+    /** Nothing is running; the moment after, somebody presses the button. */
+    get running() {
+      queueMicrotask(() => {
+        byHand = keeper.start('site').outcome
+      })
+      return keeper.running
+    },
+  }
+  expect(await makeNightlyBackup({ ...night, keeper: pressed })).toBe(true)
+  expect(await byHand).toMatchObject({ ok: true })
+  expect(await findNightlyResult(night.store)).toMatchObject({ night: '2026-03-20', ok: true })
 })

@@ -186,7 +186,7 @@ describe('a body of 10 MB', () => {
   })
 })
 
-test('a thousand sign-ups a minute: the limit holds, one letter for each that was taken, nobody is given away', {
+test('a thousand sign-ups a minute: most letters wait, each address gets one, nobody is given away', {
   timeout: 60_000,
 }, async () => {
   await subscribe({ email: 'known@example.com' })
@@ -200,13 +200,10 @@ test('a thousand sign-ups a minute: the limit holds, one letter for each that wa
     )
   }
   const answers = await Promise.all(Array.from({ length: 1_000 }, (_, number) => ask(number)))
-  const taken = answers.filter(({ statusCode }) => statusCode === 200)
-  expect(taken).toHaveLength(299)
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(701)
-  expect(new Set(taken.map(({ body }) => body)).size).toBe(1)
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(new Set(refused.map(({ body }) => body)).size).toBe(1)
-  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const said = answers.map((answer) => answer.json<{ challenge?: object }>())
+  expect(said.filter(({ challenge }) => challenge === undefined)).toHaveLength(299)
+  expect(new Set(said.map(({ challenge, ...rest }) => JSON.stringify(rest))).size).toBe(1)
 
   const people = await app.store.db.selectFrom('subscribers').select('email').execute()
   const letters = await app.store.db.selectFrom('outbox').select(['kind', 'recipient']).execute()

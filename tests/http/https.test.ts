@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { listRoutes, type Route } from '../support/route-list.ts'
 
 let app: TestApp
+let routes: Route[]
 beforeAll(async () => {
-  app = await openTestApp({ environment: { SITE_URL: 'https://example.com', TRUST_PROXY: 'true' } })
+  const environment = { SITE_URL: 'https://example.com', TRUST_PROXY: 'true' }
+  ;({ app, routes } = await listRoutes(() => openTestApp({ environment })))
 })
 afterAll(() => app.close())
 
@@ -38,3 +41,19 @@ test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
     }
   },
 )
+
+test('no route answers over plain HTTP but by leading to https', async () => {
+  expect(routes.length).toBeGreaterThan(100)
+  for (const { method, url } of routes) {
+    const known = (['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === method)
+    // What a balancer on the same machine asks; it says nothing of anybody.
+    if (!known || url === '/healthz') continue
+    const { statusCode, headers } = await app.server.inject({
+      method: known,
+      url,
+      headers: { host: 'www.example.com' },
+    })
+    expect([`${method} ${url}`, statusCode]).toEqual([`${method} ${url}`, 308])
+    expect(headers.location).toBe(`https://example.com${url}`)
+  }
+})

@@ -51,8 +51,10 @@ test('a message leads to two letters: to the coach, answering goes to the sender
   expect(toSender).toMatchObject({
     to: [{ address: 'anna@example.com' }],
     subject: 'Thank you, we have your message',
-    text: expect.stringContaining('> Is there a place left on Friday?'),
   })
+  for (const word of ['Friday', 'sunrise', 'Anna', 'Berg']) {
+    expect(`${toSender?.text} ${toSender?.html}`).not.toContain(word)
+  }
 })
 
 test('a message that looks like spam is kept, set aside, and nobody is written to', async () => {
@@ -193,4 +195,39 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   expect(await app.store.db.selectFrom('subscribers').select('email').execute()).toEqual([
     { email: 'anna@example.com' },
   ])
+})
+
+test('somebody on the list who asks for the plan begins it by the link of one letter', async () => {
+  app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
+  await subscribe('anna@example.com')
+  const [confirmation] = await readOutbox(1)
+  const token = linkIn(confirmation?.text, '/newsletter/confirm').searchParams.get('token')
+  await post('/api/newsletter/confirm', { token })
+  const stranger = await subscribe('bob@example.com', { tags: ['free-workout-plan'] })
+  app.setNow('2026-03-04T12:10:00.000Z')
+  const asked = await subscribe('anna@example.com', { tags: ['free-workout-plan'] })
+  expect(asked.json()).toEqual(stranger.json())
+
+  const standing = async () =>
+    app.store.db
+      .selectFrom('subscribers')
+      .select(['tags', 'plan_day', 'plan_due_at'])
+      .where('email', '=', 'anna@example.com')
+      .executeTakeFirst()
+  expect(await standing()).toEqual({ tags: '[]', plan_day: null, plan_due_at: null })
+  const offer = (await readOutbox(4)).find(({ subject }) => subject === 'One tap, and your 7-day plan begins')
+  const link = linkIn(offer?.text, '/newsletter/confirm')
+  expect((await app.server.inject(link.pathname + link.search)).body).toContain('/api/newsletter/plan/start')
+  expect((await standing())?.plan_day).toBeNull()
+
+  // No other link of hers begins it.
+  expect((await post('/api/newsletter/plan/start', { token })).statusCode).toBe(400)
+  const startToken = link.searchParams.get('token')
+  const started = await post('/api/newsletter/plan/start', { token: startToken })
+  expect(started.json()).toMatchObject({ success: true, plan_url: expect.stringContaining('/plan?token=') })
+  const begun = { tags: '["free-workout-plan"]', plan_day: 1, plan_due_at: '2026-03-05T07:00:00.000Z' }
+  expect(await standing()).toEqual(begun)
+  app.setNow('2026-03-05T06:00:00.000Z')
+  expect((await post('/api/newsletter/plan/start', { token: startToken })).statusCode).toBe(200)
+  expect(await standing()).toEqual(begun)
 })

@@ -64,6 +64,14 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
     expect(again.statusCode).toBe(409)
   })
 
+  test('switching it on ends every other session', async () => {
+    const other = await openAdminClient(app)
+    expect((await other('GET', '/account')).statusCode).toBe(200)
+    await switchOn()
+    expect((await other('GET', '/account')).statusCode).toBe(401)
+    expect((await ask('GET', '/account')).statusCode).toBe(200)
+  })
+
   test('the password alone begins no session; with the code it does, once', async () => {
     const { secret } = await switchOn()
     const asked = await tryLogin()
@@ -76,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
     const code = showCode(secret, app.clock())
     const answer = await tryLogin(code)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-    expect(answer.headers['set-cookie']).toMatch(/^session=/)
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['session', 'device'])
 
     const replayed = await tryLogin(code)
     expect([replayed.statusCode, replayed.headers['set-cookie']]).toEqual([401, undefined])

@@ -194,6 +194,26 @@ describeStores((makeStore) => {
     expect(server.letters).toHaveLength(2)
   })
 
+  test('a store that fails at the first letter strands none of those in hand', async () => {
+    const store = await makeStore()
+    for (let count = 0; count < 12; count++) {
+      const letter = { kind: 'welcome', to: `reader${count}@example.com`, data: {} } as const
+      await enqueueLetter(store.db, letter, new Date(START).toISOString())
+    }
+    const transport: MailTransport = {
+      kind: 'smtp',
+      send: async () => undefined,
+      close: () => undefined,
+    }
+    const { deliver } = openDelivery(store, transport)
+    await store.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
+    await expect(deliver()).rejects.toThrow()
+    const rows = await store.db.selectFrom('outbox').select(['state', 'attempts']).execute()
+    expect(rows).toEqual(Array(12).fill({ state: 'waiting', attempts: 0 }))
+    await store.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
+    expect(await deliver()).toBe(12)
+  })
+
   test('a letter whose cause is gone is not sent', async () => {
     const store = await makeStore()
     const server = await openServer()

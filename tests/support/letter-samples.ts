@@ -74,11 +74,24 @@ export const SAMPLE_DAY: LetterPropsOf<'plan_day'> = {
 /** One letter of every kind, and of every shape a kind has. */
 export const SAMPLE_LETTERS: LetterProps[] = [
   { kind: 'contact_to_coach', message, inbox_url: `${SITE_URL}/admin/messages` },
-  { kind: 'contact_confirmation', message },
+  { kind: 'contact_confirmation' },
   { kind: 'newsletter_confirmation', first_name, confirm_url, with_plan: true },
   { kind: 'newsletter_confirmation', first_name: null, confirm_url, with_plan: false },
-  { kind: 'newsletter_already_subscribed', first_name, plan_url, unsubscribe_url },
-  { kind: 'newsletter_already_subscribed', first_name: null, plan_url: null, unsubscribe_url },
+  { kind: 'newsletter_already_subscribed', first_name, plan_url, start_url: null, unsubscribe_url },
+  {
+    kind: 'newsletter_already_subscribed',
+    first_name: null,
+    plan_url: null,
+    start_url: null,
+    unsubscribe_url,
+  },
+  {
+    kind: 'newsletter_already_subscribed',
+    first_name,
+    plan_url: null,
+    start_url: `${confirm_url}&for=plan`,
+    unsubscribe_url,
+  },
   { kind: 'welcome', first_name, plan_url, unsubscribe_url },
   { kind: 'welcome', first_name: null, plan_url: null, unsubscribe_url },
   SAMPLE_DAY,

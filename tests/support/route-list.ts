@@ -5,6 +5,8 @@ export interface Route {
   method: string
   /** The address with something in the place of each parameter. */
   url: string
+  /** The same as it was registered, with `:id` and `*`. */
+  pattern: string
   allowCrossSite: boolean
 }
 
@@ -21,7 +23,12 @@ export async function listRoutes<T>(openApp: () => Promise<T>): Promise<{ app: T
     if (!isInitialization(message)) return
     message.fastify.addHook('onRoute', ({ method, url, config }) => {
       for (const one of [method].flat()) {
-        routes.push({ method: one, url: fillIn(url), allowCrossSite: config?.allowCrossSite === true })
+        routes.push({
+          method: one,
+          url: fillIn(url),
+          pattern: url,
+          allowCrossSite: config?.allowCrossSite === true,
+        })
       }
     })
   }

@@ -40,6 +40,7 @@ export const IMPORT_REFUSALS = [
   'not_an_address',
   'already_there',
   'has_left',
+  'opted_out',
   'not_reachable',
   'twice',
 ] as const
@@ -60,6 +61,8 @@ export const importAnswer = z
     refused: z.array(
       z.object({ line: z.int().positive(), text: z.string(), reason: z.enum(IMPORT_REFUSALS) }),
     ),
+    /** How many lines are left out, by reason: `refused` names the first of them only. */
+    left_out: z.record(z.enum(IMPORT_REFUSALS), count),
     dry_run: z.boolean(),
   })
   .meta({ id: 'ImportAnswer' })

@@ -4,6 +4,12 @@ import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 export const SESSION_IDLE_MS = 24 * HOUR
 /** And so long after the login, however much it is used (contract §3, Auth). */
 export const SESSION_LIFE_MS = 30 * DAY
+/** So long after the password was asked again, what weighs may be done without asking once more. */
+export const CONFIRMATION_LIFE_MS = 10 * MINUTE
+/** A browser is known so long after the last login in it. */
+export const KNOWN_DEVICE_LIFE_MS = 365 * DAY
+/** More than one person logs in with; whoever logs in anew each time must not fill the store. */
+export const MAX_KNOWN_DEVICES = 20
 /** Uses within this time count as one, so that not every request writes. */
 const SESSION_RENEWAL_MS = MINUTE
 

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../time/durations.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 
 /** Lengths of the contact form's fields, in characters (specification §5). */
 export const CONTACT_LIMITS = {
@@ -12,6 +12,16 @@ export const CONTACT_LIMITS = {
 
 /** Messages one address of origin may send in a window (contract §3). */
 export const CONTACT_RATE = { limit: 5, windowMs: 15 * MINUTE, noticeFrom: 2 } as const
+
+/**
+ * Confirmations of messages, which go to addresses anybody may have typed: one a day to one recipient, and a cap for the
+ * whole site. A message beyond them is kept and reaches the coach all the same.
+ */
+export const CONFIRMATION_RATES = {
+  recipient: { limit: 1, windowMs: DAY },
+  hour: { limit: 30, windowMs: HOUR },
+  day: { limit: 200, windowMs: DAY },
+} as const
 
 /** The form's own times (specification §4, §9). */
 export const CONTACT_TIMES = {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../site/settings.ts'
 
-/** The visitor's message two letters are about. */
+/** The visitor's message a letter brings. */
 export interface MessageInLetter {
   first_name: string
   last_name: string
@@ -25,7 +25,7 @@ export interface IssueInLetter {
 /** Everything a letter shows that is not the site's: one shape for each kind. Addresses are absolute. */
 export type LetterProps =
   | { kind: 'contact_to_coach'; message: MessageInLetter; inbox_url: string }
-  | { kind: 'contact_confirmation'; message: MessageInLetter }
+  | { kind: 'contact_confirmation' }
   | {
       kind: 'newsletter_confirmation'
       first_name: string | null
@@ -37,6 +37,8 @@ export type LetterProps =
       kind: 'newsletter_already_subscribed'
       first_name: string | null
       plan_url: string | null
+      /** Where the 7-day plan, asked for with this address, is said yes to; null when it was not, or is under way. */
+      start_url: string | null
       unsubscribe_url: string
     }
   | {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { PLAN_TAG } from './constants.ts'
 import {
+  addTags,
   bounce,
   confirm,
+  MAX_TAGS_OF_ADDRESS,
   mayReceive,
   SUBSCRIBER_STATES,
   type SubscriberStanding,
@@ -94,4 +97,12 @@ test('a wait begun while the clock was days ahead is not waited for', () => {
   expect(subscribe(standing, '2026-03-04T12:00:00.000Z').letter).toBe('confirmation')
   expect(subscribe(standing, '2026-03-06T12:04:59.000Z').letter).toBeNull()
   expect(subscribe(standing, '2026-03-06T12:00:00.000Z').letter).toBeNull()
+})
+
+test('an address has at most 30 tags, and the plan is always among them when it is asked for', () => {
+  const many = Array.from({ length: 40 }, (_, index) => `tag-${index}`)
+  expect(addTags(['a'], ['a', 'b'])).toEqual(['a', 'b'])
+  expect(addTags(many.slice(0, 30), ['one-more'])).toEqual(many.slice(0, 30))
+  const full = addTags(many, [PLAN_TAG])
+  expect([full.length, full[0]]).toEqual([MAX_TAGS_OF_ADDRESS, PLAN_TAG])
 })

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+import { PLAN_TAG } from './constants.ts'
 
 /** The life of an address on the list. */
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
@@ -6,6 +7,20 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
 /** How long after a confirmation letter the next one may go out, in milliseconds: growing, so that nobody is pestered. */
 const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
+
+/** Tags one address has at most (contract-2 §8). */
+export const MAX_TAGS_OF_ADDRESS = 30
+
+/** The tags of an address and more; beyond the limit those asked for last are left out, the plan's never. */
+export function addTags(known: readonly string[], more: readonly string[]): string[] {
+  const all = [...new Set([...known, ...more])]
+  if (all.length <= MAX_TAGS_OF_ADDRESS) return all
+  const first = all.includes(PLAN_TAG) ? [PLAN_TAG] : []
+  return [...new Set([...first, ...all])].slice(0, MAX_TAGS_OF_ADDRESS)
+}
+
+/** How long a sign-up waits for its confirmation before it is deleted (contract-2 §8). */
+export const UNCONFIRMED_KEPT_MS = 30 * DAY
 
 export interface SubscriberStanding {
   state: SubscriberState

@@ -44,6 +44,11 @@ export const subscriptionSchema = z
       // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
       website: z.string().max(200).optional().catch(undefined),
       elapsed: z.number().nonnegative().optional().catch(undefined),
+      // The solved challenge of an answer before; whatever else it is counts as none.
+      proof: z
+        .object({ challenge: z.string().max(100), solution: z.string().max(20) })
+        .optional()
+        .catch(undefined),
     },
     EMAIL_MESSAGE,
   )

@@ -5,6 +5,7 @@ import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
+import type { GuessLimiter } from './auth/guesses.ts'
 import type { SiteQueries } from './public/site-queries.ts'
 
 /** What the API's areas need. One object for all, so that a new area finds it all in one place. */
@@ -36,6 +37,8 @@ export interface ApiOptions {
   kickCampaigns: () => Promise<void>
   /** Makes backups of the whole site. */
   backups: BackupKeeper
+  /** What all guesses at the password go through. */
+  guesses: GuessLimiter
   /** Called after a change is stored, with the page paths it touches; null for all. */
   onChange: (paths: readonly string[] | null) => void
 }

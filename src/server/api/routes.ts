@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import formbody from '@fastify/formbody'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -15,6 +14,7 @@ import { CLOSED_POLICY } from '../pages/security-headers.ts'
 import { SESSION_SCHEME } from './admin/describe-guard.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { ApiOptions } from './api.ts'
+import { createGuessLimiter } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
 import { sessionCookieName } from './auth/session-cookie.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -26,7 +26,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { speakPlainly } from './plain-messages.ts'
 import { publicRoutes } from './public/routes.ts'
 
-type Options = ApiOptions & { prefix: string; securityHeaders: Record<string, string> }
+type Options = Omit<ApiOptions, 'guesses'> & { prefix: string; securityHeaders: Record<string, string> }
 
 /** The whole HTTP surface under `/api`, one line an area. */
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -46,7 +46,6 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(formbody)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -67,7 +66,8 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   })
 
   // Handed on, the prefix would be put before every area's routes a second time.
-  const { prefix: _, ...area } = options
+  const { prefix: _, ...given } = options
+  const area = { ...given, guesses: createGuessLimiter(given.store, given.clock) }
   await app.register(publicRoutes, area)
   await app.register(newsletterRoutes, area)
   await app.register(contactRoutes, area)

@@ -3,6 +3,7 @@ import { generatePassword } from '../../domain/auth/generated-password.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/admin-password.ts'
 import { type Actor, writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
+import { forgetDevices, rememberDevice } from '../store/known-devices.ts'
 import { removeSecondFactor } from '../store/second-factor.ts'
 import { endAllSessions, endOtherSessions } from '../store/sessions.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -21,6 +22,7 @@ export async function setAdminPassword(db: Store, password: string, now: string)
   await inTransaction(db, async (transaction) => {
     await writePasswordHash(transaction, hash)
     const ended = await endAllSessions(transaction)
+    await forgetDevices(transaction)
     await writeAuditEntry(transaction, {
       ...SYSTEM_ACTOR,
       action: 'password_changed',
@@ -33,19 +35,22 @@ export async function setAdminPassword(db: Store, password: string, now: string)
 }
 
 /**
- * Gives the coach the new password she chose in the browser, and ends every session but her own.
+ * Gives the coach the new password chosen in the browser, and ends every session but the caller's own. No browser is
+ * known any more but the caller's, under a new token.
  *
- * @returns how many were ended
+ * @returns how many sessions were ended, and that token
  */
 export async function changeAdminPassword(
   db: Store,
   password: string,
   { sessionId, actor, now }: { sessionId: number; actor: Actor; now: string },
-): Promise<number> {
+): Promise<{ ended: number; deviceToken: string }> {
   const hash = await hashPassword(password)
   return inTransaction(db, async (transaction) => {
     await writePasswordHash(transaction, hash)
     const ended = await endOtherSessions(transaction, sessionId)
+    await forgetDevices(transaction)
+    const deviceToken = await rememberDevice(transaction, null, Date.parse(now))
     await writeAuditEntry(transaction, {
       ...actor,
       action: 'password_changed',
@@ -54,7 +59,7 @@ export async function changeAdminPassword(
       success: true,
       timestamp: now,
     })
-    return ended
+    return { ended, deviceToken }
   })
 }
 
@@ -64,6 +69,7 @@ export async function dropSecondFactor(db: Store, now: string): Promise<boolean>
     const wasOn = await removeSecondFactor(transaction)
     if (!wasOn) return false
     const ended = await endAllSessions(transaction)
+    await forgetDevices(transaction)
     await writeAuditEntry(transaction, {
       ...SYSTEM_ACTOR,
       action: 'second_factor_off',

@@ -59,6 +59,11 @@ export class BackupKeeper {
     return { running, outcome }
   }
 
+  /** Resolves when none is under way. */
+  async whenIdle(): Promise<void> {
+    while (this.#running) await this.#last
+  }
+
   /** Gives up the one under way; nothing of it stands under a backup's name. */
   async close(): Promise<void> {
     this.#closing.abort()

@@ -8,6 +8,7 @@ import { recordPageChange } from '../store/page-changes.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
 import { createSession } from '../store/sessions.ts'
+import { confirmSubscriber, subscribeAddress, unsubscribeSubscriber } from '../store/subscribers.ts'
 import { countView } from '../store/views.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -52,6 +53,26 @@ async function countTraces(db: Store): Promise<Record<string, number>> {
 }
 
 describeStores((makeStore) => {
+  test('a sign-up never confirmed is forgotten after 30 days; who had left stays one who left', async () => {
+    const { db } = await makeStore()
+    const signUp = (email: string, age: number) =>
+      subscribeAddress(db, { email, referralSource: 'footer', tags: [] }, before(age))
+    await signUp('old@example.com', 31 * DAY)
+    await signUp('young@example.com', 29 * DAY)
+    const left = await signUp('left@example.com', 90 * DAY)
+    await unsubscribeSubscriber(db, left.id, before(80 * DAY))
+    await signUp('left@example.com', 31 * DAY)
+    const active = await signUp('active@example.com', 90 * DAY)
+    await confirmSubscriber(db, active.id, before(89 * DAY))
+    await cleanUp({ store: db, clock: () => new Date(NOW), log: ignored })
+    const rows = await db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
+    expect(rows).toEqual([
+      { email: 'active@example.com', state: 'active' },
+      { email: 'left@example.com', state: 'unsubscribed' },
+      { email: 'young@example.com', state: 'pending' },
+    ])
+  })
+
   test('what has expired goes, what is needed stays', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)

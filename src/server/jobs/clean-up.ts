@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LETTERS_KEPT_MS } from '../../domain/mail/delivery-rules.ts'
+import { UNCONFIRMED_KEPT_MS } from '../../domain/newsletter/subscriber.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
+import { pruneKnownDevices } from '../store/known-devices.ts'
 import { pruneOutbox } from '../store/outbox-pruning.ts'
 import { prunePageChanges } from '../store/page-changes.ts'
 import { pruneRateLimits } from '../store/rate-limits.ts'
 import { pruneSessions } from '../store/sessions.ts'
+import { pruneUnconfirmed } from '../store/subscriber-list.ts'
 import { pruneViewMarks } from '../store/views.ts'
 
 const EVERY_MS = HOUR
@@ -19,10 +22,12 @@ const PAGE_CHANGES_KEPT_MS = DAY
 /** What is removed when its time is over; `now` in epoch milliseconds. */
 const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   sessions: pruneSessions,
+  'known devices': pruneKnownDevices,
   'rate limits': pruneRateLimits,
   // Marks are for one day in UTC; yesterday's are kept for clocks that differ.
   'view marks': (db, now) => pruneViewMarks(db, toTime(now - DAY).slice(0, 10)),
   'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
+  'sign-ups': (db, now) => pruneUnconfirmed(db, toTime(now - UNCONFIRMED_KEPT_MS)),
   letters: (db, now) => pruneOutbox(db, toTime(now - LETTERS_KEPT_MS)),
   'page changes': (db, now) => prunePageChanges(db, toTime(now - PAGE_CHANGES_KEPT_MS)),
 }

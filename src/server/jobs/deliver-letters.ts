@@ -119,11 +119,16 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     async function deliverNext(): Promise<void> {
       const letter = left.shift()
       if (!letter) return
-      if (stopped || !(await takeTurn())) {
-        left.unshift(letter)
-        isHalted = true
-        return
+      let mayGo = false
+      try {
+        mayGo = !stopped && (await takeTurn())
+      } finally {
+        if (!mayGo) {
+          left.unshift(letter)
+          isHalted = true
+        }
       }
+      if (!mayGo) return
       const result = await deliverOne(letter)
       if (result === 'sent') sent++
       if (result !== 'server') return
@@ -133,14 +138,16 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     async function deliverOnward(): Promise<void> {
       while (!isHalted && left.length > 0) await deliverNext()
     }
-    await deliverNext()
+    const [first] = await Promise.allSettled([deliverNext()])
+    // What cannot be settled for the first cannot be for the others; they go back untried.
+    if (first?.status === 'rejected') isHalted = true
     const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverOnward))
     await releaseLetters(
       store,
       claim,
       left.map(({ id }) => id),
     )
-    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    for (const lane of [first, ...lanes]) if (lane?.status === 'rejected') throw lane.reason
     return { sent, more: !isHalted && letters.length > 0 }
   }
 

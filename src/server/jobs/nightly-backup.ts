@@ -9,7 +9,7 @@ import { claimNight, findLastNight, writeNightlyResult } from '../store/nightly-
 
 export interface NightlyBackupOptions {
   store: Store
-  keeper: BackupKeeper
+  keeper: Pick<BackupKeeper, 'running' | 'whenIdle' | 'start' | 'dataDir'>
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
@@ -30,6 +30,8 @@ export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<
   // One that is being made by hand goes first; the night's has its turn at the next look.
   if (night === null || keeper.running || !(await claimNight(store, night))) return false
   const begun = { night, at: clock().toISOString(), ok: null, reason: null, name: null }
+  // Claiming takes a moment, in which one may have been begun by hand: the night is this process's now, so it waits.
+  await keeper.whenIdle()
   const { outcome } = keeper.start('nightly')
   await writeNightlyResult(store, begun)
   const { name, ok, reason } = await outcome

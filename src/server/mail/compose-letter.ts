@@ -77,7 +77,7 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
     if (!subscriber) return null
     return letter.kind === 'plan_day'
       ? preparePlanDay(options, letter, subscriber)
-      : prepareForSubscriber(options, letter.kind, subscriber)
+      : prepareForSubscriber(options, letter, subscriber)
   }
   return null
 }
@@ -87,7 +87,7 @@ function prepareContact(
   kind: LetterKind,
   message: StoredMessage,
 ): Prepared | null {
-  if (kind === 'contact_confirmation') return { props: { kind, message } }
+  if (kind === 'contact_confirmation') return { props: { kind } }
   if (kind !== 'contact_to_coach') return null
   return { props: { kind, message, inbox_url: `${siteUrl}/admin/messages` }, replyTo: message.email }
 }
@@ -95,7 +95,7 @@ function prepareContact(
 /** Null when she has left the list, or come onto it, since the letter was written down. */
 function prepareForSubscriber(
   { links, siteUrl }: ComposeOptions,
-  kind: LetterKind,
+  { kind, data }: ClaimedLetter,
   subscriber: ListedSubscriber,
 ): Prepared | null {
   const { state, first_name, tags } = subscriber
@@ -107,7 +107,12 @@ function prepareForSubscriber(
       return {
         props: { kind, first_name, confirm_url: links.confirm(subscriber), with_plan: plan_url !== null },
       }
-    case 'newsletter_already_subscribed':
+    case 'newsletter_already_subscribed': {
+      if (!mayReceive(state, 'list')) return null
+      const offersPlan = data.offers_plan === true && subscriber.plan_day === null
+      const start_url = offersPlan ? links.startPlan(subscriber) : null
+      return { props: { kind, first_name, plan_url, start_url, unsubscribe_url }, unsubscribe: subscriber }
+    }
     case 'welcome':
       if (!mayReceive(state, 'list')) return null
       return { props: { kind, first_name, plan_url, unsubscribe_url }, unsubscribe: subscriber }

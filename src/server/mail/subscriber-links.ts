@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link in a letter lets its reader do. */
-export type LinkPurpose = 'confirm' | 'unsubscribe' | 'plan'
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'plan' | 'start-plan'
 
 export interface LinkedSubscriber {
   id: number
@@ -14,6 +14,8 @@ export interface SubscriberLinks {
   unsubscribe(subscriber: LinkedSubscriber): string
   /** Where a mail program posts by itself (RFC 8058). */
   oneClickUnsubscribe(subscriber: LinkedSubscriber): string
+  /** Where somebody on the list says that the plan may begin. */
+  startPlan(subscriber: LinkedSubscriber): string
   /** All seven days. */
   plan(subscriber: LinkedSubscriber): string
   /** @param day from 1 to 7 */
@@ -62,6 +64,7 @@ export function createSubscriberLinks(tokens: SubscriberTokens, siteUrl: string)
     unsubscribe: (subscriber) => link('/newsletter/unsubscribe', 'unsubscribe', subscriber),
     oneClickUnsubscribe: (subscriber) =>
       link('/api/newsletter/unsubscribe/one-click', 'unsubscribe', subscriber),
+    startPlan: (subscriber) => `${link('/newsletter/confirm', 'start-plan', subscriber)}&for=plan`,
     plan: (subscriber) => link('/plan', 'plan', subscriber),
     planDay: (subscriber, day) => link(`/plan/${day}`, 'plan', subscriber),
   }

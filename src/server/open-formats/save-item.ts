@@ -9,7 +9,7 @@ import type { SaveResult } from '../store/item-writes.ts'
 import { leaveOldPath } from '../store/old-paths.ts'
 import { createRecipe, updateRecipe } from '../store/recipes.ts'
 import { findRedirect, leaveRedirect } from '../store/redirects.ts'
-import { inTransactionAmongRivals } from '../store/transaction.ts'
+import { withConflictRetry } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { Step } from './plan-import.ts'
 
@@ -29,7 +29,7 @@ export async function saveItem(
   fields: Fields,
   context: WriteContext,
 ): Promise<SavedItem> {
-  return inTransactionAmongRivals(store, async (transaction) => {
+  return withConflictRetry(store, async (transaction) => {
     const save = await write(transaction, fields, plan.target, context)
     if (save.kind !== 'saved') return { kind: 'refused', reason: REFUSALS[save.kind] }
     const { paths } = save

@@ -8,6 +8,7 @@ import {
 import type { Lookup } from '../../domain/content/lookup.ts'
 import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { givenFields } from './given-fields.ts'
 import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
 import { findItemId } from './item-ids.ts'
@@ -26,7 +27,6 @@ import {
 } from './item-writes.ts'
 import { texts } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
-import { toListText } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -79,7 +79,7 @@ function toColumns(
     difficulty_level: fields.difficulty_level,
     content: fields.content,
     content_html: fields.content_html,
-    list_text: toListText([fields.title, fields.excerpt]),
+    list_text: joinSearchKeys([fields.title, fields.excerpt]),
     ...derived,
   }
 }

@@ -18,8 +18,6 @@ export interface HistoryRequest {
 
 export type HistoryRow = Awaited<ReturnType<typeof readPage>>[number]
 
-const SEARCHED = sql<string>`lower(replace(action, '_', ' ') || ' ' || resource || ' ' || details || ' ' || coalesce(ip_address, '') || ' ' || coalesce(user_agent, '') || ' ' || coalesce(error_message, ''))`
-
 /** The audit log as the coach asks for it, newest first. */
 export async function listHistory(
   db: Store,
@@ -79,7 +77,7 @@ function narrow<O>(
   if (since) narrowed = narrowed.where('timestamp', '>=', since)
   if (until) narrowed = narrowed.where('timestamp', '<', until)
   if (q.trim() !== '') {
-    narrowed = narrowed.where(sql<boolean>`${SEARCHED} like ${toContainsPattern(q)} escape '\\'`)
+    narrowed = narrowed.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
   }
   return narrowed
 }

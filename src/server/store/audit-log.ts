@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { details } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
@@ -27,6 +28,7 @@ export interface AuditEntry extends Actor {
 
 /** Adds an entry to the audit log. */
 export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<void> {
+  const detailsText = details.write(entry.details ?? {})
   await db
     .insertInto('audit_log')
     .values({
@@ -35,11 +37,19 @@ export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<voi
       user_type: entry.userType,
       resource: entry.resource,
       resource_id: entry.resourceId ?? null,
-      details: details.write(entry.details ?? {}),
+      details: detailsText,
       ip_address: entry.ipAddress ?? null,
       user_agent: entry.userAgent ?? null,
       success: entry.success ? 1 : 0,
       error_message: entry.errorMessage ?? null,
+      search_key: joinSearchKeys([
+        entry.action.replaceAll('_', ' '),
+        entry.resource,
+        detailsText,
+        entry.ipAddress ?? '',
+        entry.userAgent ?? '',
+        entry.errorMessage ?? '',
+      ]),
       timestamp: toStoredTime(entry.timestamp),
     })
     .execute()
@@ -75,7 +85,7 @@ export async function pruneAuditLog(db: Store, before: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-function toEntry(row: Omit<Selectable<Database['audit_log']>, 'id'>): Required<AuditEntry> {
+function toEntry(row: Omit<Selectable<Database['audit_log']>, 'id' | 'search_key'>): Required<AuditEntry> {
   return {
     action: row.action,
     userId: row.user_id,

@@ -10,7 +10,7 @@ import { toNameKey } from './name-key.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
 import type { Flag } from './tables/column-forms.ts'
-import { inTransactionAmongRivals } from './transaction.ts'
+import { withConflictRetry } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = ['id', 'name', 'bio', 'is_active', 'social_links'] as const
@@ -83,7 +83,7 @@ export async function createAuthor(
   fields: AuthorFields,
   context: WriteContext,
 ): Promise<AuthorSave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     if ((await findByName(transaction, fields.name)) !== null) return { kind: 'taken', field: 'name' }
     const { id } = await transaction
       .insertInto('authors')
@@ -101,7 +101,7 @@ export async function updateAuthor(
   changes: Partial<AuthorFields>,
   context: WriteContext,
 ): Promise<AuthorSave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'authors', id)
     const before = await getAdminAuthor(transaction, id)
     if (!before) return { kind: 'missing' }
@@ -119,7 +119,7 @@ export async function mergeAuthor(
   { from, into }: { from: number; into: number },
   context: WriteContext,
 ): Promise<AuthorMerge> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     // In one order for everybody, so that two merges never wait for each other.
     for (const id of [from, into].sort((a, b) => a - b))
       await dialectOf(transaction).lockRow(transaction, 'authors', id)
@@ -137,7 +137,7 @@ export async function mergeAuthor(
 
 /** Deletes an author of nothing. */
 export async function deleteAuthor(db: Store, id: number, context: WriteContext): Promise<AuthorDelete> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const author = await getAdminAuthor(transaction, id)
     if (!author) return { kind: 'missing' }
     const { articles, recipes } = author

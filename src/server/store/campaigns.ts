@@ -11,7 +11,7 @@ import { letterData } from './json-columns.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
-import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
+import { inTransaction, withConflictRetry } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = [
@@ -88,7 +88,7 @@ export async function createCampaign(
   context: WriteContext,
 ): Promise<Campaign> {
   const now = toStoredTime(context.now)
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const row = await transaction
       .insertInto('campaigns')
       .values({
@@ -115,7 +115,7 @@ export async function updateCampaign(
   { updated_at, ...changes }: CampaignUpdate,
   context: WriteContext,
 ): Promise<CampaignSave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const before = await lockCampaign(transaction, id)
     if (!before) return { kind: 'missing' }
     if (isOut(before.state)) return { kind: 'locked' }

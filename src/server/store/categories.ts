@@ -11,7 +11,7 @@ import { recordPageChange } from './page-changes.ts'
 import { findItemsIn, reindexCategory, reindexItems } from './reindex.ts'
 import type { Database, Store } from './schema.ts'
 import type { Flag } from './tables/column-forms.ts'
-import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
+import { inTransaction, withConflictRetry } from './transaction.ts'
 import { isVisibleSql } from './visible.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -114,7 +114,7 @@ export async function createCategory(
   { slug, ...given }: Omit<CategoryFields, 'slug'> & { slug: string | null },
   context: WriteContext,
 ): Promise<CategorySave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const fields = { ...given, slug: slug ?? (await makeSlug(transaction, given.name)) }
     const taken = await findTaken(transaction, fields, null)
     // A slug of our own making that a rival takes meanwhile is made anew: the insertion fails, and all is done again.
@@ -135,7 +135,7 @@ export async function updateCategory(
   changes: Partial<CategoryFields>,
   context: WriteContext,
 ): Promise<CategorySave> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'categories', id)
     const before = await getAdminCategory(transaction, id)
     if (!before) return { kind: 'missing' }
@@ -154,7 +154,7 @@ export async function mergeCategory(
   { from, into }: { from: number; into: number },
   context: WriteContext,
 ): Promise<CategoryMerge> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     // In one order for everybody, so that two merges never wait for each other.
     for (const id of [from, into].sort((a, b) => a - b))
       await dialectOf(transaction).lockRow(transaction, 'categories', id)
@@ -178,7 +178,7 @@ export async function mergeCategory(
 
 /** Deletes a category that nothing is in. */
 export async function deleteCategory(db: Store, id: number, context: WriteContext): Promise<CategoryDelete> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const category = await getAdminCategory(transaction, id)
     if (!category) return { kind: 'missing' }
     const { articles, recipes } = category

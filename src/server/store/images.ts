@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { Listing } from './item-lists.ts'
 import { texts } from './json-columns.ts'
-import { toContainsPattern, toListText } from './name-key.ts'
+import { toContainsPattern } from './name-key.ts'
 import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import type { Database, Store } from './schema.ts'
 
@@ -104,7 +105,7 @@ export async function listImages(
 
 /** What the library's search box looks through. */
 export function imageListText(publicId: string, alt: string): string {
-  return toListText([publicId, alt])
+  return joinSearchKeys([publicId, alt])
 }
 
 function toImage(row: Row): ImageRow {

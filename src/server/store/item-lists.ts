@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StatusCounts } from '../../domain/admin/overview.ts'
 import type { ContentStatus } from '../../domain/content/status.ts'
+import { toSearchKey } from '../../domain/text/search-key.ts'
 import type { ItemTable } from './item-tables.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
@@ -103,12 +104,17 @@ async function findMatching(
   q: string,
 ): Promise<{ id: number; status: ContentStatus }[]> {
   const contains = sql`${toContainsPattern(q)} escape '\\'`
-  const named = db.selectFrom('categories').select('id').where(sql<boolean>`name_key like ${contains}`)
+  const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
+  const wanted = toSearchKey(q)
+  const named = categories.filter(({ name }) => toSearchKey(name).includes(wanted)).map(({ id }) => id)
   return db
     .selectFrom(table)
     .select(['id', 'status'])
     .where(({ or, eb }) =>
-      or([sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`, eb('category_id', 'in', named)]),
+      or([
+        sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`,
+        ...(named.length > 0 ? [eb('category_id', 'in', named)] : []),
+      ]),
     )
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')

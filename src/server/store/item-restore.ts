@@ -11,7 +11,7 @@ import {
 } from './item-writes.ts'
 import { findRevision } from './revisions.ts'
 import type { Store } from './schema.ts'
-import { inTransactionAmongRivals } from './transaction.ts'
+import { withConflictRetry } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function restoreItem<Stored extends Item, Fields extends ItemFields
   { id, revisionId }: { id: number; revisionId: number },
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const revision = await findRevision(transaction, itemKind.kind, id, revisionId)
     if (!revision) return { kind: 'missing' }
     const update = parseFitting(itemKind.updateSchema, restoredFields(revision.fields))

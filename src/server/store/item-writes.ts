@@ -17,7 +17,7 @@ import type { Store } from './schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import type { Flag } from './tables/column-forms.ts'
-import { inTransaction, inTransactionAmongRivals } from './transaction.ts'
+import { inTransaction, withConflictRetry } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 export interface Item extends PictureFields {
@@ -97,7 +97,7 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
 ): Promise<SaveResult<Stored>> {
   const { kind } = itemKind
   const now = toStoredTime(context.now)
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const refusal = await findRefusal(transaction, kind, fields, null)
     if (refusal) return refusal
     const published_at = decidePublishedAt(fields.status, fields.published_at, null, wasPublic, now)
@@ -128,7 +128,7 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
 ): Promise<SaveResult<Stored>> {
   const { updated_at: savedVersion, published_at: given } = update
   const changes = itemKind.complete(update)
-  return inTransactionAmongRivals(db, async (transaction) => {
+  return withConflictRetry(db, async (transaction) => {
     const standing = await lockItem(transaction, itemKind, id)
     if (!standing) return { kind: 'missing' }
     const { item: before, was_public } = standing

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MessageState } from '../../domain/admin/inbox.ts'
 import type { ContactMessage } from '../../domain/contact/contact-rules.ts'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { toContainsPattern } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
@@ -16,7 +17,7 @@ const COLUMNS = [
   'received_at',
 ] as const
 
-export type StoredMessage = Selectable<Database['messages']>
+export type StoredMessage = Pick<Selectable<Database['messages']>, (typeof COLUMNS)[number]>
 
 /** Keeps a visitor's message; durable once its transaction has ended. Returns its id. */
 export async function addMessage(
@@ -33,6 +34,12 @@ export async function addMessage(
       email: message.email,
       subject: message.subject,
       message: message.message,
+      search_key: joinSearchKeys([
+        `${message.firstName} ${message.lastName}`,
+        message.email,
+        message.subject,
+        message.message,
+      ]),
       state,
       received_at: toStoredTime(now),
     })
@@ -62,9 +69,7 @@ export async function listMessages(
   let query = db.selectFrom('messages').where('state', state === undefined ? '!=' : '=', state ?? 'spam')
   if (q.trim() !== '') {
     const pattern = toContainsPattern(q)
-    query = query.where(
-      sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message) like ${pattern} escape '\\'`,
-    )
+    query = query.where(sql<boolean>`search_key like ${pattern} escape '\\'`)
   }
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))

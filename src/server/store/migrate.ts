@@ -26,6 +26,10 @@ import * as secondFactor from './migrations/040-second-factor.ts'
 import * as imports from './migrations/050-imports.ts'
 import * as oldPaths from './migrations/051-old-paths.ts'
 import * as letterPictures from './migrations/052-letter-pictures.ts'
+import * as knownDevices from './migrations/065-known-devices.ts'
+import * as searchKeys from './migrations/066-search-keys.ts'
+import * as confirmedSessions from './migrations/067-confirmed-sessions.ts'
+import * as nightlyBackups from './migrations/068-nightly-backups.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +59,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '050-imports': imports,
   '051-old-paths': oldPaths,
   '052-letter-pictures': letterPictures,
+  '065-known-devices': knownDevices,
+  '066-search-keys': searchKeys,
+  '067-confirmed-sessions': confirmedSessions,
+  '068-nightly-backups': nightlyBackups,
 }
 
 /**

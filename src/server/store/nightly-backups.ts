@@ -1,41 +1,50 @@
 import { type NightlyResult, nightlyResultSchema } from '../../domain/admin/backups.ts'
 import { latestNight } from '../../domain/backups/nightly-due.ts'
 import type { Store } from './schema.ts'
-import { findSecret, writeSecret } from './secrets.ts'
 
-const NIGHT = 'nightly_backup_night'
-const RESULT = 'nightly_backup_result'
+/** The table has one row: the last night. */
+const ONLY = 1
 
 /** The last night whose backup was begun, a day in the site's time zone. */
 export async function findLastNight(db: Store): Promise<string | null> {
-  return findSecret(db, NIGHT)
+  const row = await db.selectFrom('nightly_backups').select('night').where('id', '=', ONLY).executeTakeFirst()
+  return row?.night ?? null
 }
 
 /** Takes a night's backup for this process; false when another has taken it, or the one after it. */
 export async function claimNight(db: Store, night: string): Promise<boolean> {
   const claimed = await db
-    .insertInto('secrets')
-    .values({ name: NIGHT, value: night })
+    .insertInto('nightly_backups')
+    .values({ id: ONLY, night, result: null })
     .onConflict((conflict) =>
       conflict
-        .column('name')
-        .doUpdateSet({ value: night })
+        .column('id')
+        .doUpdateSet({ night })
         .where(({ eb, or }) =>
-          or([eb('secrets.value', '<', night), eb('secrets.value', '>', latestNight(night))]),
+          or([eb('nightly_backups.night', '<', night), eb('nightly_backups.night', '>', latestNight(night))]),
         ),
     )
-    .returning('name')
+    .returning('id')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
-/** Keeps what became of it, for all processes to show. */
+/** Keeps what became of a night that was claimed, for all processes to show. */
 export async function writeNightlyResult(db: Store, result: NightlyResult): Promise<void> {
-  await writeSecret(db, RESULT, JSON.stringify(result))
+  const row = { night: result.night, result: JSON.stringify(result) }
+  await db
+    .insertInto('nightly_backups')
+    .values({ id: ONLY, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ result: row.result }))
+    .execute()
 }
 
 /** What became of the last one; null when there was none. */
 export async function findNightlyResult(db: Store): Promise<NightlyResult | null> {
-  const text = await findSecret(db, RESULT)
-  return text === null ? null : nightlyResultSchema.parse(JSON.parse(text))
+  const row = await db
+    .selectFrom('nightly_backups')
+    .select('result')
+    .where('id', '=', ONLY)
+    .executeTakeFirst()
+  return row?.result ? nightlyResultSchema.parse(JSON.parse(row.result)) : null
 }

@@ -205,6 +205,38 @@ export async function retryLetter(db: Store, id: number, now: string): Promise<b
   return numUpdatedRows > 0n
 }
 
+/**
+ * Whether a letter of some kinds to a subscriber waits for its first try.
+ *
+ * @param hasten has it sent now, ISO 8601; null leaves it its time
+ */
+export async function findWaitingLetter(
+  db: Store,
+  subscriberId: number,
+  kinds: readonly LetterKind[],
+  hasten: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['id', 'next_attempt_at'])
+    .where('subscriber_id', '=', subscriberId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  if (!row) return false
+  const now = hasten === null ? null : toStoredTime(hasten)
+  if (now !== null && row.next_attempt_at > now) {
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: now })
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .execute()
+  }
+  return true
+}
+
 /** When the next waiting letter is due, ISO 8601; null when none waits. */
 export async function nextLetterAt(db: Store): Promise<string | null> {
   const row = await db

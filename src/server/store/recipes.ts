@@ -7,6 +7,7 @@ import {
   type RecipeUpdate,
   recipeUpdateSchema,
 } from '../../domain/content/recipe-input.ts'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { givenFields } from './given-fields.ts'
 import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
 import { findItemId } from './item-ids.ts'
@@ -25,7 +26,7 @@ import {
 } from './item-writes.ts'
 import { ingredients, instructions, texts, variations } from './json-columns.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
-import { toListText, toNameKey } from './name-key.ts'
+import { toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -87,7 +88,7 @@ function toColumns(
     ingredients: ingredients.write(fields.ingredients),
     instructions: instructions.write(fields.instructions),
     variations: variations.write(fields.variations),
-    list_text: toListText([fields.title, fields.description, ...fields.dietary_tags]),
+    list_text: joinSearchKeys([fields.title, fields.description, ...fields.dietary_tags]),
     ...derived,
   }
 }

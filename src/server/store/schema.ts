@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { OldPathsTable, RedirectsTable, TombstonesTable } from './tables/addresses.ts'
-import type { AuditLogTable, RecoveryCodesTable, SecondFactorTable, SessionsTable } from './tables/coach.ts'
+import type {
+  AuditLogTable,
+  KnownDevicesTable,
+  RecoveryCodesTable,
+  SecondFactorTable,
+  SessionsTable,
+} from './tables/coach.ts'
 import type { AuthorsTable, CategoriesTable } from './tables/groups.ts'
 import type {
   ArticlesTable,
@@ -23,7 +29,13 @@ import type {
   SuppressionsTable,
 } from './tables/letters.ts'
 import type { GeneratedImagesTable, ImagesTable, PictureRoundsTable } from './tables/pictures.ts'
-import type { PageChangesTable, RateLimitsTable, SecretsTable, SettingsTable } from './tables/site.ts'
+import type {
+  NightlyBackupsTable,
+  PageChangesTable,
+  RateLimitsTable,
+  SecretsTable,
+  SettingsTable,
+} from './tables/site.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,
@@ -46,6 +58,7 @@ export interface Database {
   search_documents: SearchDocumentsTable
   settings: SettingsTable
   secrets: SecretsTable
+  nightly_backups: NightlyBackupsTable
   audit_log: AuditLogTable
   page_changes: PageChangesTable
   rate_limits: RateLimitsTable
@@ -53,6 +66,7 @@ export interface Database {
   subscribers: SubscribersTable
   messages: MessagesTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   picture_rounds: PictureRoundsTable
   generated_images: GeneratedImagesTable
   outbox: OutboxTable

@@ -74,6 +74,26 @@ export async function continueSession(db: Store, token: string, now: number): Pr
   return { id: session.id }
 }
 
+/** Notes that the password was asked again in a session, and was right. */
+export async function confirmSession(db: Store, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: toStoredTime(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the password was asked again in a session since a moment, epoch milliseconds. */
+export async function isConfirmedSince(db: Store, id: number, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>=', toStoredTime(since))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends the session of a token; true when there was one. */
 export async function endSession(db: Store, token: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -94,6 +94,7 @@ describeStores((makeStore) => {
     expect(await subscribeAddress(db, { ...subscription, tags: ['a'] }, NOW)).toEqual({
       id: 1,
       letter: 'confirmation',
+      data: {},
     })
     expect(
       await subscribeAddress(
@@ -101,7 +102,7 @@ describeStores((makeStore) => {
         { ...subscription, email: 'anna@example.com', firstName: 'Other', tags: ['b'] },
         NOW,
       ),
-    ).toEqual({ id: 1, letter: null })
+    ).toEqual({ id: 1, letter: null, data: {} })
     const rows = await db
       .selectFrom('subscribers')
       .select(['email', 'first_name', 'tags', 'state', 'consent_form'])

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { ListedSubscriberEntry } from '../../domain/admin/subscribers.ts'
-import type { SubscriberState } from '../../domain/newsletter/subscriber.ts'
+import { addTags, type SubscriberState } from '../../domain/newsletter/subscriber.ts'
 import { normalizeEmail } from '../../domain/text/email-address.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { texts } from './json-columns.ts'
@@ -10,6 +10,7 @@ import { forgetLettersTo } from './outbox-pruning.ts'
 import type { Database, Store } from './schema.ts'
 import { readSecret } from './secrets.ts'
 import { toStoredTime } from './stored-time.ts'
+import { subscriberSearchKey } from './subscribers.ts'
 import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -39,9 +40,7 @@ function filter(db: Store, { state, source, tag, q = '' }: Omit<SubscriberReques
     query = query.where(sql<boolean>`tags like ${toContainsPattern(JSON.stringify(tag))} escape '\\'`)
   }
   if (q.trim() !== '') {
-    query = query.where(
-      sql<boolean>`lower(email || ' ' || coalesce(first_name, '')) like ${toContainsPattern(q)} escape '\\'`,
-    )
+    query = query.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
   }
   return query
 }
@@ -203,9 +202,10 @@ export async function importSubscribers(
         .values({
           email: normalizeEmail(email),
           first_name,
+          search_key: subscriberSearchKey(email, first_name),
           state: 'active',
           source: 'import',
-          tags: texts.write(tags),
+          tags: texts.write(addTags([], tags)),
           consent_at: time,
           consent_form: 'import',
           consent_text_version: 'given elsewhere',
@@ -231,6 +231,36 @@ export async function importSubscribers(
     })
     return added
   })
+}
+
+/**
+ * Removes sign-ups that were never confirmed, and what was written to them. An address that had left or was dead before
+ * it asked again is that once more, so that no import brings it back.
+ *
+ * @param before when they last asked, ISO 8601
+ */
+export async function pruneUnconfirmed(db: Store, before: string): Promise<void> {
+  const isOld = sql<boolean>`state = 'pending' and consent_at < ${toStoredTime(before)}`
+  await db
+    .updateTable('subscribers')
+    .set({ state: sql`case when unsubscribed_at is null then 'bounced' else 'unsubscribed' end` })
+    .where(isOld)
+    .where(({ or, eb }) => or([eb('unsubscribed_at', 'is not', null), eb('bounced_at', 'is not', null)]))
+    .execute()
+  for (;;) {
+    const rows = await db.selectFrom('subscribers').select('id').where(isOld).limit(PART).execute()
+    if (rows.length === 0) return
+    await inTransaction(db, async (transaction) => {
+      for (const { id } of rows) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('subscribers')
+          .where('id', '=', id)
+          .where(isOld)
+          .executeTakeFirstOrThrow()
+        if (numDeletedRows > 0n) await forgetLettersTo(transaction, id)
+      }
+    })
+  }
 }
 
 async function suppress(db: Store, email_hash: string, reason: 'deleted', now: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import type { PlanStanding } from '../../domain/newsletter/plan-schedule.ts'
 import {
+  addTags,
   bounce,
   confirm,
   type SubscribeDecision,
@@ -10,8 +12,10 @@ import {
 } from '../../domain/newsletter/subscriber.ts'
 import type { Subscription } from '../../domain/newsletter/subscription.ts'
 import { normalizeEmail } from '../../domain/text/email-address.ts'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { texts } from './json-columns.ts'
+import type { LetterData } from './outbox.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
@@ -20,8 +24,13 @@ import { inTransaction } from './transaction.ts'
 const CONSENT_TEXT_VERSION = '2026-1'
 const NONCE_BYTES = 12
 
-/** Which letter asking to subscribe leads to; the asker is told the same in every case. */
-export type SubscribeLetter = 'confirmation' | 'already_subscribed' | null
+/** What asking to subscribe leads to; the asker is told the same in every case. */
+export interface SubscribeOutcome {
+  id: number
+  letter: 'confirmation' | 'already_subscribed' | null
+  /** What that letter is made from. */
+  data: LetterData
+}
 
 /**
  * Puts an address on the list, waiting for its confirmation; one that is there already keeps its standing,
@@ -31,11 +40,11 @@ export async function subscribeAddress(
   db: Store,
   subscription: Subscription,
   now: string,
-): Promise<{ id: number; letter: SubscribeLetter }> {
+): Promise<SubscribeOutcome> {
   const time = toStoredTime(now)
   return inTransaction(db, async (transaction) => {
     const id = await addSubscriber(transaction, subscription, time)
-    if (id !== null) return { id, letter: 'confirmation' as const }
+    if (id !== null) return { id, letter: 'confirmation' as const, data: {} }
     return renewSubscriber(transaction, subscription, time)
   })
 }
@@ -51,6 +60,7 @@ async function addSubscriber(
     .values({
       email: normalizeEmail(email),
       first_name: firstName || null,
+      search_key: subscriberSearchKey(normalizeEmail(email), firstName ?? null),
       ...toStanding(subscribe(null, time)),
       source: referralSource,
       tags: texts.write(tags),
@@ -71,7 +81,7 @@ async function renewSubscriber(
   db: Store,
   { email, firstName, referralSource, tags }: Subscription,
   time: string,
-): Promise<{ id: number; letter: SubscribeLetter }> {
+): Promise<SubscribeOutcome> {
   const { id } = await db
     .selectFrom('subscribers')
     .select('id')
@@ -79,22 +89,27 @@ async function renewSubscriber(
     .executeTakeFirstOrThrow()
   const known = await lockSubscriber(db, id)
   const decision = subscribe(known, time)
-  const agreedAnew =
-    known.state === 'active'
-      ? {}
-      : { consent_at: time, consent_form: referralSource, consent_text_version: CONSENT_TEXT_VERSION }
+  const first_name = known.first_name ?? (firstName || null)
+  const isActive = known.state === 'active'
+  const asked = isActive ? tags.filter((tag) => tag !== PLAN_TAG) : tags
+  const agreedAnew = isActive
+    ? {}
+    : { consent_at: time, consent_form: referralSource, consent_text_version: CONSENT_TEXT_VERSION }
   await db
     .updateTable('subscribers')
     .set({
       ...toStanding(decision),
       ...agreedAnew,
-      first_name: known.first_name ?? (firstName || null),
-      tags: texts.write([...new Set([...known.tags, ...tags])]),
+      first_name,
+      search_key: subscriberSearchKey(known.email, first_name),
+      tags: texts.write(addTags(known.tags, asked)),
       updated_at: time,
     })
     .where('id', '=', id)
     .execute()
-  return { id, letter: decision.letter }
+  // Who is on the list already is asked first: anybody may give any address.
+  const offersPlan = isActive && known.plan_day === null && tags.includes(PLAN_TAG)
+  return { id, letter: decision.letter, data: offersPlan ? { offers_plan: true } : {} }
 }
 
 /** What letters and links need of a subscriber. */
@@ -215,6 +230,24 @@ export async function movePlan(
   })
 }
 
+/**
+ * Begins the plan for somebody on the list who has asked for it; who is on her way through it stays where she is.
+ * Call it inside a transaction.
+ *
+ * @returns false when she is not on the list
+ */
+export async function joinPlan(transaction: Store, id: number, plan: PlanStanding): Promise<boolean> {
+  const subscriber = await lockSubscriber(transaction, id)
+  if (subscriber.state !== 'active') return false
+  await transaction
+    .updateTable('subscribers')
+    .set({ tags: texts.write(addTags(subscriber.tags, [PLAN_TAG])) })
+    .where('id', '=', id)
+    .execute()
+  await movePlan(transaction, id, (standing) => (standing.plan_day === null ? plan : standing))
+  return true
+}
+
 /** Those whose next day of the plan is due, the longest waiting first. */
 export async function listDuePlans(db: Store, now: string, limit: number): Promise<number[]> {
   const rows = await db
@@ -226,6 +259,11 @@ export async function listDuePlans(db: Store, now: string, limit: number): Promi
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What the admin's search of the list looks through. */
+export function subscriberSearchKey(email: string, firstName: string | null): string {
+  return joinSearchKeys([email, firstName ?? ''])
 }
 
 function makeNonce(): string {

@@ -25,10 +25,7 @@ export async function inTransaction<T>(db: Store, work: (transaction: Store) => 
  * The same for work that looks before it writes: whether a slug is free, a category there. When another process
  * takes it in between, the work is done again, and its own look then sees what happened.
  */
-export async function inTransactionAmongRivals<T>(
-  db: Store,
-  work: (transaction: Store) => Promise<T>,
-): Promise<T> {
+export async function withConflictRetry<T>(db: Store, work: (transaction: Store) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, work)

@@ -14,8 +14,16 @@ interface Visit {
   mark: string
 }
 
-/** Counts a visit to a visible item, once per mark and day. */
-export async function countView(db: Store, visit: Visit): Promise<'counted' | 'known' | 'missing'> {
+/**
+ * Counts a visit to a visible item, once per mark and day.
+ *
+ * @param mayCount asked before a row is written; false leaves the visit uncounted
+ */
+export async function countView(
+  db: Store,
+  visit: Visit,
+  mayCount: () => Promise<boolean> = async () => true,
+): Promise<'counted' | 'known' | 'limited' | 'missing'> {
   const { kind, id, day, now, mark } = visit
   const table = tableOf(kind)
   const visible = await db
@@ -27,6 +35,7 @@ export async function countView(db: Store, visit: Visit): Promise<'counted' | 'k
   if (!visible) return 'missing'
   // Most visits are known ones, and these need no transaction.
   if (await isKnown(db, visit)) return 'known'
+  if (!(await mayCount())) return 'limited'
   return inTransaction(db, async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('view_marks')

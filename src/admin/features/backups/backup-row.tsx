@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react'
 import type { Backup } from '../../../domain/admin/backups.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
 import { DeleteBackup } from './delete-backup.tsx'
+import { DownloadBackup } from './download-backup.tsx'
 
 /** One backup: when, how large, how sure, its file, and a way to be rid of it where that is wise. */
 export function BackupRow({ backup, deletable }: { backup: Backup; deletable: boolean }) {
@@ -23,14 +23,7 @@ export function BackupRow({ backup, deletable }: { backup: Backup; deletable: bo
         <p className="text-label text-muted">{meaning}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
-        <a
-          href={`/api/admin/backups/${backup.name}`}
-          download={backup.name}
-          className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
-        >
-          <Download aria-hidden className="size-4.5" />
-          Download<span className="sr-only"> the backup of {when}</span>
-        </a>
+        <DownloadBackup name={backup.name} when={when} />
         {deletable && <DeleteBackup name={backup.name} when={when} />}
       </div>
     </li>

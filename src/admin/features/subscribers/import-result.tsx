@@ -1,12 +1,13 @@
-import type { ImportAnswer } from '../../../domain/admin/subscribers.ts'
+import { IMPORT_REFUSALS, type ImportAnswer } from '../../../domain/admin/subscribers.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
-/** So many lines are enough to see what is wrong with a list. */
-const SHOWN = 200
-
 /** What an import would do: how many it adds, which lines it leaves out and why. */
-export function ImportResult({ result: { added, refused } }: { result: ImportAnswer }) {
+export function ImportResult({ result: { added, refused, left_out } }: { result: ImportAnswer }) {
+  const reasons = IMPORT_REFUSALS.map((reason) => ({ reason, count: left_out[reason] })).filter(
+    ({ count }) => count > 0,
+  )
+  const leftOut = reasons.reduce((sum, { count }) => sum + count, 0)
   return (
     <div
       role="status"
@@ -14,8 +15,17 @@ export function ImportResult({ result: { added, refused } }: { result: ImportAns
     >
       <p className="font-[650]">
         {added === 0 ? 'Nobody would be added.' : `${pluralize(added, 'person', 'people')} would be added.`}
-        {refused.length > 0 && ` ${pluralize(refused.length, 'line')} would be left out:`}
+        {leftOut > 0 && ` ${pluralize(leftOut, 'line')} would be left out:`}
       </p>
+      {reasons.length > 0 && (
+        <ul className="grid gap-0.5">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              <b className="font-[650] tabular-nums">{count}</b>: {REFUSAL_WORDS[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
       {refused.length > 0 && (
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -23,14 +33,14 @@ export function ImportResult({ result: { added, refused } }: { result: ImportAns
           aria-label="Lines left out"
           className="grid max-h-52 gap-1.5 overflow-y-auto text-label"
         >
-          {refused.slice(0, SHOWN).map(({ line, text, reason }) => (
+          {refused.map(({ line, text, reason }) => (
             <li key={line} className="wrap-anywhere">
               <span className="tabular-nums">Line {line}</span>,{' '}
               <b className="font-[650]">{text || 'empty'}</b>
               <span className="text-muted">: {REFUSAL_WORDS[reason]}</span>
             </li>
           ))}
-          {refused.length > SHOWN && <li>… and {refused.length - SHOWN} more.</li>}
+          {leftOut > refused.length && <li>… and {leftOut - refused.length} more.</li>}
         </ul>
       )}
     </div>

@@ -32,6 +32,7 @@ export const REFUSAL_WORDS: Record<ImportRefusal, string> = {
   not_an_address: 'This is no e-mail address',
   already_there: 'Is on your list already',
   has_left: 'Has left your list, and is not brought back',
+  opted_out: 'Said no to letters at the service this list comes from',
   not_reachable: 'Letters to this address came back',
   twice: 'Stands in this list twice',
 }

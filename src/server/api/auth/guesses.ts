@@ -1,30 +1,98 @@
+import type { FastifyRequest } from 'fastify'
 import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-limits.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { createLine } from '../../auth/one-at-a-time.ts'
+import { createLimiter } from '../../auth/limiter.ts'
+import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
 import type { Store } from '../../store/database.ts'
-import { type LimitState, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import {
+  clearLimit,
+  type LimitState,
+  readLimit,
+  returnToLimit,
+  takeFromLimit,
+} from '../../store/rate-limits.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
+import { originAddress } from '../visitor.ts'
 
-/** At some 50 ms a guess, the last in line waits two seconds. */
-const MOST_WAITING = 40
+/** At some 50 ms a guess, the last in line waits ten seconds; no neighbourhood takes more than half of the line. */
+const STRANGERS = { maxWaiting: 200, maxPerSource: 100 }
+/** Browsers that have logged in before wait for each other only. */
+const KNOWN = { maxWaiting: 40, maxPerSource: 10 }
+
+/** Whose guesses are counted together, and behind whom they wait. */
+export interface Guesser {
+  /** Of the limits a wrong guess takes from, the narrowest first. */
+  limits: readonly { key: string; limit: number }[]
+  /** True for a browser in which somebody has logged in before. */
+  isKnown: boolean
+  /** Who takes turns with others. */
+  source: string
+}
+
+/** Somebody of whom only the address is known: it counts, and so do the networks around it. */
+export function strangerFrom(request: FastifyRequest): Guesser {
+  const wider = networksAround(request.ip).map(({ name, guesses }) => ({
+    key: `login:${name}`,
+    limit: guesses,
+  }))
+  return {
+    limits: [{ key: `login:${originAddress(request)}`, limit: LOGIN_RATE.limit }, ...wider],
+    isKnown: false,
+    source: neighbourhoodOf(request.ip),
+  }
+}
 
 /**
- * Makes the line in which guesses at the password are looked at, one after the other and five in 15 minutes a key.
- * The work itself says by `clearLimit` or `returnToLimit` that it was no wrong guess.
+ * A browser that has logged in before, or is logged in: its guesses are counted by themselves wherever it is, so that
+ * nobody else's hold it up (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies').
+ *
+ * @param name the same for all guesses of this browser
+ */
+export function knownGuesser(name: string): Guesser {
+  return { limits: [{ key: name, limit: LOGIN_RATE.limit }], isKnown: true, source: name }
+}
+
+/** A guess that is being looked at. It counts as a wrong one unless one of these is called. */
+export interface Guess {
+  /** It was no wrong guess. */
+  giveBack(db: Store): Promise<void>
+  /** It was right: those before it are made up for, too. */
+  makeUp(db: Store): Promise<void>
+}
+
+export type GuessLimiter = ReturnType<typeof createGuessLimiter>
+
+/**
+ * Makes what all guesses at the password and its second step go through, one after the other and five in 15 minutes.
  *
  * @returns a function that does the work, or rejects with a Failure `too_many` or `unavailable`
  */
-export function createGuessLine(store: Store, clock: () => Date) {
-  const takeTurn = createLine(MOST_WAITING)
+export function createGuessLimiter(store: Store, clock: () => Date) {
+  const runs = { known: createLimiter(KNOWN), strangers: createLimiter(STRANGERS) }
 
-  return async function lookAt<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const limit = () => ({ ...LOGIN_RATE, now: clock().getTime() })
-    // Asked before she stands in line, so that whoever has used up her guesses holds up nobody.
-    refuseTooMany(await readLimit(store, key, limit()), clock)
-    return takeTurn(async () => {
+  return async function lookAt<T>(guesser: Guesser, work: (guess: Guess) => Promise<T>): Promise<T> {
+    const limits = guesser.limits.map(({ key, limit }) => ({ key, limit, windowMs: LOGIN_RATE.windowMs }))
+    // Asked before waiting, so that whoever has used up the guesses holds up nobody.
+    for (const { key, ...limit } of limits) {
+      refuseTooMany(await readLimit(store, key, { ...limit, now: clock().getTime() }), clock)
+    }
+    const run = guesser.isKnown ? runs.known : runs.strangers
+    return run(guesser.source, async () => {
       // Taken before the password is looked at, so that processes side by side do not give out more guesses.
-      refuseTooMany(await takeFromLimit(store, key, limit()), clock)
-      return work()
+      for (const { key, ...limit } of limits) {
+        refuseTooMany(await takeFromLimit(store, key, { ...limit, now: clock().getTime() }), clock)
+      }
+      const [own, ...wider] = limits.map(({ key }) => key)
+      const giveBack = async (db: Store, keys: readonly string[]) => {
+        for (const key of keys) await returnToLimit(db, key)
+      }
+      return work({
+        giveBack: (db) => giveBack(db, own === undefined ? [] : [own, ...wider]),
+        makeUp: async (db) => {
+          if (own !== undefined) await clearLimit(db, own)
+          await giveBack(db, wider)
+        },
+      })
     })
   }
 }

@@ -7,13 +7,12 @@ import { isAdminPassword } from '../../auth/admin-password.ts'
 import { isSecondFactorOn, type SpendCode } from '../../auth/second-factor.ts'
 import { type AuditEntry, writeAuditEntry } from '../../store/audit-log.ts'
 import type { Store } from '../../store/database.ts'
-import { clearLimit, returnToLimit } from '../../store/rate-limits.ts'
+import { findKnownDevice, rememberDevice } from '../../store/known-devices.ts'
 import { createSession, endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { originAddress } from '../visitor.ts'
 import { actorOf } from './actor.ts'
 import { guessCode } from './code-guesses.ts'
-import { createGuessLine } from './guesses.ts'
+import { type Guess, type GuessLimiter, knownGuesser, strangerFrom } from './guesses.ts'
 
 interface Attempt {
   request: FastifyRequest
@@ -22,37 +21,53 @@ interface Attempt {
   code: TypedCode | undefined
   /** The token of the session she already has, which the new one replaces. */
   formerToken: string | null
+  /** What her browser is known by, where somebody has logged in with it before. */
+  deviceToken: string | null
+}
+
+/** What the browser keeps. */
+export interface Begun {
+  /** The new session's token. */
+  token: string
+  /** What the browser is known by from now on. */
+  deviceToken: string
+}
+
+interface LoginOptions {
+  store: Store
+  clock: () => Date
+  guesses: GuessLimiter
 }
 
 /**
  * Makes the way in: a right password begins a new session, a wrong one takes one of the five guesses its address
- * of origin has. While they are used up even the right password is refused there, and nowhere else. Where a second
- * factor is switched on a right password alone begins nothing, and a wrong code is a guess like a wrong password.
+ * of origin has, or its browser where somebody has logged in with it before. While they are used up even the right
+ * password is refused there, and nowhere else. Where a second factor is switched on a right password alone begins
+ * nothing, and a wrong code is a guess like a wrong password.
  *
- * @returns a function that gives the new session's token, null when the password was right and a code is needed,
+ * @returns a function that gives what the browser keeps, null when the password was right and a code is needed,
  * or rejects with a Failure `unauthorized` or `too_many`
  */
-export function createLogin(store: Store, clock: () => Date) {
-  const lookAt = createGuessLine(store, clock)
-
-  return async function logIn({ request, password, code, formerToken }: Attempt): Promise<string | null> {
-    const key = `login:${originAddress(request)}`
-    return lookAt(key, async () => {
+export function createLogin({ store, clock, guesses }: LoginOptions) {
+  return async function logIn(attempt: Attempt): Promise<Begun | null> {
+    const { request, password, code, deviceToken } = attempt
+    const device = deviceToken === null ? null : await findKnownDevice(store, deviceToken, clock().getTime())
+    const guesser = device === null ? strangerFrom(request) : knownGuesser(`login:device:${device}`)
+    return guesses(guesser, async (guess) => {
       if (!(await isAdminPassword(store, password))) {
         await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong password' })
         throw new Failure('unauthorized', WRONG_PASSWORD_MESSAGE)
       }
-      if (!(await isSecondFactorOn(store))) return beginSession(request, key, formerToken, null)
+      if (!(await isSecondFactorOn(store))) return beginSession(attempt, guess, null)
       if (code === undefined) {
         // No wrong guess; but it does not make up for those before either, or codes could be guessed without end.
-        await returnToLimit(store, key)
+        await guess.giveBack(store)
         await writeLoginEntry(store, request, clock, { action: 'login_code_asked', success: true })
         return null
       }
-      const spend = await guessCode(store, code, clock)
-      const token =
-        spend && (await beginSession(request, key, formerToken, { spend, details: { code: code.kind } }))
-      if (token) return token
+      const spend = await guessCode(store, code, guesser, clock)
+      const begun = spend && (await beginSession(attempt, guess, { spend, details: { code: code.kind } }))
+      if (begun) return begun
       await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong code' })
       throw new Failure('unauthorized', WRONG_CODE_MESSAGE, {
         details: [{ field: 'code', message: WRONG_CODE_MESSAGE }],
@@ -62,14 +77,13 @@ export function createLogin(store: Store, clock: () => Date) {
 
   /** Null, and nothing done, when the code has been used meanwhile. */
   async function beginSession(
-    request: FastifyRequest,
-    key: string,
-    formerToken: string | null,
+    { request, formerToken, deviceToken: formerDevice }: Attempt,
+    guess: Guess,
     secondStep: { spend: SpendCode; details: AuditEntry['details'] } | null,
-  ): Promise<string | null> {
+  ): Promise<Begun | null> {
     return inTransaction(store, async (transaction) => {
       if (secondStep && !(await secondStep.spend(transaction))) return null
-      await clearLimit(transaction, key)
+      await guess.makeUp(transaction)
       if (formerToken !== null) await endSession(transaction, formerToken)
       const { ipAddress, userAgent } = actorOf(request)
       const session = await createSession(transaction, clock().getTime(), {
@@ -83,7 +97,8 @@ export function createLogin(store: Store, clock: () => Date) {
         success: true,
         ...(secondStep ? { details: secondStep.details } : {}),
       })
-      return session.token
+      const deviceToken = await rememberDevice(transaction, formerDevice, clock().getTime())
+      return { token: session.token, deviceToken }
     })
   }
 }

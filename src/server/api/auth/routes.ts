@@ -10,6 +10,7 @@ import type { ApiOptions } from '../api.ts'
 import { errorAnswer } from '../error-answer.ts'
 import { beginErrorAnswer } from '../error-handler.ts'
 import { actorOf } from './actor.ts'
+import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { createLogin } from './log-in.ts'
 import { findSession } from './require-session.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -21,7 +22,7 @@ const tags = ['auth']
 /** Logging in, asking whether one is, and logging out (contract §3, Auth). */
 export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl } = options
-  const logIn = createLogin(store, clock)
+  const logIn = createLogin(options)
 
   app.setErrorHandler((error, request, reply) => {
     const { body } = beginErrorAnswer(error, request, reply)
@@ -44,18 +45,20 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     },
     async (request, reply) => {
       const { password, code } = request.body
-      const token = await logIn({
+      const begun = await logIn({
         request,
         password,
         code,
         formerToken: readSessionToken(request, siteUrl),
+        deviceToken: readDeviceToken(request, siteUrl),
       })
-      if (token === null) {
+      if (begun === null) {
         return reply
           .code(401)
           .send({ success: false as const, error: CODE_NEEDED_MESSAGE, code_required: true as const })
       }
-      setSessionCookie(reply, siteUrl, token)
+      setSessionCookie(reply, siteUrl, begun.token)
+      setDeviceCookie(reply, siteUrl, begun.deviceToken)
       return { success: true as const }
     },
   )

@@ -1,17 +1,21 @@
+import { createHmac } from 'node:crypto'
+import formbody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ContactForm, contactMessageSchema } from '../../../domain/contact/contact-message.ts'
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/contact-rules.ts'
-import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
+import { CONFIRMATION_RATES, CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
+import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import type { Store } from '../../store/database.ts'
 import { addMessage } from '../../store/messages.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
+import { readSecret } from '../../store/secrets.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { errorAnswer } from '../error-answer.ts'
@@ -59,6 +63,8 @@ class TooManyMessages extends Failure {
 /** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (contract §3). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
+  // For browsers without JavaScript; the admin takes no forms.
+  await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
@@ -114,7 +120,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
 }
 
 /**
- * Keeps a message and writes its two letters, in one transaction. What looks like a program's is set aside where the
+ * Keeps a message and writes its letters, in one transaction: to the coach, and to the sender while the limits allow. What looks like a program's is set aside where the
  * coach can see it, and nobody is written to.
  */
 async function storeMessage(
@@ -127,11 +133,29 @@ async function storeMessage(
   const message_id = await addMessage(transaction, message, isSpam ? 'spam' : 'unread', now)
   if (isSpam) return
   await enqueueLetter(transaction, { kind: 'contact_to_coach', to: coachEmail, data: {}, message_id }, now)
+  if (!(await mayConfirm(transaction, message.email, now))) return
   await enqueueLetter(
     transaction,
     { kind: 'contact_confirmation', to: message.email, data: {}, message_id },
     now,
   )
+}
+
+/** Takes one from the limits of confirmations; false when one of them is used up. No address is kept with them. */
+async function mayConfirm(transaction: Store, email: string, now: string): Promise<boolean> {
+  const recipient = createHmac('sha256', await readSecret(transaction, 'recipients'))
+    .update(normalizeEmail(email))
+    .digest('base64url')
+  for (const [key, rate] of [
+    [recipient, CONFIRMATION_RATES.recipient],
+    ['hour', CONFIRMATION_RATES.hour],
+    ['day', CONFIRMATION_RATES.day],
+  ] as const) {
+    const limit = { ...rate, now: Date.parse(now) }
+    const { allowed } = await takeFromLimit(transaction, `confirmation:${key}`, limit)
+    if (!allowed) return false
+  }
+  return true
 }
 
 function labelOf(field: string): string {

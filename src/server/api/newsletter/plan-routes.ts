@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { planPageSchema } from '../../../domain/newsletter/plan-page.ts'
-import { missDay } from '../../../domain/newsletter/plan-schedule.ts'
-import { movePlan } from '../../store/subscribers.ts'
+import { missDay, startPlan } from '../../../domain/newsletter/plan-schedule.ts'
+import { joinPlan, movePlan } from '../../store/subscribers.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { errorAnswer } from '../error-answer.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
@@ -15,13 +16,16 @@ const putOff = z.object({
   next_letter_at: z.iso.datetime().nullable(),
 })
 
+const started = z.object({ success: z.literal(true), message: z.string(), plan_url: z.string() })
+
+const STARTED = 'Your first session comes tomorrow morning. You can look at all seven right now.'
 const PUT_OFF = 'We’ve moved the rest of your plan back by one morning.'
 const NOTHING_TO_PUT_OFF = 'You’ve had all the letters of the plan. Every day of it stays here for you.'
 const tags = ['newsletter']
 
-/** The 7-day plan behind a subscriber's link: its days, and a morning more for who missed one. */
+/** The 7-day plan behind a subscriber's link: its days, its beginning, and a morning more for who missed one. */
 export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, queries } = options
+  const { store, clock, queries, links } = options
 
   app.get(
     '/newsletter/plan',
@@ -38,6 +42,36 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       const found = await queries.plan(request.query.token)
       if (found.kind !== 'found') throw new Failure('not_found', BAD_LINK)
       return found.item
+    },
+  )
+
+  app.post(
+    '/newsletter/plan/start',
+    {
+      schema: {
+        tags,
+        summary: 'Begin the 7-day plan, for somebody on the list who asked for it',
+        body: tokenSchema,
+        response: { 200: started, 400: linkRefused },
+      },
+    },
+    async (request, reply) => {
+      const subscriber = await readLink(options, 'start-plan', request.body.token)
+      const { time_zone } = await queries.settings()
+      const plan = startPlan(clock().toISOString(), time_zone)
+      const isOnList = await inTransaction(store, (transaction) => joinPlan(transaction, subscriber.id, plan))
+      if (!isOnList) throw new Failure('invalid', BAD_LINK)
+      reply.header('cache-control', 'no-store')
+      const plan_url = links.plan(subscriber)
+      if (isFormPost(request)) {
+        return sendFormAnswer(reply, {
+          status: 200,
+          title: 'Your seven days begin',
+          lines: [STARTED],
+          back: { href: plan_url, label: 'Open the plan' },
+        })
+      }
+      return { success: true as const, message: STARTED, plan_url }
     },
   )
 

@@ -1,10 +1,14 @@
+import formbody from '@fastify/formbody'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
 import { type Subscription, subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
-import { MINUTE } from '../../../domain/time/durations.ts'
+import { DAY, MINUTE } from '../../../domain/time/durations.ts'
+import { neighbourhoodOf } from '../../auth/networks.ts'
 import type { Store } from '../../store/database.ts'
-import { enqueueLetter } from '../../store/outbox.ts'
+import { enqueueLetter, findWaitingLetter } from '../../store/outbox.ts'
+import { takeFromLimit } from '../../store/rate-limits.ts'
 import { subscribeAddress } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
@@ -17,16 +21,37 @@ import { archiveRoutes } from './archive-routes.ts'
 import { confirmRoute } from './confirm-route.ts'
 import { oneClickRoutes } from './one-click-routes.ts'
 import { planRoutes } from './plan-routes.ts'
+import { checkProof, makeChallenge } from './proof.ts'
 import { unsubscribeRoute } from './unsubscribe-route.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
-/** More than a good day brings, from everywhere together: beyond it somebody is using us to fill strangers' inboxes. */
-const SUBSCRIBE_LIMIT_OF_ALL = { limit: 300, windowMs: 15 * MINUTE }
+/**
+ * More than a good day brings, from everywhere together: beyond it somebody is using us to fill strangers' inboxes.
+ * Nobody is refused then: whose browser does a little work is written to at once, everybody else later.
+ */
+const PROMPT_LIMIT = { limit: 300, windowMs: 15 * MINUTE }
+/** Letters that wait, by the neighbourhood they were asked for from: each waits twice as long as the one before. */
+const DELAYED_LIMIT = { limit: 8, windowMs: DAY }
+const FIRST_DELAY_MS = 10 * MINUTE
 const TOO_MANY = 'That was a lot of sign-ups. Please try again in a few minutes.'
+const MAY_TAKE_LONGER = 'Many people are signing up right now, so the email may take a while.'
 
-const subscribed = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Subscribed' })
+const subscribed = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    challenge: z
+      .object({ text: z.string(), bits: z.int() })
+      .optional()
+      .describe(
+        'While very many sign up: sent once more with `proof: { challenge, solution }`, the letter goes at once. SHA-256 of `challenge.solution` begins with so many zero bits.',
+      ),
+  })
+  .meta({ id: 'Subscribed' })
 const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'SubscriptionRefused' })
+
+const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
 /** The same for every address, so that nobody learns who subscribes (contract §3). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
@@ -34,6 +59,8 @@ const CHECK_INBOX = 'Almost there: please check your inbox and confirm your emai
 /** The newsletter for visitors and readers: signing up, what letters lead to, the archive (contract §3). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
+  // For browsers without JavaScript; the admin takes no forms.
+  await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
@@ -59,15 +86,16 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const now = clock()
-      const takeFrom = (key: string, limit: typeof SUBSCRIBE_LIMIT) =>
-        takeWithinLimit(store, key, { ...limit, now: now.getTime() }, TOO_MANY)
-      await takeFrom(`subscribe:${originAddress(request)}`, SUBSCRIBE_LIMIT)
+      const now = clock().getTime()
+      const subscription = request.body
+      const ownLimit = { ...SUBSCRIBE_LIMIT, now }
+      await takeWithinLimit(store, `subscribe:${originAddress(request)}`, ownLimit, TOO_MANY)
       // Whoever fills in the field nobody sees is a program; it is thanked like anybody.
-      if (!looksAutomatic(request.body)) {
-        await takeFrom('subscribe', SUBSCRIBE_LIMIT_OF_ALL)
+      const isProgram = looksAutomatic(subscription)
+      const delay = isProgram ? 0 : await delayOf(store, request, subscription, now)
+      if (!isProgram) {
         await inTransaction(store, (transaction) =>
-          storeSubscription(transaction, request.body, now.toISOString()),
+          storeSubscription(transaction, subscription, { now, delay }),
         )
         kickDelivery()
       }
@@ -75,11 +103,12 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         return sendFormAnswer(reply, {
           status: 200,
           title: 'Welcome to the community!',
-          lines: [CHECK_INBOX],
+          lines: [CHECK_INBOX, ...(delay > 0 ? [MAY_TAKE_LONGER] : [])],
           back: { href: '/', label: 'Go to the home page' },
         })
       }
-      return { success: true as const, message: CHECK_INBOX }
+      const challenge = delay > 0 ? { challenge: await makeChallenge(store, subscription.email, now) } : {}
+      return { success: true as const, message: CHECK_INBOX, ...challenge }
     },
   )
 
@@ -91,13 +120,35 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   await app.register(archiveRoutes, options)
 }
 
+/** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
+async function delayOf(
+  store: Store,
+  request: FastifyRequest,
+  subscription: Subscription,
+  now: number,
+): Promise<number> {
+  if (await checkProof(store, subscription, now)) return 0
+  if ((await takeFromLimit(store, 'subscribe', { ...PROMPT_LIMIT, now })).allowed) return 0
+  const limit = { ...DELAYED_LIMIT, now }
+  const { remaining } = await takeFromLimit(store, `delayed:${neighbourhoodOf(request.ip)}`, limit)
+  return FIRST_DELAY_MS * 2 ** (DELAYED_LIMIT.limit - remaining - 1)
+}
+
 /** Puts the address on the list and writes the letter that follows from it, in one transaction. */
-async function storeSubscription(transaction: Store, subscription: Subscription, now: string): Promise<void> {
-  const { id, letter } = await subscribeAddress(transaction, subscription, now)
+async function storeSubscription(
+  transaction: Store,
+  subscription: Subscription,
+  { now, delay }: { now: number; delay: number },
+): Promise<void> {
+  const time = new Date(now).toISOString()
+  const { id, letter, data } = await subscribeAddress(transaction, subscription, time)
+  // One that still waits is the one that was asked for: it goes sooner, and no second one is written.
+  if (await findWaitingLetter(transaction, id, ANSWERS_TO_SIGN_UPS, delay > 0 ? null : time)) return
   if (letter === null) return
+  const not_before = new Date(now + delay).toISOString()
   await enqueueLetter(
     transaction,
-    { kind: `newsletter_${letter}`, to: subscription.email, data: {}, subscriber_id: id },
-    now,
+    { kind: `newsletter_${letter}`, to: subscription.email, data, subscriber_id: id, not_before },
+    time,
   )
 }

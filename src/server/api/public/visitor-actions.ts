@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import type { Store } from '../../store/database.ts'
+import { readLimit, takeFromLimit } from '../../store/rate-limits.ts'
 import { rateRecipe } from '../../store/ratings.ts'
 import { readSecret } from '../../store/secrets.ts'
 import { countView } from '../../store/views.ts'
@@ -9,6 +12,8 @@ import type { ApiOptions } from '../api.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 import { originAddress, visitorMark } from '../visitor.ts'
 
+/** More pages than a household opens; beyond it views are not counted (contract-2 §8). */
+const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
 /** Enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few minutes.'
@@ -25,19 +30,24 @@ export async function countVisit(
   const now = clock().toISOString()
   const day = now.slice(0, 10)
   const secret = await readSecret(store, 'visitor')
-  const counted = await countView(store, {
-    kind,
-    id,
-    day,
-    now,
-    mark: visitorMark(request, secret, kind, id, day),
-  })
+  const mark = visitorMark(request, secret, kind, id, day)
+  const counted = await countView(store, { kind, id, day, now, mark }, () =>
+    mayCountView(store, request, now),
+  )
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
+}
+
+/** Read before it is taken from: what is not counted is not written either. */
+async function mayCountView(store: Store, request: FastifyRequest, now: string): Promise<boolean> {
+  const key = `view:${originAddress(request)}`
+  const limit = { ...VIEW_LIMIT, now: Date.parse(now) }
+  return (await readLimit(store, key, limit)).allowed && (await takeFromLimit(store, key, limit)).allowed
 }
 
 /**
  * Stores one visitor's rating of a recipe; a later one replaces it. A signed cookie remembers the visitor
- * when her address changes; it is set only by this act of hers.
+ * when the address changes; it is set only by this act. Without it an address of origin is one visitor, whatever browser
+ * it names: browsers are changed at will.
  */
 export async function rate(
   options: ApiOptions,
@@ -51,9 +61,7 @@ export async function rate(
   const limit = { ...RATING_LIMIT, now: now.getTime() }
   await takeWithinLimit(store, `rating:${originAddress(request)}`, limit, TOO_MANY_RATINGS)
   const known = request.unsignCookie(request.cookies[VISITOR_COOKIE] ?? '')
-  const visitor = known.valid
-    ? known.value
-    : visitorMark(request, await readSecret(store, 'visitor'), 'rating')
+  const visitor = known.valid ? known.value : originMark(request, await readSecret(store, 'visitor'))
   const result = await rateRecipe(store, { id, visitor, rating, now: now.toISOString() })
   if (result.kind === 'missing') throw new Failure('not_found', 'There is no such recipe.')
   onChange(result.paths)
@@ -66,4 +74,10 @@ export async function rate(
     maxAge: VISITOR_COOKIE_SECONDS,
   })
   return { rating_average: result.rating_average, rating_count: result.rating_count }
+}
+
+function originMark(request: FastifyRequest, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['rating', originAddress(request)]))
+    .digest('base64url')
 }

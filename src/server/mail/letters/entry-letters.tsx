@@ -29,7 +29,7 @@ function writeLetter(props: LetterProps, site: LetterSite): Letter {
     case 'contact_to_coach':
       return writeContactToCoach(props, site)
     case 'contact_confirmation':
-      return writeContactConfirmation(props, site)
+      return writeContactConfirmation(site)
     case 'newsletter_confirmation':
       return writeNewsletterConfirmation(props, site)
     case 'newsletter_already_subscribed':

@@ -10,6 +10,15 @@ export interface SessionsTable {
   user_agent: Generated<string | null>
   /** Where it was begun from, already shortened. */
   place: Generated<string | null>
+  /** When the password was last asked again in it. */
+  confirmed_at: Generated<string | null>
+}
+
+/** Browsers in which somebody has logged in before; the token itself is only in their cookie. */
+export interface KnownDevicesTable {
+  id: Generated<number>
+  token_hash: string
+  last_login_at: string
 }
 
 /** At most one row. */
@@ -40,5 +49,7 @@ export interface AuditLogTable {
   user_agent: string | null
   success: Flag
   error_message: string | null
+  /** What the search of the history looks through. */
+  search_key: Generated<string>
   timestamp: string
 }

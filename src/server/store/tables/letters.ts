@@ -11,6 +11,8 @@ export interface SubscribersTable {
   /** Normalised, so that one person is there once. */
   email: string
   first_name: string | null
+  /** What the search of the list looks through (`domain/text/search-key.ts`). */
+  search_key: Generated<string>
   state: SubscriberState
   source: string
   tags: JsonText
@@ -94,6 +96,8 @@ export interface MessagesTable {
   email: string
   subject: string
   message: string
+  /** What the search of the inbox looks through. */
+  search_key: Generated<string>
   state: MessageState
   received_at: string
 }

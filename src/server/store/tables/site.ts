@@ -11,6 +11,15 @@ export interface SecretsTable {
   value: string
 }
 
+/** At most one row. */
+export interface NightlyBackupsTable {
+  id: number
+  /** The last night whose backup was begun, a day in the site's time zone. */
+  night: string
+  /** What became of it. */
+  result: JsonText | null
+}
+
 export interface PageChangesTable {
   id: Generated<number>
   /** Page paths as a JSON list; null stands for every page. */

@@ -41,7 +41,7 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
       ),
     },
     {
-      id: 'newsletter',
+      id: 'newsletter-data',
       title: 'The newsletter',
       body: (
         <>

@@ -40,3 +40,20 @@ test.each([
 ])('ok %s with %j says %j', (ok, answer, failure) => {
   expect(readFailure(ok, answer)).toBe(failure)
 })
+
+test('a browser that is asked to does its work and sends it with the form, unseen', async () => {
+  const sent: unknown[] = []
+  const done = new Promise<void>((resolve) => {
+    vi.stubGlobal('fetch', async (_path: string, request: RequestInit) => {
+      sent.push(JSON.parse(String(request.body)))
+      if (sent.length === 2) resolve()
+      return Response.json({ success: true, message: 'Thanks', challenge: { text: 'c', bits: 4 } })
+    })
+  })
+  expect(await subscribe(anna)).toBeNull()
+  await done
+  expect(sent[1]).toMatchObject({
+    email: anna.email,
+    proof: { challenge: 'c', solution: expect.any(String) },
+  })
+})

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -39,6 +40,7 @@ export function SitemapControls({ filter, featured, onChange }: SitemapControlsP
             onInput={(event) => onChange({ ...filter, text: event.currentTarget.value })}
           />
         </div>
+        {!hydrated && <Button type="submit">Search</Button>}
         <button
           type="button"
           aria-pressed={filter.featuredOnly}

@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { WRONG_PASSWORD_MESSAGE } from '../../../../domain/auth/password.ts'
 import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
+import { CONFIRMATION_LIFE_MS } from '../../../../domain/auth/session-times.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
-import { returnToLimit } from '../../../store/rate-limits.ts'
+import { isConfirmedSince } from '../../../store/sessions.ts'
 import { actorOf } from '../../auth/actor.ts'
 import { guessCode } from '../../auth/code-guesses.ts'
-import { createGuessLine } from '../../auth/guesses.ts'
-import { originAddress } from '../../visitor.ts'
+import { type GuessLimiter, knownGuesser } from '../../auth/guesses.ts'
+import { requireOwnSession } from '../../auth/require-session.ts'
 
 interface Proof {
   request: FastifyRequest
@@ -19,13 +20,18 @@ interface Proof {
   password: string
 }
 
+interface ConfirmationOptions {
+  store: Store
+  clock: () => Date
+  guesses: GuessLimiter
+}
+
 /**
  * Makes the second look before something that weighs: whoever found a browser left open knows neither password nor
- * code. Guesses are limited as at the login. A wrong one is a 400, for the session itself is fine.
+ * code. Guesses are limited as at the login, by the session
+ * they are made in, from wherever they come. A wrong one is a 400, for the session itself is fine.
  */
-export function createConfirmation(store: Store, clock: () => Date) {
-  const lookAt = createGuessLine(store, clock)
-
+export function createConfirmation({ store, clock, guesses }: ConfirmationOptions) {
   async function refuse(
     { request, action }: Proof,
     field: 'password' | 'code',
@@ -44,10 +50,9 @@ export function createConfirmation(store: Store, clock: () => Date) {
 
   /** Work that is a wrong guess unless it succeeds. One limit for all of it, so that nothing gives a second set of tries. */
   async function limitGuess<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    const key = `account:${originAddress(request)}`
-    return lookAt(key, async () => {
+    return guesses(guesserOf(request), async (guess) => {
       const result = await work()
-      await returnToLimit(store, key)
+      await guess.giveBack(store)
       return result
     })
   }
@@ -73,11 +78,29 @@ export function createConfirmation(store: Store, clock: () => Date) {
         if (!(await isAdminPassword(store, proof.password))) {
           return refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)
         }
-        const spend = await guessCode(store, code, clock)
+        const spend = await guessCode(store, code, guesserOf(proof.request), clock)
         return spend ?? refuse(proof, 'code', WRONG_CODE_MESSAGE)
       })
     },
   }
+}
+
+/**
+ * Lets through what weighs only where the password was asked again shortly before.
+ *
+ * @throws Failure `forbidden`
+ */
+export async function requireConfirmation(
+  request: FastifyRequest,
+  { store, clock }: Pick<ConfirmationOptions, 'store' | 'clock'>,
+): Promise<void> {
+  const since = clock().getTime() - CONFIRMATION_LIFE_MS
+  if (await isConfirmedSince(store, requireOwnSession(request).id, since)) return
+  throw new Failure('forbidden', 'Please enter your password again to do this.')
+}
+
+function guesserOf(request: FastifyRequest) {
+  return knownGuesser(`account:session:${requireOwnSession(request).id}`)
 }
 
 export type Confirmation = ReturnType<typeof createConfirmation>

@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { accountAnswer, passwordChangeInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
+import { z } from 'zod'
+import {
+  accountAnswer,
+  passwordChangeInput,
+  passwordInput,
+  sessionsEndedAnswer,
+} from '../../../../domain/admin/account.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/common-password.ts'
 import { countRecoveryCodes } from '../../../store/recovery-codes.ts'
 import { findSecondFactor } from '../../../store/second-factor.ts'
-import { listSessions } from '../../../store/sessions.ts'
+import { confirmSession, listSessions } from '../../../store/sessions.ts'
 import type { ApiOptions } from '../../api.ts'
+import { setDeviceCookie } from '../../auth/device-cookie.ts'
 import { requireOwnSession } from '../../auth/require-session.ts'
 import { errorAnswer } from '../../error-answer.ts'
 import { writeContext } from '../items/write-context.ts'
@@ -19,8 +26,8 @@ const tags = ['admin account']
 
 /** How the coach comes in: her password, her second factor, and where she is logged in. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, passwordFromEnvironment } = options
-  const confirmation = createConfirmation(store, clock)
+  const { store, clock, siteUrl, passwordFromEnvironment } = options
+  const confirmation = createConfirmation(options)
 
   app.get(
     '/admin/account',
@@ -44,6 +51,24 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
     },
   )
 
+  app.post(
+    '/admin/account/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Say the password again: for ten minutes, backups can be downloaded in this session',
+        body: passwordInput,
+        response: { 204: z.null(), 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { password } = request.body
+      await confirmation.confirmPassword({ request, action: 'password_confirmed', password })
+      await confirmSession(store, requireOwnSession(request).id, clock().getTime())
+      return reply.code(204).send(null)
+    },
+  )
+
   app.put(
     '/admin/account/password',
     {
@@ -54,7 +79,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         response: { 200: sessionsEndedAnswer, 400: errorAnswer, 429: errorAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { password, new_password } = request.body
       await confirmation.confirmPassword({ request, action: 'password_changed', password })
       if (await isCommonPassword(new_password)) {
@@ -64,7 +89,10 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
       }
       const { id } = requireOwnSession(request)
       const { now, actor } = writeContext(request, clock)
-      return { ended: await changeAdminPassword(store, new_password, { sessionId: id, actor, now }) }
+      const change = { sessionId: id, actor, now }
+      const { ended, deviceToken } = await changeAdminPassword(store, new_password, change)
+      setDeviceCookie(reply, siteUrl, deviceToken)
+      return { ended }
     },
   )
 

@@ -14,9 +14,11 @@ import { type AuditEntry, writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { replaceRecoveryCodes } from '../../../store/recovery-codes.ts'
 import { removeSecondFactor } from '../../../store/second-factor.ts'
+import { endOtherSessions } from '../../../store/sessions.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
+import { requireOwnSession } from '../../auth/require-session.ts'
 import { errorAnswer } from '../../error-answer.ts'
 import { writeContext } from '../items/write-context.ts'
 import type { Confirmation } from './confirm-coach.ts'
@@ -57,7 +59,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, op
     {
       schema: {
         tags,
-        summary: 'Switch the second step on with a code of the app',
+        summary: 'Switch the second step on with a code of the app, and end every other session',
         body: codeInput,
         response: { 200: recoveryCodesAnswer, ...refusals },
       },
@@ -73,7 +75,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, op
       const { codes, hashes } = await makeRecoveryCodes()
       await inTransaction(store, async (transaction) => {
         if (!(await confirm(transaction, hashes))) throw wrongCode()
-        await writeEntry(transaction, 'second_factor_on', writeContext(request, clock))
+        const ended = await endOtherSessions(transaction, requireOwnSession(request).id)
+        await writeEntry(transaction, 'second_factor_on', writeContext(request, clock), {
+          sessions_ended: ended,
+        })
       })
       return { recovery_codes: codes }
     },
@@ -137,6 +142,7 @@ async function writeEntry(
   db: Store,
   action: AuditEntry['action'],
   { now, actor }: WriteContext,
+  details: AuditEntry['details'] = {},
 ): Promise<void> {
-  await writeAuditEntry(db, { ...actor, action, resource: 'admin', success: true, timestamp: now })
+  await writeAuditEntry(db, { ...actor, action, resource: 'admin', details, success: true, timestamp: now })
 }

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { endSessionsInput, sessionsEndedAnswer } from '../../../../domain/admin/account.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
+import { forgetDevices, rememberDevice } from '../../../store/known-devices.ts'
 import { endAllSessions, endOtherSessions, endSessionById } from '../../../store/sessions.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
+import { setDeviceCookie } from '../../auth/device-cookie.ts'
 import { requireOwnSession } from '../../auth/require-session.ts'
 import { clearSessionCookie } from '../../auth/session-cookie.ts'
 import { errorAnswer } from '../../error-answer.ts'
@@ -60,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
       const { keep_this } = request.body
       const { id } = requireOwnSession(request)
       const { now, actor } = writeContext(request, clock)
-      const ended = await inTransaction(store, async (transaction) => {
+      const { ended, deviceToken } = await inTransaction(store, async (transaction) => {
         const count = await (keep_this ? endOtherSessions(transaction, id) : endAllSessions(transaction))
         await writeAuditEntry(transaction, {
           ...actor,
@@ -70,9 +72,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
           success: true,
           timestamp: now,
         })
-        return count
+        await forgetDevices(transaction)
+        const token = keep_this ? await rememberDevice(transaction, null, Date.parse(now)) : null
+        return { ended: count, deviceToken: token }
       })
-      if (!keep_this) clearSessionCookie(reply, siteUrl)
+      if (deviceToken === null) clearSessionCookie(reply, siteUrl)
+      else setDeviceCookie(reply, siteUrl, deviceToken)
       return { ended }
     },
   )

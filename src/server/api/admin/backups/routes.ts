@@ -9,6 +9,7 @@ import { findNightlyResult } from '../../../store/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
 import { errorAnswer } from '../../error-answer.ts'
+import { requireConfirmation } from '../account/confirm-coach.ts'
 
 const tags = ['admin backups']
 
@@ -60,11 +61,13 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
       // Without a schema of the answer: it is sent as it is read.
       schema: {
         tags,
-        summary: 'One backup, as a file to keep elsewhere',
+        summary:
+          'One backup, as a file to keep elsewhere; 403 unless the password was asked again shortly before',
         params: z.object({ name: z.string().max(100) }),
       },
     },
     async (request, reply) => {
+      await requireConfirmation(request, options)
       const { name } = request.params
       const file = await openBackupFile(backups.dataDir, name)
       if (!file) throw new Failure('not_found', 'Backup not found')

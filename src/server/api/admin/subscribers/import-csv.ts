@@ -7,6 +7,7 @@ import type {
   importRequestSchema,
 } from '../../../../domain/admin/subscribers.ts'
 import { Failure } from '../../../../domain/errors.ts'
+import { findOptOuts, toColumnName } from '../../../../domain/newsletter/consent-elsewhere.ts'
 import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
 import type { SubscriberState } from '../../../../domain/newsletter/subscriber.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
@@ -27,15 +28,16 @@ const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
   suppressed: 'has_left',
   bounced: 'not_reachable',
 }
-const MOST_LINES = 20_000
-const MOST_TOLD = 200
-const EMAIL_HEADINGS = /^(e-?mail( address)?|address)$/i
-const NAME_HEADINGS = /^(first[ _-]?name|name|given[ _-]?name)$/i
-const TAG_HEADINGS = /^(tags?|groups?|segments?)$/i
+const MAX_LINES = 20_000
+const MAX_TOLD = 200
+/** As `toColumnName` makes them; the first that is there is taken. */
+const EMAIL_COLUMNS = ['email', 'e_mail', 'email_address', 'e_mail_address', 'subscriber_email', 'address']
+const NAME_COLUMNS = ['first_name', 'firstname', 'fname', 'given_name', 'name']
+const TAG_COLUMNS = ['tags', 'tag', 'groups', 'group', 'segments', 'segment', 'labels']
 
 /**
- * Takes in a list from elsewhere: columns are found by their headings, or the first is the address. Who has left, or was
- * deleted, stays away.
+ * Takes in a list from elsewhere: columns are found by their headings, or the first is the address. Who has left or opted
+ * out, here or there, or was deleted, stays away.
  *
  * @throws Failure `invalid` for a file that is no CSV
  */
@@ -46,14 +48,29 @@ export async function importCsv(
 ): Promise<ImportAnswer> {
   const { lines, columns } = readLines(csv)
   const refused: ImportAnswer['refused'] = []
+  const left_out: ImportAnswer['left_out'] = {
+    not_an_address: 0,
+    already_there: 0,
+    has_left: 0,
+    opted_out: 0,
+    not_reachable: 0,
+    twice: 0,
+  }
+  const optedOut = new Set<string>()
   const wanted = new Map<string, { line: number; subscriber: ImportedSubscriber }>()
   const refuse = (line: number, text: string, reason: ImportRefusal) => {
-    if (refused.length < MOST_TOLD) refused.push({ line, text: text.slice(0, 100), reason })
+    left_out[reason] += 1
+    if (refused.length < MAX_TOLD) refused.push({ line, text: text.slice(0, 100), reason })
+  }
+  for (const { cells } of lines) {
+    if (columns.hasOptedOut(cells)) optedOut.add(normalizeEmail(cells[columns.email]?.trim() ?? ''))
   }
   for (const { number, cells } of lines) {
     const written = cells[columns.email]?.trim() ?? ''
     const email = normalizeEmail(written)
-    if (!isEmailAddress(email)) refuse(number, written, 'not_an_address')
+    // Said in one line, it holds for every other line of the address.
+    if (optedOut.has(email)) refuse(number, written, 'opted_out')
+    else if (!isEmailAddress(email)) refuse(number, written, 'not_an_address')
     else if (wanted.has(email)) refuse(number, email, 'twice')
     else wanted.set(email, { line: number, subscriber: toSubscriber(email, cells, columns) })
   }
@@ -67,7 +84,7 @@ export async function importCsv(
   const added = dry_run
     ? subscribers.length
     : await importSubscribers(store, subscribers, () => randomBytes(12).toString('base64url'), context)
-  return { added, refused: refused.sort((a, b) => a.line - b.line), dry_run }
+  return { added, refused: refused.sort((a, b) => a.line - b.line), left_out, dry_run }
 }
 
 const DELIMITERS = [',', ';', '\t']
@@ -83,6 +100,8 @@ interface Columns {
   email: number
   name: number
   tags: number
+  /** Whether a line says that its owner is not to be written to. */
+  hasOptedOut: (cells: readonly string[]) => boolean
 }
 
 function readLines(csv: string): { lines: { number: number; cells: string[] }[]; columns: Columns } {
@@ -98,13 +117,20 @@ function readLines(csv: string): { lines: { number: number; cells: string[] }[];
   } catch {
     throw new Failure('invalid', 'This file is not a list in CSV format.')
   }
-  if (rows.length > MOST_LINES) throw new Failure('invalid', `At most ${MOST_LINES} lines at a time, please.`)
+  if (rows.length > MAX_LINES) throw new Failure('invalid', `At most ${MAX_LINES} lines at a time, please.`)
   const [first = []] = rows
-  const find = (headings: RegExp) => first.findIndex((cell) => headings.test(cell.trim()))
-  const hasHeadings = find(EMAIL_HEADINGS) !== -1
+  const names = first.map(toColumnName)
+  const find = (wanted: readonly string[]) =>
+    names.indexOf(wanted.find((name) => names.includes(name)) ?? '-')
+  const hasHeadings = find(EMAIL_COLUMNS) !== -1
   const columns = hasHeadings
-    ? { email: find(EMAIL_HEADINGS), name: find(NAME_HEADINGS), tags: find(TAG_HEADINGS) }
-    : { email: 0, name: 1, tags: -1 }
+    ? {
+        email: find(EMAIL_COLUMNS),
+        name: find(NAME_COLUMNS),
+        tags: find(TAG_COLUMNS),
+        hasOptedOut: findOptOuts(first),
+      }
+    : { email: 0, name: 1, tags: -1, hasOptedOut: () => false }
   const lines = rows.map((cells, index) => ({ number: index + 1, cells })).slice(hasHeadings ? 1 : 0)
   return { lines, columns }
 }

@@ -1,0 +1,67 @@
+/**
+ * What the exports of newsletter services say about who may be written to (contract-2 §8): Ghost (`subscribed_to_emails`,
+ * `deleted_at`), Mailchimp (`UNSUB_TIME`, `CLEAN_TIME`), Substack (`email_disabled`), Kit (`status`, `state`), Klaviyo
+ * (`Email Marketing Consent`), Shopify (`Accepts Email Marketing`), and our own (`state`, `unsubscribed_at`).
+ */
+type Rule = (value: string) => boolean
+
+const NO = new Set(['', '0', 'false', 'f', 'no', 'n', 'off', 'null', 'none', 'nil', 'na', 'undefined'])
+const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
+/** No day at all, however databases write it. */
+const isFilled: Rule = (value) => !isNo(value.replace(/^[0:/. tz-]+$/, ''))
+
+/** Nothing said is no consent either: the service keeps a state for each of its people. */
+const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
+/** Here nothing said tells nothing. */
+const isRefusal: Rule = (value) =>
+  value !== '' && (isNo(value) || /^(un|never|not)[ _-]?subscribed$|^opt(ed)?[ _-]?out$|^denied$/.test(value))
+
+const RULES: [columns: readonly string[], isOut: Rule][] = [
+  [
+    ['status', 'state', 'subscriber_status', 'subscription_status', 'subscriber_state', 'subscription_state'],
+    isOtherState,
+  ],
+  [['email_status', 'member_status', 'contact_status', 'list_status', 'newsletter_status'], isOtherState],
+  [
+    ['subscribed_to_emails', 'subscribed', 'is_subscribed', 'email_subscribed', 'newsletter_subscribed'],
+    isRefusal,
+  ],
+  [['opted_in', 'opt_in', 'email_opt_in', 'newsletter', 'newsletters', 'receive_emails'], isRefusal],
+  [['accepts_marketing', 'accepts_email_marketing', 'email_marketing', 'email_marketing_consent'], isRefusal],
+  [
+    ['unsubscribed_at', 'unsubscribed_on', 'unsubscribe_date', 'unsubscribed_date', 'date_unsubscribed'],
+    isFilled,
+  ],
+  [['unsubscribe_time', 'unsubscribed_time', 'unsub_time', 'unsub_date', 'unsubscribed', 'unsub'], isFilled],
+  [['deleted_at', 'deleted_on', 'deleted', 'is_deleted', 'cancelled_at', 'canceled_at'], isFilled],
+  [['opted_out_at', 'opted_out', 'opt_out', 'optout', 'email_opt_out', 'email_disabled'], isFilled],
+  [['clean_time', 'cleaned_at', 'cleaned', 'bounced_at', 'bounced', 'complained_at', 'complained'], isFilled],
+  [['suppressed', 'suppressed_at', 'do_not_email', 'blocked', 'blacklisted'], isFilled],
+]
+const RULE_OF = new Map(
+  RULES.flatMap(([columns, isOut]) => columns.map((column) => [column, isOut] as const)),
+)
+
+/** A heading as services spell it differently: `Subscribed to Emails`, `subscribedToEmails`. */
+export function toColumnName(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+}
+
+/**
+ * Finds the columns of a list that tell who has opted out.
+ *
+ * @returns a function that tells it of a line's cells
+ */
+export function findOptOuts(headings: readonly string[]): (cells: readonly string[]) => boolean {
+  const rules = headings.flatMap((heading, index) => {
+    const isOut = RULE_OF.get(toColumnName(heading))
+    return isOut ? [{ index, isOut }] : []
+  })
+  return (cells) =>
+    rules.some(({ index, isOut }) => isOut((cells[index] ?? '').normalize('NFKC').trim().toLowerCase()))
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { findProof, isProof } from './proof-of-work.ts'
+
+test('a proof is found, holds for its challenge, and for no other', async () => {
+  const solution = await findProof('a challenge', 12)
+  if (solution === null) throw new Error('There is no hashing here')
+  expect(await isProof('a challenge', 12, solution)).toBe(true)
+  expect(await isProof('another one', 12, solution)).toBe(false)
+  expect(await isProof('a challenge', 32, solution)).toBe(false)
+})

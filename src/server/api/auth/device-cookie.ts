@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KNOWN_DEVICE_LIFE_MS } from '../../../domain/auth/session-times.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+
+/** The prefix makes browsers refuse the cookie from anywhere but this host over https. */
+function deviceCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-device' : 'device'
+}
+
+/** The token of a browser in which somebody has logged in before; null without one, or with one we never signed. */
+export function readDeviceToken(request: FastifyRequest, siteUrl: string): string | null {
+  const { valid, value } = request.unsignCookie(request.cookies[deviceCookieName(siteUrl)] ?? '')
+  return valid ? value : null
+}
+
+/** Hands the browser the token it is known by from now on. */
+export function setDeviceCookie(reply: FastifyReply, siteUrl: string, token: string): void {
+  reply.setCookie(deviceCookieName(siteUrl), token, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+    path: '/',
+    maxAge: KNOWN_DEVICE_LIFE_MS / SECOND,
+  })
+}

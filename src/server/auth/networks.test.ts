@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { neighbourhoodOf, networksAround } from './networks.ts'
+
+test('around an IPv6 address are its /56 and its /48', () => {
+  expect(networksAround('2001:db8:1:2ff::7')).toEqual([
+    { name: '2001:0db8:0001:0200::/56', guesses: 10 },
+    { name: '2001:0db8:0001::/48', guesses: 20 },
+  ])
+  expect(networksAround('2001:DB8:1:2FF:0:0:0:7')).toEqual(networksAround('2001:db8:1:2ff::7'))
+})
+
+test.each(['192.0.2.1', '::ffff:192.0.2.1', 'no address', ''])('%s has none', (address) => {
+  expect(networksAround(address)).toEqual([])
+})
+
+test.each([
+  ['2001:db8:1:2::7', '2001:0db8:0001::/48'],
+  ['192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.7', '192.0.2'],
+  ['no address', 'no address'],
+])('%s takes turns with %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood)
+})
