@@ -77,44 +77,64 @@ export interface App {
 
 const MAX_CACHED_PAGES = 2_000
 /** Of each kind of content: what the index pages and the newest pages show. */
-const MOST_WARM_PICTURES = 40
+const MAX_WARM_PICTURES = 40
 
 /** Builds the whole server without listening, so that a test can ask it without a port. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const {
-    devBuild,
+  const app = createHttpServer(options.config, options.logger, commonSecurityHeaders())
+  const connections = watchConnections(app.server)
+  // Or a line that is never silent would keep a closing server open.
+  app.addHook('preClose', async () => connections.drain())
+  const services = await openServices(app, options)
+  const overload = addGuards(app, options, services)
+  const health = addHealthCheck(app, options.store)
+  await addRoutes(app, options, services, overload)
+  const { closing } = addJobs(app, options, services)
+  return {
+    server: app,
+    overload,
+    drain: () => {
+      health.drain()
+      connections.drain()
+    },
+    whenIdle: connections.whenIdle,
+    hangUp: connections.hangUp,
+    warmPictures: () => {
+      const { db } = options.store
+      const listShown = () =>
+        listShownPictures(db, { now: services.clock().toISOString(), limit: MAX_WARM_PICTURES })
+      const { pictureQueue: queue, mediaStore } = services
+      void warmPictures({ listShown, mediaStore, queue, log: app.log, signal: closing })
+    },
+  }
+}
+
+type Services = Awaited<ReturnType<typeof openServices>>
+
+/** What routes and jobs share. */
+async function openServices(
+  app: FastifyInstance,
+  {
     config,
     siteUrl,
-    store,
+    store: { db },
     mediaStore,
-    build,
     renderLetter,
     root,
-    logger,
     clock = () => new Date(),
     maxCachedPages = MAX_CACHED_PAGES,
-    overloadLimits = OVERLOAD_LIMITS,
-  } = options
-  const https = siteUrl.startsWith('https:')
-  let draining = false
-
-  const commonHeaders = commonSecurityHeaders()
-  const app = createHttpServer(config, logger, commonHeaders)
-  // Hot reload needs what the policy forbids.
-  const pageHeaders = devBuild ? commonHeaders : pageSecurityHeaders({ https })
-  const requests = watchConnections(app.server)
-  // Or a line that is never silent would keep a closing server open.
-  app.addHook('preClose', async () => requests.drain())
+    devBuild,
+  }: AppOptions,
+) {
   const cache = new PageCache({ maxEntries: maxCachedPages })
-  const changes = new SiteChanges({ store: store.db, cache, log: app.log, clock })
-  const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
+  const changes = new SiteChanges({ store: db, cache, log: app.log, clock })
+  const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
   const planDays = await readPlan(join(root, 'content/plan'))
-  const queries = createSiteQueries({ store: store.db, clock, tokens, planDays })
-
+  const queries = createSiteQueries({ store: db, clock, tokens, planDays })
   const { settings } = queries
   const mail = openMail({
     config,
-    store: store.db,
+    store: db,
     settings,
     renderLetter,
     tokens,
@@ -124,26 +144,39 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
   })
   const kickDelivery = () => mail.delivery.kick()
-  const campaignJob = {
-    store: store.db,
+  return {
+    mediaStore,
     clock,
-    log: app.log,
+    cache,
+    changes,
+    tokens,
+    queries,
+    mail,
     kickDelivery,
-    onSent: () => changes.forget(null),
+    campaignJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
+    backups: new BackupKeeper({ place: config, clock, log: app.log }),
+    // One line for everything that makes pictures, so that it never takes more than its share of the machine.
+    pictureQueue: createRenderQueue(),
+    // Hot reload needs what the policy of pages forbids.
+    pageHeaders: devBuild ? commonSecurityHeaders() : pageSecurityHeaders({ https: isHttps(siteUrl) }),
   }
+}
 
+/** What stands before every route, in this order. */
+function addGuards(
+  app: FastifyInstance,
+  { siteUrl, build, devBuild, overloadLimits: limits = OVERLOAD_LIMITS }: AppOptions,
+  { cache, pageHeaders }: Services,
+): Overload {
   const overload = guardAgainstOverload(app, {
-    limits: overloadLimits,
+    limits,
     isCached: ({ method, url }) => {
       const key = method === 'GET' || method === 'HEAD' ? pageKey(url) : null
       return key !== null && cache.has(key)
     },
     sendPage: (reply, retrySeconds) => {
-      void sendOutagePage(reply, {
-        styles: build.assetsFor('home').styles,
-        retrySeconds,
-        headers: pageHeaders,
-      })
+      const { styles } = build.assetsFor('home')
+      void sendOutagePage(reply, { styles, retrySeconds, headers: pageHeaders })
     },
   })
   if (devBuild) {
@@ -152,33 +185,50 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
     app.addHook('onClose', () => devBuild.close())
   }
-  if (https) app.addHook('onRequest', forceHttps(siteUrl))
+  if (isHttps(siteUrl)) app.addHook('onRequest', forceHttps(siteUrl))
+  return overload
+}
 
+/** `/healthz` (contract §1): 503 while the store is away, and for good once it drains. */
+function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void } {
+  let draining = false
   app.get('/healthz', async (_request, reply) => {
     const healthy = !draining && (await store.check())
     reply.header('cache-control', 'no-store').code(healthy ? 200 : 503)
     return { status: healthy ? 'ok' : draining ? 'draining' : 'unavailable' }
   })
+  return {
+    drain: () => {
+      draining = true
+    },
+  }
+}
 
-  addSecurityTxt(app, { siteUrl, clock })
-  const backups = new BackupKeeper({ place: config, clock, log: app.log })
+/** One line an area; whatever no area answers is a page. */
+async function addRoutes(
+  app: FastifyInstance,
+  { config, siteUrl, store: { db }, mediaStore, build, root, devBuild }: AppOptions,
+  services: Services,
+  overload: Overload,
+): Promise<void> {
+  const { cache, changes, clock, queries, tokens, mail, backups, pictureQueue: queue, pageHeaders } = services
+  const site = { store: db, queries, clock, siteUrl, build }
+  const findStoredImage = (publicId: string) => findImage(db, publicId)
 
-  // One line for everything that makes pictures, so that it never takes more than its share of the machine.
-  const queue = createRenderQueue()
-
-  await app.register(cookie, { secret: await readSecret(store.db, 'cookie') })
+  await app.register(cookie, { secret: await readSecret(db, 'cookie') })
   app.decorateRequest('session', null)
   app.decorateRequest('fromPageCache', false)
   if (config.metricsToken !== null) {
-    addMetrics(app, { token: config.metricsToken, store: store.db, cache, queue, overload })
+    addMetrics(app, { token: config.metricsToken, store: db, cache, queue, overload })
   }
+  addSecurityTxt(app, { siteUrl, clock })
   await app.register(apiRoutes, {
     prefix: '/api',
-    store: store.db,
+    store: db,
     queries,
     clock,
     siteUrl,
-    securityHeaders: commonHeaders,
+    securityHeaders: commonSecurityHeaders(),
     mediaStore,
     pictureQueue: queue,
     aiImages: config.aiImages,
@@ -187,67 +237,54 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tokens,
     links: mail.links,
     coachEmail: config.coachEmail,
-    kickDelivery,
-    kickCampaigns: () => sendDueCampaigns(campaignJob),
+    kickDelivery: services.kickDelivery,
+    kickCampaigns: () => sendDueCampaigns(services.campaignJob),
     backups,
     onChange: (paths) => changes.forget(paths),
   })
-  await app.register(mediaRoutes, {
-    mediaStore,
-    queue,
-    findImage: (publicId) => findImage(store.db, publicId),
-  })
+  await app.register(mediaRoutes, { mediaStore, queue, findImage: findStoredImage })
   await app.register(uploadRoutes, {
-    store: store.db,
+    store: db,
     mediaStore,
     imageHost: config.imageHost,
     queue,
     clock,
     siteUrl,
-    securityHeaders: commonHeaders,
+    securityHeaders: commonSecurityHeaders(),
   })
   await app.register(shareCardRoutes, {
     mediaStore,
     queue,
-    findImage: (publicId) => findImage(store.db, publicId),
+    findImage: findStoredImage,
     findCard: (kind, id) => findCard(queries, kind, id),
   })
   if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
   await app.register(adminPages, {
-    build,
-    store: store.db,
-    clock,
-    siteUrl,
+    ...site,
     securityHeaders: (nonce) =>
-      devBuild ? commonHeaders : adminSecurityHeaders({ https, imageOrigins: imageOrigins(config) }, nonce),
+      devBuild
+        ? pageHeaders
+        : adminSecurityHeaders({ https: isHttps(siteUrl), imageOrigins: imageOrigins(config) }, nonce),
   })
-  await app.register(previewRoutes, {
-    build,
-    store: store.db,
-    queries,
-    clock,
-    siteUrl,
-    securityHeaders: pageHeaders,
-  })
-  await app.register(pageRoutes, {
-    build,
-    cache,
-    changes,
-    queries,
-    clock,
-    siteUrl,
-    securityHeaders: pageHeaders,
-  })
+  await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
+  await app.register(pageRoutes, { ...site, cache, changes, securityHeaders: pageHeaders })
+}
 
+/** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
+function addJobs(
+  app: FastifyInstance,
+  { store: { db } }: AppOptions,
+  { clock, queries: { settings }, mail, changes, backups, campaignJob, kickDelivery }: Services,
+): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
   app.addHook('onReady', async () => {
     mail.delivery.start()
     stopJobs.push(
-      startCleanUp({ store: store.db, clock, log: app.log }),
+      startCleanUp({ store: db, clock, log: app.log }),
       startCampaignJob(campaignJob),
-      startNightlyBackups({ store: store.db, keeper: backups, settings, clock, log: app.log }),
-      startPlanJob({ store: store.db, settings, clock, log: app.log, kickDelivery }),
+      startNightlyBackups({ store: db, keeper: backups, settings, clock, log: app.log }),
+      startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
     )
   })
   app.addHook('onClose', async () => {
@@ -258,21 +295,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onClose', async () => changes.stop())
-  return {
-    server: app,
-    overload,
-    drain: () => {
-      draining = true
-      requests.drain()
-    },
-    whenIdle: requests.whenIdle,
-    hangUp: requests.hangUp,
-    warmPictures: () => {
-      const listShown = () =>
-        listShownPictures(store.db, { now: clock().toISOString(), limit: MOST_WARM_PICTURES })
-      void warmPictures({ listShown, mediaStore, queue, log: app.log, signal: closing.signal })
-    },
-  }
+  return { closing: closing.signal }
+}
+
+function isHttps(siteUrl: string): boolean {
+  return siteUrl.startsWith('https:')
 }
 
 /** Where pictures may come from when an outside image host keeps them. */

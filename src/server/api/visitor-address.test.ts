@@ -12,7 +12,7 @@ test.each([
   ['[2001:db8::1]', '2001:db8::1'],
   ['[2001:DB8::1]:443', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
-])('%s is %s', (text, expected) => expect(normalizeAddress(text)).toBe(expected))
+])('%s is spelled %s', (text, expected) => expect(normalizeAddress(text)).toBe(expected))
 
 test.each([
   '',

@@ -3,13 +3,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { makeFolder } from '../make-folder.ts'
 import type { DialectName } from './dialects/dialect-rules.ts'
 import { openPatientPool, openPostgresPool } from './dialects/postgres.ts'
-import { openSqliteFile, SiteSqliteDialect, waitLonger } from './dialects/sqlite.ts'
+import { openSqliteFile, SiteSqliteDialect } from './dialects/sqlite.ts'
+import { SiteSqliteDriver } from './dialects/sqlite-driver.ts'
 import type { Database, Store } from './schema.ts'
 
 export { isUnavailable } from './dialects/errors.ts'
 export type { Store } from './schema.ts'
 
 const CHECK_TIMEOUT_MS = 4_000
+const SET_UP_WAIT_MS = 60_000
 
 export interface StoreOptions {
   /** `postgres://…`, or null for the SQLite file `site.db` in the data folder. */
@@ -46,17 +48,18 @@ export async function openStore({
 }
 
 async function openSqliteStore(path: string): Promise<OpenStore> {
-  const file = await openSqliteFile(path)
-  const db = new Kysely<Database>({ dialect: new SiteSqliteDialect(file) })
+  const driver = new SiteSqliteDriver(await openSqliteFile(path))
+  const db = new Kysely<Database>({ dialect: new SiteSqliteDialect(driver) })
   return {
     db,
     dialect: 'sqlite',
     check: () => checkStore(db),
     close: async () => {
       await db.destroy()
-      file.close()
+      // Kysely leaves alone what it has never used.
+      await driver.destroy()
     },
-    runPatiently: (work) => waitLonger(file, () => work(db)),
+    runPatiently: (work) => driver.waitLonger(SET_UP_WAIT_MS, () => work(db)),
   }
 }
 

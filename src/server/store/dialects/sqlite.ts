@@ -1,27 +1,12 @@
-import { statSync } from 'node:fs'
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type RawBuilder,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
-  sql,
-} from 'kysely'
+import { type Driver, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { type DialectRules, FIELD_SCORES, type SearchTerm, type StoredRow } from './dialect-rules.ts'
+import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 
-const BUSY_TIMEOUT_MS = 5_000
-const SET_UP_TIMEOUT_MS = 60_000
+/** Only what is over in a moment is waited for while everything else stands still. */
+const BUSY_TIMEOUT_MS = 10
 const OPEN_ATTEMPTS = 50
 const OPEN_RETRY_MS = 100
-const MAX_KEPT_STATEMENTS = 300
-const BEGIN = 'begin immediate'
-/** How long what is only read may still come from a file that was taken away. */
-const LOOK_EVERY_MS = 250
 
 export const sqliteDialect: DialectRules = {
   name: 'sqlite',
@@ -51,7 +36,7 @@ export const sqliteDialect: DialectRules = {
     sql`select rowid as document_id, ${scoreFields(terms)} as score
       from search_words where search_words match ${terms.map(toMatchExpression).join(' AND ')}`,
 
-  // A transaction here holds the whole database from its first moment (see ImmediateDriver).
+  // A transaction here holds the whole database from its first moment (see SiteSqliteDriver).
   lockRow: async () => undefined,
   lockName: async () => undefined,
   skipLocked: (query) => query,
@@ -90,117 +75,62 @@ function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
 }
 
 /**
- * Opens the database file, waiting for another process that is just opening it.
+ * Opens the database file twice, to write and to read, waiting for another process that is just opening it.
  *
  * @throws the database's own error when the file cannot be opened or written
  */
-export async function openSqliteFile(path: string): Promise<SqliteFile> {
+export async function openSqliteFile(path: string): Promise<{ writer: SqliteFile; reader: SqliteFile }> {
   for (let attempt = 1; ; attempt++) {
-    const file = new BetterSqlite(path, { timeout: BUSY_TIMEOUT_MS })
+    const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT_MS })
     try {
-      file.pragma('journal_mode = WAL')
-      file.pragma('synchronous = FULL')
-      file.pragma('foreign_keys = ON')
-      return file
+      writer.pragma('journal_mode = WAL')
+      writer.pragma('synchronous = FULL')
+      writer.pragma('foreign_keys = ON')
+      const reader = new BetterSqlite(path, {
+        readonly: true,
+        fileMustExist: true,
+        timeout: BUSY_TIMEOUT_MS,
+      })
+      return { writer, reader }
     } catch (error) {
-      file.close()
+      writer.close()
       // Changing the journal does not wait for a lock the way other statements do.
-      const busy = error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
-      if (!busy || attempt === OPEN_ATTEMPTS) throw error
+      if (!isBusy(error) || attempt === OPEN_ATTEMPTS) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, OPEN_RETRY_MS))
   }
 }
 
-/** Runs work during which other processes may hold the file for long, such as while they set it up. */
-export async function waitLonger<T>(file: SqliteFile, work: () => Promise<T>): Promise<T> {
-  file.pragma(`busy_timeout = ${SET_UP_TIMEOUT_MS}`)
-  try {
-    return await work()
-  } finally {
-    file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  }
-}
-
-/** Kysely's dialect over an open file, with the two differences this product needs. */
+/** Kysely's dialect over an open file, with our driver and what that can do. */
 export class SiteSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile
-  readonly #database: SqliteDatabase
+  readonly #driver: SiteSqliteDriver
 
-  constructor(file: SqliteFile) {
-    const database = keepStatements(file)
-    super({ database })
-    this.#file = file
-    this.#database = database
+  constructor(driver: SiteSqliteDriver) {
+    super({
+      database: () => {
+        throw new Error('The file is opened by its driver')
+      },
+    })
+    this.#driver = driver
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#file, this.#database)
+    return this.#driver
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+    return new SiteSqliteAdapter()
   }
 }
 
-/** A transaction takes the write lock when it begins: one that reads first and writes later would otherwise fail instead of waiting. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #file: SqliteFile
-
-  constructor(file: SqliteFile, database: SqliteDatabase) {
-    super({ database })
-    this.#file = file
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(BEGIN))
-  }
-
-  /** On a full disk SQLite has undone the transaction itself; undoing it again fails, and would hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
-/** SQLite can undo changes of the schema: a migration that fails half way leaves nothing, and two processes take turns. */
-class TransactionalAdapter extends SqliteAdapter {
+class SiteSqliteAdapter extends SqliteAdapter {
+  /** SQLite can undo changes of the schema: a migration that fails half way leaves nothing, and two processes take turns. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-}
 
-/** Keeps compiled statements by their text: Kysely itself compiles each one anew. */
-function keepStatements(file: SqliteFile): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
-  const lookForFile = watchPlace(file)
-  return {
-    close: () => file.close(),
-    prepare(text) {
-      lookForFile(text)
-      const known = kept.get(text)
-      if (known) return known
-      const statement = file.prepare(text)
-      if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear()
-      kept.set(text, statement)
-      return statement
-    },
-  }
-}
-
-/**
- * Refuses to go on once the file was moved, deleted or replaced: the system keeps it open for us, and what is written
- * there is lost with this process.
- */
-function watchPlace(file: SqliteFile): (text: string) => void {
-  const opened = statSync(file.name).ino
-  let lookedAt = performance.now()
-  return (text) => {
-    const now = performance.now()
-    // What has begun there ends there.
-    if (file.inTransaction || (text !== BEGIN && now < lookedAt + LOOK_EVERY_MS)) return
-    if (statSync(file.name, { throwIfNoEntry: false })?.ino !== opened) {
-      throw new BetterSqlite.SqliteError('The database file was taken away', 'SQLITE_READONLY_DBMOVED')
-    }
-    lookedAt = now
+  /** The driver lets writers take turns; readers need not. */
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }

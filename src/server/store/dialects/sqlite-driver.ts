@@ -1,0 +1,216 @@
+import { statSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import BetterSqlite, { type Database as SqliteFile, type Statement } from 'better-sqlite3'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+} from 'kysely'
+
+/** How long a write waits for other processes that write. */
+const WRITE_WAIT_MS = 5_000
+/** Between two tries, and as much again by chance, so that two processes do not meet each time. */
+const RETRY_MS = 5
+const MAX_KEPT_STATEMENTS = 300
+const BEGIN = 'begin immediate'
+/** How long what is only read may still come from a file that was taken away. */
+const LOOK_EVERY_MS = 250
+/** Raw text that can only read; what begins otherwise may write. */
+const READ = /^\s*select\b/i
+
+/**
+ * Two connections to one file: whatever is not part of a transaction and only reads goes over the second, which sees the
+ * last committed state at once and waits for nobody (WAL). Writes take turns, first come first served. A transaction
+ * takes the write lock when it begins: one that reads first and writes later would otherwise fail instead of waiting.
+ * While another process holds that lock, the wait is asynchronous, so that this process goes on answering.
+ */
+export class SiteSqliteDriver implements Driver {
+  readonly #writer: SqliteFile
+  readonly #prepareWriter: Prepare
+  readonly #prepareReader: Prepare
+  readonly #reader: SqliteFile
+  readonly #mutex = new Mutex()
+  #waitMs = WRITE_WAIT_MS
+
+  constructor({ writer, reader }: { writer: SqliteFile; reader: SqliteFile }) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#prepareWriter = keepStatements(writer)
+    this.#prepareReader = keepStatements(reader)
+  }
+
+  async init(): Promise<void> {}
+
+  /** Runs work during which other processes may write for long, such as while they set the file up. */
+  async waitLonger<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
+    this.#waitMs = waitMs
+    try {
+      return await work()
+    } finally {
+      this.#waitMs = WRITE_WAIT_MS
+    }
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new RoutedConnection({
+      read: (query) => this.#retry(() => run(this.#prepareReader(query.sql), query)),
+      write: (query) => run(this.#prepareWriter(query.sql), query),
+      writeAlone: async (query) => {
+        const release = await this.#mutex.lock()
+        try {
+          return await this.#retry(() => run(this.#prepareWriter(query.sql), query))
+        } finally {
+          release()
+        }
+      },
+      stream: (query, inTransaction) =>
+        // A statement that is being stepped through cannot be used by others: not one of those kept.
+        (inTransaction ? this.#writer : this.#reader).prepare(query.sql).iterate(query.parameters),
+    })
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const release = await this.#mutex.lock()
+    try {
+      await this.#retry(() => this.#prepareWriter(BEGIN).run())
+    } catch (error) {
+      release()
+      throw error
+    }
+    routed(connection).release = release
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#prepareWriter('commit').run()
+  }
+
+  /** On a full disk SQLite has undone the transaction itself; undoing it again fails, and would hide why. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#writer.inTransaction) this.#prepareWriter('rollback').run()
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const held = routed(connection)
+    held.release?.()
+    held.release = null
+  }
+
+  async destroy(): Promise<void> {
+    // The one that may write comes last: it takes the journal away.
+    this.#reader.close()
+    this.#writer.close()
+  }
+
+  async #retry<T>(work: () => T): Promise<T> {
+    const until = performance.now() + this.#waitMs
+    for (;;) {
+      try {
+        return work()
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error
+      }
+      await pause(RETRY_MS * (1 + Math.random()))
+    }
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+}
+
+interface Ways {
+  read: (query: CompiledQuery) => Promise<QueryResult<unknown>>
+  /** Inside the transaction that is open. */
+  write: (query: CompiledQuery) => QueryResult<unknown>
+  writeAlone: (query: CompiledQuery) => Promise<QueryResult<unknown>>
+  stream: (query: CompiledQuery, inTransaction: boolean) => IterableIterator<unknown>
+}
+
+/** What Kysely takes for one connection: each query finds its way by what it is. */
+class RoutedConnection implements DatabaseConnection {
+  readonly #ways: Ways
+  /** Lets the next writer go on; null outside of a transaction. */
+  release: (() => void) | null = null
+
+  constructor(ways: Ways) {
+    this.#ways = ways
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = this.release
+      ? this.#ways.write(query)
+      : await (isRead(query) ? this.#ways.read(query) : this.#ways.writeAlone(query))
+    return result as QueryResult<R>
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    if (!SelectQueryNode.is(query.query)) throw new Error('Only what is read can be streamed')
+    for (const row of this.#ways.stream(query, this.release !== null)) yield { rows: [row as R] }
+  }
+}
+
+function routed(connection: DatabaseConnection): RoutedConnection {
+  if (connection instanceof RoutedConnection) return connection
+  throw new Error('This connection is not of this driver')
+}
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || (query.kind === 'RawNode' && READ.test(sql))
+}
+
+function run(statement: Statement, { parameters }: CompiledQuery): QueryResult<unknown> {
+  if (statement.reader) return { rows: statement.all(parameters) }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
+}
+
+/** One at a time, in the order in which they came. */
+class Mutex {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Resolves with what lets the next one go on. */
+  async lock(): Promise<() => void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    return resolve
+  }
+}
+
+type Prepare = (text: string) => Statement
+
+/** Keeps compiled statements by their text: Kysely itself compiles each one anew. */
+function keepStatements(file: SqliteFile): Prepare {
+  const kept = new Map<string, Statement>()
+  const lookForFile = watchPlace(file)
+  return (text) => {
+    lookForFile(text)
+    const known = kept.get(text)
+    if (known) return known
+    const statement = file.prepare(text)
+    if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear()
+    kept.set(text, statement)
+    return statement
+  }
+}
+
+/**
+ * Refuses to go on once the file was moved, deleted or replaced: the system keeps it open for us, and what is written
+ * there is lost with this process.
+ */
+function watchPlace(file: SqliteFile): (text: string) => void {
+  const opened = statSync(file.name).ino
+  let lookedAt = performance.now()
+  return (text) => {
+    const now = performance.now()
+    // What has begun there ends there.
+    if (file.inTransaction || (text !== BEGIN && now < lookedAt + LOOK_EVERY_MS)) return
+    if (statSync(file.name, { throwIfNoEntry: false })?.ino !== opened) {
+      throw new BetterSqlite.SqliteError('The database file was taken away', 'SQLITE_READONLY_DBMOVED')
+    }
+    lookedAt = now
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { openStore, type Store } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+const countSecrets = async (db: Store): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from secrets`.execute(db)
+  return rows[0]?.count ?? -1
+}
+const addSecret = (db: Store, name: string) => db.insertInto('secrets').values({ name, value: 'x' }).execute()
+
+/** A transaction that has written and goes on until it is told to end. */
+async function openTransaction(db: Store, name: string): Promise<() => Promise<void>> {
+  const written = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const ended = inTransaction(db, async (transaction) => {
+    await addSecret(transaction, name)
+    written.resolve()
+    await end.promise
+  })
+  await written.promise
+  return async () => {
+    end.resolve()
+    await ended
+  }
+}
+
+describeStores((makeStore) => {
+  test('a read does not wait for a transaction that is open, and sees what is committed', async () => {
+    const { db } = await makeStore()
+    const before = await countSecrets(db)
+    const commit = await openTransaction(db, 'one')
+    expect(await countSecrets(db)).toBe(before)
+    expect(await db.selectFrom('secrets').select('name').where('name', '=', 'one').execute()).toEqual([])
+    await commit()
+    expect(await countSecrets(db)).toBe(before + 1)
+  })
+
+  test('what was written is read at once, also by the transaction itself', async () => {
+    const { db } = await makeStore()
+    for (let number = 1; number <= 100; number++) {
+      await addSecret(db, `secret-${number}`)
+      expect(await countSecrets(db)).toBe(number)
+    }
+    await inTransaction(db, async (transaction) => {
+      await addSecret(transaction, 'inside')
+      expect(await countSecrets(transaction)).toBe(101)
+    })
+  })
+
+  test('what is rolled back is gone, and the next write goes on', async () => {
+    const { db } = await makeStore()
+    await expect(
+      inTransaction(db, async (transaction) => {
+        await addSecret(transaction, 'lost')
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await expect(db.insertInto('secrets').values({ name: 'a', value: 'x' }).execute()).resolves.toBeDefined()
+    await expect(addSecret(db, 'a')).rejects.toThrow(/unique/i)
+    await addSecret(db, 'b')
+    expect(await countSecrets(db)).toBe(2)
+  })
+
+  test('writes of many at once are all done', async () => {
+    const { db } = await makeStore()
+    await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        number % 2 === 0
+          ? addSecret(db, `alone-${number}`)
+          : inTransaction(db, (transaction) => addSecret(transaction, `inside-${number}`)),
+      ),
+    )
+    expect(await countSecrets(db)).toBe(60)
+  })
+
+  test('while another process writes, a write waits without holding this one up', async () => {
+    const place = await makeStore.place()
+    const [ours, theirs] = [await openStore(place), await openStore(place)]
+    onTestFinished(async () => {
+      await ours.close()
+      await theirs.close()
+    })
+    const commit = await openTransaction(theirs.db, 'theirs')
+    const written = inTransaction(ours.db, (transaction) => addSecret(transaction, 'ours'))
+    const started = performance.now()
+    for (let turn = 0; turn < 10; turn++) {
+      // PostgreSQL has no reason to make one of them wait.
+      expect(await countSecrets(ours.db)).toBeLessThanOrEqual(makeStore.kind === 'sqlite' ? 0 : 1)
+      await pause(10)
+    }
+    // A wait inside the database would take its five seconds first.
+    expect(performance.now() - started).toBeLessThan(4_000)
+    await commit()
+    await written
+    expect(await countSecrets(ours.db)).toBe(2)
+  })
+})
