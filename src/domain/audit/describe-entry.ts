@@ -41,6 +41,7 @@ const FAILED: Record<string, Sentence> = {
       ? `Somebody with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
       : `Somebody tried a wrong password, from ${describeBrowser(userAgent)}`,
   password_changed: () => 'Tried to change the password without knowing the present one',
+  password_confirmed: () => 'Tried to download a backup without knowing the password',
   second_factor_on: () => 'Tried to set up the second step of the login without knowing the password',
   second_factor_off: () => 'Tried to switch off the second step of the login with a wrong password or code',
   recovery_codes_made: () => 'Tried to make new recovery codes with a wrong password or code',
