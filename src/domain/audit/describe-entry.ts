@@ -38,9 +38,10 @@ const VERBS: Record<string, string> = {
 const FAILED: Record<string, Sentence> = {
   login: ({ userAgent, errorMessage }) =>
     errorMessage === 'Wrong code'
-      ? `Somebody with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
-      : `Somebody tried a wrong password, from ${describeBrowser(userAgent)}`,
+      ? `Someone with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
+      : `Someone tried a wrong password, from ${describeBrowser(userAgent)}`,
   password_changed: () => 'Tried to change the password without knowing the current one',
+  password_confirmed: () => 'Tried to download a backup without knowing the password',
   second_factor_on: () => 'Tried to set up the second step of the login without knowing the password',
   second_factor_off: () => 'Tried to switch off the second step of the login with a wrong password or code',
   recovery_codes_made: () => 'Tried to make new recovery codes with a wrong password or code',

@@ -143,7 +143,8 @@ async function storeSubscription(
   const time = new Date(now).toISOString()
   const { id, letter, data } = await subscribeAddress(transaction, subscription, time)
   // One that still waits is the one that was asked for: it goes sooner, and no second one is written.
-  if (await findWaitingLetter(transaction, id, ANSWERS_TO_SIGN_UPS, delay > 0 ? null : time)) return
+  const kinds = letter === null ? ANSWERS_TO_SIGN_UPS : [`newsletter_${letter}` as const]
+  if (await findWaitingLetter(transaction, id, kinds, delay > 0 ? null : time)) return
   if (letter === null) return
   const not_before = new Date(now + delay).toISOString()
   await enqueueLetter(
