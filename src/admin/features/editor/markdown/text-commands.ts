@@ -1,15 +1,18 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state'
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type TransactionSpec,
+} from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-
-/** What a toolbar button or a shortcut does to the text. */
-export type TextCommand = (view: EditorView) => boolean
 
 const HEADING = /^(#{1,6})\s+/
 const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+/
 const QUOTE = /^>\s?/
 
 /** Bold or italic on and off: around the selection, else around the word the cursor stands in. */
-export function toggleMark(mark: '**' | '_'): TextCommand {
+export function toggleMark(mark: '**' | '_'): StateCommand {
   return run((state) =>
     state.changeByRange((selected) => {
       const range = selected.empty ? (state.wordAt(selected.head) ?? selected) : selected
@@ -32,7 +35,7 @@ export function toggleMark(mark: '**' | '_'): TextCommand {
 }
 
 /** Text, heading, smaller heading and back to text; the page's own title is the only larger one. */
-export const cycleHeading: TextCommand = run((state) => ({
+export const cycleHeading: StateCommand = run((state) => ({
   changes: selectedLines(state).map(({ from, text }) => {
     const marks = HEADING.exec(text)
     const next = !marks ? '## ' : marks[1] === '##' ? '### ' : ''
@@ -40,11 +43,11 @@ export const cycleHeading: TextCommand = run((state) => ({
   }),
 }))
 
-export const toggleList: TextCommand = toggleLines(/^[-*+]\s+/, () => '- ')
-export const toggleNumbers: TextCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
-export const toggleQuote: TextCommand = toggleLines(QUOTE, () => '> ')
+export const toggleList: StateCommand = toggleLines(/^[-*+]\s+/, () => '- ')
+export const toggleNumbers: StateCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
+export const toggleQuote: StateCommand = toggleLines(QUOTE, () => '> ')
 
-function toggleLines(own: RegExp, markOf: (index: number) => string): TextCommand {
+function toggleLines(own: RegExp, markOf: (index: number) => string): StateCommand {
   return run((state) => {
     const all = selectedLines(state)
     const filled = all.filter(({ text }) => text.trim() !== '')
@@ -86,10 +89,19 @@ export function insertBlock(view: EditorView, block: string, select: [number, nu
   insertPiece(view, lead + block + trail, shifted)
 }
 
-function run(specOf: (state: EditorState) => TransactionSpec): TextCommand {
-  return (view) => {
-    view.dispatch(view.state.update(specOf(view.state), { scrollIntoView: true, userEvent: 'input' }))
-    view.focus()
+function run(specOf: (state: EditorState) => TransactionSpec): StateCommand {
+  return ({ state, dispatch }) => {
+    const { changes: spec = [], selection } = specOf(state)
+    const changes = state.changes(spec)
+    dispatch(
+      state.update({
+        changes,
+        // A caret at the start of a line goes behind the mark inserted there: the next key belongs to the text.
+        selection: selection ?? state.selection.map(changes, 1),
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    )
     return true
   }
 }
