@@ -155,7 +155,7 @@ function mark(children: ElementContent[], tagName: string): ElementContent[] {
     words = []
   }
   for (const child of children) {
-    if (!isBlock(child) && !(child.type === 'element' && child.tagName === 'br')) words.push(child)
+    if (!isBlock(child) && !isBreak(child)) words.push(child)
     else {
       close()
       runs.push(
@@ -167,6 +167,10 @@ function mark(children: ElementContent[], tagName: string): ElementContent[] {
   }
   close()
   return runs
+}
+
+function isBreak(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'br'
 }
 
 /** `<b>One </b>two` is `**One** two`. */

@@ -65,7 +65,12 @@ function toggleLines(own: RegExp, markOf: (index: number) => string): StateComma
 }
 
 /** Puts a piece in the place of the selection; `select` is what of it is selected after, from and to within it. */
-export function insertPiece(view: EditorView, piece: string, select: [number, number] | null = null): void {
+export function insertPiece(
+  view: EditorView,
+  piece: string,
+  select: [number, number] | null = null,
+  spec: TransactionSpec = {},
+): void {
   const { from, to } = view.state.selection.main
   view.dispatch({
     changes: { from, to, insert: piece },
@@ -74,19 +79,47 @@ export function insertPiece(view: EditorView, piece: string, select: [number, nu
       : { anchor: from + piece.length },
     scrollIntoView: true,
     userEvent: 'input',
+    ...spec,
   })
   view.focus()
 }
 
 /** The same for what needs lines of its own, such as a table: blank lines around it where there are none. */
 export function insertBlock(view: EditorView, block: string, select: [number, number] | null = null): void {
-  const { doc, selection } = view.state
-  const before = doc.sliceString(0, selection.main.from)
-  const after = doc.sliceString(selection.main.to)
-  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const trail = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const { main } = view.state.selection
+  const { lead, trail } = breaksAround(view.state, main.from, main.to)
   const shifted: [number, number] | null = select && [select[0] + lead.length, select[1] + lead.length]
   insertPiece(view, lead + block + trail, shifted)
+}
+
+/** More than a run of words: it needs lines of its own. */
+const BLOCK = /\n\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |\||```)/
+
+/**
+ * Puts Markdown from elsewhere in the place of the selection, words within the line and blocks on lines of their own,
+ * with the caret at its end. Returns where it begins.
+ */
+export function placeText(view: EditorView, markdown: string, spec: TransactionSpec): number {
+  const { main } = view.state.selection
+  const isBlock = BLOCK.test(markdown)
+  const { lead, trail } = isBlock ? breaksAround(view.state, main.from, main.to) : { lead: '', trail: '' }
+  const end = lead.length + markdown.length
+  insertPiece(view, lead + markdown + trail, [end, end], spec)
+  return main.from + lead.length
+}
+
+/** The line breaks a block needs before and after it, in the place of `from` to `to`. */
+export function breaksAround(
+  { doc }: EditorState,
+  from: number,
+  to: number,
+): { lead: string; trail: string } {
+  const before = doc.sliceString(0, from)
+  const after = doc.sliceString(to)
+  return {
+    lead: before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n',
+    trail: after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n',
+  }
 }
 
 function run(specOf: (state: EditorState) => TransactionSpec): StateCommand {
