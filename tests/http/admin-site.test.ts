@@ -272,7 +272,7 @@ describe('the overview', () => {
     const overview = (await ask('GET', '/overview')).json()
     expect(overviewSchema.parse(overview)).toEqual(overview)
     expect(overview.articles).toEqual({ total: 7, published: 1, draft: 5, archived: 1, scheduled: 0 })
-    expect(overview.recipes).toEqual({ total: 6, published: 2, draft: 4, archived: 0, scheduled: 1 })
+    expect(overview.recipes).toEqual({ total: 6, published: 1, draft: 4, archived: 0, scheduled: 1 })
     expect(overview.drafts).toHaveLength(5)
     expect(overview.drafts[0]).toEqual({ type: 'article', id: last, title: 'Last draft', updated_at: NOW })
     expect(overview.scheduled).toEqual([{ type: 'recipe', id: later, title: 'Later', published_at: FUTURE }])
