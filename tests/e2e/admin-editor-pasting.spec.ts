@@ -38,9 +38,7 @@ test('pasted words keep their headings, emphasis and lists; one undo takes them 
   await text(page).click()
   await page.keyboard.press('Control+End')
   await paste(page, { 'text/html': html, 'text/plain': plain }, { withPicture: true })
-  await expect
-    .poll(() => trimmed(page))
-    .toBe('Before\n\n## Warm up\n\nWalk **fast**.\n\n- One\n- Two\n\n'.trimEnd().concat('\n\n'))
+  await expect.poll(() => trimmed(page)).toBe('Before\n\n## Warm up\n\nWalk **fast**.\n\n- One\n- Two')
   await page.keyboard.press('Control+z')
   await expect.poll(() => trimmed(page)).toBe('Before')
   await page.keyboard.down('Control')

@@ -29,6 +29,8 @@ export const SETUP_STEPS = [
   'postal_address',
   'sample_content',
   'testimonials',
+  'numbers',
+  'playlist',
   'mail',
 ] as const
 

@@ -102,7 +102,10 @@ const BLOCK = /\n\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |\||```)/
 export function placeText(view: EditorView, markdown: string, spec: TransactionSpec): number {
   const { main } = view.state.selection
   const isBlock = BLOCK.test(markdown)
-  const { lead, trail } = isBlock ? breaksAround(view.state, main.from, main.to) : { lead: '', trail: '' }
+  const { lead, trail: breaks } = isBlock
+    ? breaksAround(view.state, main.from, main.to)
+    : { lead: '', trail: '' }
+  const trail = main.to === view.state.doc.length ? '' : breaks
   const end = lead.length + markdown.length
   insertPiece(view, lead + markdown + trail, [end, end], spec)
   return main.from + lead.length
