@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { overviewSchema } from '../../src/domain/admin/overview.ts'
-import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
+import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
@@ -187,8 +187,7 @@ describe('settings', () => {
     })
     expect(response.statusCode).toBe(200)
     expect(response.json().settings).toEqual({
-      ...DEFAULT_SETTINGS,
-      coach_name: 'Anna Berg',
+      ...defaultSettingsFor('Anna Berg'),
       testimonials: [{ name: 'Eva', text: 'Good.', rating: 4 }],
     })
     const about = (await read('/about')).body

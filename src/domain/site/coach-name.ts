@@ -41,7 +41,6 @@ export function keepPlaces(
   templates: SiteSettings,
   settings: Pick<SiteSettings, 'coach_name'>,
 ): Partial<SiteSettings> {
-  const filled = withCoachName({ ...templates, coach_name: settings.coach_name })
   const texts = new Map<string, string>()
   const collect = (template: unknown, text: unknown): void => {
     if (typeof template === 'string' && typeof text === 'string') {
@@ -51,7 +50,8 @@ export function keepPlaces(
     else if (isRecord(template) && isRecord(text))
       for (const [key, entry] of Object.entries(template)) collect(entry, text[key])
   }
-  collect({ ...templates, coach_name: settings.coach_name }, filled)
+  for (const coach_name of [settings.coach_name, change.coach_name ?? settings.coach_name])
+    collect({ ...templates, coach_name }, withCoachName({ ...templates, coach_name }))
   const entries = Object.entries(change).map(
     ([key, value]) =>
       [key, key === 'coach_name' ? value : fillIn(value, (text) => texts.get(text) ?? text)] as const,

@@ -26,6 +26,8 @@ import * as secondFactor from './migrations/040-second-factor.ts'
 import * as imports from './migrations/050-imports.ts'
 import * as oldPaths from './migrations/051-old-paths.ts'
 import * as letterPictures from './migrations/052-letter-pictures.ts'
+import * as readTimes from './migrations/090-read-times.ts'
+import * as readMessages from './migrations/091-read-messages.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +57,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '050-imports': imports,
   '051-old-paths': oldPaths,
   '052-letter-pictures': letterPictures,
+  '090-read-times': readTimes,
+  '091-read-messages': readMessages,
 }
 
 /**

@@ -104,6 +104,7 @@ async function readMessages(db: Store): Promise<Overview['messages']> {
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('state', '=', 'unread')
+    .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('messages')

@@ -94,6 +94,8 @@ export interface MessagesTable {
   email: string
   subject: string
   message: string
-  state: MessageState
+  /** What was opened is `unread` with a `read_at`. */
+  state: Exclude<MessageState, 'read'>
   received_at: string
+  read_at: Generated<string | null>
 }
