@@ -20,7 +20,7 @@ test('the toolbar writes Markdown, and the preview is the page’s own rendering
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Add a link' })
-  await dialog.getByLabel('Words to press').fill('the site')
+  await dialog.getByLabel('Link text').fill('the site')
   await dialog.getByLabel('Where it leads').fill('example.com')
   await dialog.getByLabel('Where it leads').press('Enter')
   await expect(preview.getByRole('link', { name: 'the site' })).toHaveAttribute('href', 'https://example.com')

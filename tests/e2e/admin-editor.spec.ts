@@ -8,6 +8,9 @@ test('a new article: the first save moves the address, not the focus, and loses 
   page,
 }) => {
   await openNew(page, 'articles')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Excerpt')).toBeFocused()
   await title(page).fill('A calm evening for tired legs')
   await expect(page.getByText('/blog/a-calm-evening-for-tired-legs')).toBeVisible()
   await text(page).click()

@@ -38,8 +38,8 @@ const VERBS: Record<string, string> = {
 const FAILED: Record<string, Sentence> = {
   login: ({ userAgent, errorMessage }) =>
     errorMessage === 'Wrong code'
-      ? `Somebody with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
-      : `Somebody tried a wrong password, from ${describeBrowser(userAgent)}`,
+      ? `Someone with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
+      : `Someone tried a wrong password, from ${describeBrowser(userAgent)}`,
   password_changed: () => 'Tried to change the password without knowing the present one',
   second_factor_on: () => 'Tried to set up the second step of the login without knowing the password',
   second_factor_off: () => 'Tried to switch off the second step of the login with a wrong password or code',
@@ -50,7 +50,7 @@ const SENTENCES: Record<string, Sentence> = {
   login: ({ userAgent, details }) =>
     `Logged in from ${describeBrowser(userAgent)}${details.code === 'recovery' ? ', with a recovery code' : ''}`,
   login_code_asked: ({ userAgent }) =>
-    `Somebody gave the right password and was asked for the code, from ${describeBrowser(userAgent)}`,
+    `Someone gave the right password and was asked for the code, from ${describeBrowser(userAgent)}`,
   logout: () => 'Logged out',
   session_ended: () => 'Signed out one other device',
   sessions_ended: ({ details }) =>

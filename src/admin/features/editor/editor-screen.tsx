@@ -17,6 +17,7 @@ import { ItemActions } from './item-actions.tsx'
 import { ItemLeaveGuard } from './item-leave-guard.tsx'
 import { Recovery } from './keep/recovery.tsx'
 import { useKeeping } from './keep/use-keeping.ts'
+import { OtherTabs } from './other-tabs.tsx'
 import { SearchPanel } from './seo/search-panel.tsx'
 import { SharePanel } from './seo/share-panel.tsx'
 import type { SharedFields } from './shared-fields.ts'
@@ -62,6 +63,7 @@ export function EditorScreen<F extends SharedFields>({
     <EditorContext value={editor}>
       <h1 className="sr-only">{heading}</h1>
       <EditorSaveBar onSave={saveWith} />
+      <OtherTabs editor={editor} />
       <ErrorSummary />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -8,6 +8,7 @@ import { describeSaved } from './describe-saved.ts'
 import type { Editor, SaveIntent } from './editor.ts'
 import { focusField } from './focus-field.ts'
 import type { ServerKeeper } from './keep/keep-on-server.ts'
+import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
 import { settleUploads } from './uploads.ts'
@@ -44,6 +45,7 @@ export function useSave<F extends SharedFields>(
     tell(editor, intent, outcome, time_zone)
     if (outcome.kind !== 'saved') return
     const { plural } = editor.kind
+    announceSave(plural, outcome.item)
     void client.invalidateQueries({ queryKey: ['admin', plural] })
     void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
     // She left while it was on its way: its address would call her back.
@@ -89,7 +91,7 @@ function tell<F extends SharedFields>(
       showToast(describeSaved(kind.name, intent, outcome.item, timeZone))
       return
     case 'failed':
-      showToast({ kind: 'alert', title: failure, description: describeFailure(outcome, kind.kind) })
+      showToast({ kind: 'alert', title: failure, description: describeFailure(outcome) })
       return
     case 'invalid': {
       const { errors } = state.get()
@@ -109,12 +111,9 @@ function tell<F extends SharedFields>(
   }
 }
 
-function describeFailure(
-  { status, message }: { status: number | null; message: string },
-  kind: string,
-): string {
+function describeFailure({ status, message }: { status: number | null; message: string }): string {
   if (status === 401) return 'Please log in again, then save once more. Your text is still here.'
   if (status === 404)
-    return `This ${kind} was deleted meanwhile. Save once more to keep your text as a new one.`
+    return 'Someone deleted this while you were writing. Save once more to keep your text as a new one.'
   return message
 }

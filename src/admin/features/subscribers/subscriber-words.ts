@@ -33,5 +33,5 @@ export const REFUSAL_WORDS: Record<ImportRefusal, string> = {
   already_there: 'Is on your list already',
   has_left: 'Has left your list, and is not brought back',
   not_reachable: 'Letters to this address came back',
-  twice: 'Stands in this list twice',
+  twice: 'In this list twice',
 }

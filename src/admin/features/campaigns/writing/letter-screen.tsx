@@ -45,7 +45,7 @@ export function LetterScreen({ opened, onCreated, onSent }: LetterScreenProps) {
       onSent(await fetchCampaign(item.id))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      showToast({ kind: 'alert', title: 'That did not work', description: describeFailure(error) })
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
     }
   }
 

@@ -81,5 +81,5 @@ export function useSending(
 }
 
 function tellFailure(error: Error): void {
-  showToast({ kind: 'alert', title: 'That did not work', description: describeFailure(error) })
+  showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
 }

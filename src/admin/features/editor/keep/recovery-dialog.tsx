@@ -18,7 +18,7 @@ interface RecoveryDialogProps<F extends SharedFields> {
   onLater: () => void
 }
 
-/** Offers what was typed and never saved: when, where, and what differs. */
+/** Offers what was typed and never saved, the newest first, one at a time: when, where, and what differs. */
 export function RecoveryDialog<F extends SharedFields>({
   kind,
   saved,
@@ -28,6 +28,7 @@ export function RecoveryDialog<F extends SharedFields>({
   onLater,
 }: RecoveryDialogProps<F>) {
   const id = useId()
+  const [newest, ...older] = texts
   return (
     <Dialog
       open={texts.length > 0}
@@ -44,18 +45,22 @@ export function RecoveryDialog<F extends SharedFields>({
             Would you like to go on with it? What is saved stays as it is until you save.
           </p>
         </div>
-        <ul className="grid gap-6">
-          {texts.map((text) => (
-            <Found
-              key={`${text.source.kind} ${text.at}`}
-              kind={kind}
-              saved={saved}
-              text={text}
-              onContinue={() => onContinue(text)}
-              onDiscard={() => onDiscard(text)}
-            />
-          ))}
-        </ul>
+        {newest && (
+          <Found
+            key={`${newest.source.kind} ${newest.at}`}
+            kind={kind}
+            saved={saved}
+            text={newest}
+            onContinue={() => onContinue(newest)}
+            onDiscard={() => onDiscard(newest)}
+          />
+        )}
+        {older.length > 0 && (
+          <p className="text-small text-muted">
+            {older.length === 1 ? 'An older version is' : `${older.length} older versions are`} kept as well,
+            and offered next time, or when you discard this one.
+          </p>
+        )}
       </div>
     </Dialog>
   )
@@ -75,7 +80,7 @@ function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscar
   // Her own clock: it was she who typed it.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <li className="rounded-field border-[1.5px] border-line p-4">
+    <div className="rounded-field border-[1.5px] border-line p-4">
       <p className="font-[650]">
         {formatDateAndTime(text.at, timeZone)}, kept{' '}
         {text.source.kind === 'device' ? 'on this device' : 'as a draft'}
@@ -97,6 +102,6 @@ function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscar
           <FieldChanges kind={kind} before={saved} after={text.fields} names={['Saved', 'Not saved']} />
         </div>
       )}
-    </li>
+    </div>
   )
 }
