@@ -28,6 +28,7 @@ import * as oldPaths from './migrations/051-old-paths.ts'
 import * as letterPictures from './migrations/052-letter-pictures.ts'
 import * as readTimes from './migrations/090-read-times.ts'
 import * as readMessages from './migrations/091-read-messages.ts'
+import * as imageHashes from './migrations/092-image-hashes.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '052-letter-pictures': letterPictures,
   '090-read-times': readTimes,
   '091-read-messages': readMessages,
+  '092-image-hashes': imageHashes,
 }
 
 /**
