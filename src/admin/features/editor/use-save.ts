@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useSite } from '../../data/use-site.ts'
+import type { Autosave } from './autosave/autosave.ts'
 import { describeSaved } from './describe-saved.ts'
 import type { Editor, SaveIntent } from './editor.ts'
 import { focusField } from './focus-field.ts'
-import type { ServerKeeper } from './keep/keep-on-server.ts'
 import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
@@ -21,7 +21,7 @@ import { settleUploads } from './uploads.ts'
  */
 export function useSave<F extends SharedFields>(
   editor: Editor<F>,
-  keeper: { current: ServerKeeper | null },
+  autosave: { current: Autosave | null },
   onCreated: (id: number) => void,
 ): (intent: SaveIntent) => Promise<void> {
   const client = useQueryClient()
@@ -39,9 +39,9 @@ export function useSave<F extends SharedFields>(
     if (editor.uploads.size > 0) {
       if (!(await waitForPictures(editor, intent)) || hasLeft.current) return
     }
-    const outcome = await saveItem(editor, intent, async () => keeper.current?.pause())
+    const outcome = await saveItem(editor, intent, async () => autosave.current?.pause())
     if (!outcome) return
-    keeper.current?.resume()
+    autosave.current?.resume()
     tell(editor, intent, outcome, time_zone)
     if (outcome.kind !== 'saved') return
     const { plural } = editor.kind

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLetter } from './keep-letter.ts'
+import { autosaveLetter } from './autosave-letter.ts'
 import { createWriting, type SaveProblem, write } from './letter-writing.ts'
 import type { LetterCalls } from './save-letter.ts'
 
@@ -32,7 +32,7 @@ function openServer(failures: (SaveProblem | null)[] = []) {
 test('saves when she pauses: first as a new letter, then as its next version', async () => {
   const writing = createWriting(null)
   const { calls, stored } = openServer()
-  keepLetter(writing, calls)
+  autosaveLetter(writing, calls)
   for (const subject of ['S', 'Sp', 'Spring']) write(writing, { subject })
   await vi.advanceTimersByTimeAsync(5_000)
   write(writing, { subject: 'Spring!' })
@@ -46,7 +46,7 @@ test('saves when she pauses: first as a new letter, then as its next version', a
 test('saves now and then while she never pauses, one at a time', async () => {
   const writing = createWriting(null)
   const { calls, stored, mostAtOnce } = openServer()
-  keepLetter(writing, calls)
+  autosaveLetter(writing, calls)
   for (let key = 0; key < 120; key++) {
     write(writing, { subject: 'a'.repeat(key + 1) })
     await vi.advanceTimersByTimeAsync(200)
@@ -58,9 +58,9 @@ test('saves now and then while she never pauses, one at a time', async () => {
 test('saving now waits for what is on its way, and takes what was typed meanwhile', async () => {
   const writing = createWriting(null)
   const { calls, stored } = openServer()
-  const keeper = keepLetter(writing, calls)
+  const autosave = autosaveLetter(writing, calls)
   write(writing, { subject: 'One' })
-  const saved = keeper.saveNow()
+  const saved = autosave.saveNow()
   await vi.advanceTimersByTimeAsync(100)
   write(writing, { subject: 'Two' })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -71,7 +71,7 @@ test('saving now waits for what is on its way, and takes what was typed meanwhil
 test('tries again by itself after an outage', async () => {
   const writing = createWriting(null)
   const { calls, stored } = openServer([{ kind: 'offline' }])
-  keepLetter(writing, calls)
+  autosaveLetter(writing, calls)
   write(writing, { subject: 'One' })
   await vi.advanceTimersByTimeAsync(3_000)
   expect(writing.get().problem).toEqual({ kind: 'offline' })
@@ -84,12 +84,12 @@ test('a newer version elsewhere stops the saving; her text stays', async () => {
   const writing = createWriting(null)
   const refusal: SaveProblem = { kind: 'locked', message: 'It has gone out' }
   const { calls, stored } = openServer([refusal])
-  const keeper = keepLetter(writing, calls)
+  const autosave = autosaveLetter(writing, calls)
   write(writing, { subject: 'Mine' })
   await vi.advanceTimersByTimeAsync(3_000)
   write(writing, { subject: 'Mine still' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await keeper.saveNow()).toBe(false)
+  expect(await autosave.saveNow()).toBe(false)
   expect(stored).toEqual([])
   expect(writing.get()).toMatchObject({ fields: { subject: 'Mine still' }, problem: refusal })
 })
@@ -98,7 +98,7 @@ test('a letter deleted elsewhere becomes a new one', async () => {
   const writing = createWriting(null)
   writing.change({ item: { id: 3, updated_at: 'old' } })
   const { calls, stored } = openServer([null])
-  keepLetter(writing, calls)
+  autosaveLetter(writing, calls)
   write(writing, { subject: 'Mine' })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(stored).toEqual([{ subject: 'Mine', item: null, version: null }])
@@ -107,9 +107,9 @@ test('a letter deleted elsewhere becomes a new one', async () => {
 test('leaving sends what is waiting', async () => {
   const writing = createWriting(null)
   const { calls, stored } = openServer()
-  const keeper = keepLetter(writing, calls)
+  const autosave = autosaveLetter(writing, calls)
   write(writing, { subject: 'Last words' })
-  const stopped = keeper.stop()
+  const stopped = autosave.stop()
   await vi.advanceTimersByTimeAsync(500)
   await stopped
   expect(stored).toHaveLength(1)

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { keepOnDevice } from '../../editor/keep/keep-on-device.ts'
-import { removeOldCopies } from '../../editor/keep/local-copies.ts'
-import { holdTab, newTabName } from '../../editor/keep/open-tabs.ts'
+import { autosaveOnDevice } from '../../editor/autosave/autosave-on-device.ts'
+import { removeOldCopies } from '../../editor/autosave/local-copies.ts'
+import { holdTab, newTabName } from '../../editor/autosave/open-tabs.ts'
 import { reportError } from '../../editor/report-error.ts'
-import { keepLetter, type LetterKeeper } from './keep-letter.ts'
+import { autosaveLetter, type LetterAutosave } from './autosave-letter.ts'
 import { isUnsaved, type Writing } from './letter-writing.ts'
 import { letterCalls } from './save-letter.ts'
 
 /** Keeps what is typed in this browser at once and on the server soon after, for as long as the letter is open. */
-export function useLetterKeeping(writing: Writing): RefObject<LetterKeeper | null> {
-  const keeper = useRef<LetterKeeper | null>(null)
+export function useLetterAutosave(writing: Writing): RefObject<LetterAutosave | null> {
+  const autosave = useRef<LetterAutosave | null>(null)
   useEffect(() => {
     const tab = newTabName()
     const now = () => new Date().toISOString()
     removeOldCopies(localStorage, now())
     const letGo = holdTab(tab)
-    const device = keepOnDevice(
+    const device = autosaveOnDevice(
       {
         kind: 'letter',
         state: writing,
@@ -23,8 +23,8 @@ export function useLetterKeeping(writing: Writing): RefObject<LetterKeeper | nul
       },
       { storage: localStorage, tab, now },
     )
-    const server = keepLetter(writing, letterCalls)
-    keeper.current = server
+    const server = autosaveLetter(writing, letterCalls)
+    autosave.current = server
     const hurry = () => void server.saveNow()
     const hide = () => {
       device.flush()
@@ -37,7 +37,7 @@ export function useLetterKeeping(writing: Writing): RefObject<LetterKeeper | nul
       window.removeEventListener('pagehide', device.flush)
       window.removeEventListener('online', hurry)
       document.removeEventListener('visibilitychange', hide)
-      keeper.current = null
+      autosave.current = null
       // The copy here goes only when the server has answered.
       server
         .stop()
@@ -48,5 +48,5 @@ export function useLetterKeeping(writing: Writing): RefObject<LetterKeeper | nul
         })
     }
   }, [writing])
-  return keeper
+  return autosave
 }

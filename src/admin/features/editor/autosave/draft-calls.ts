@@ -1,6 +1,6 @@
 import { draftAnswer } from '../../../../domain/admin/writing.ts'
 import { ApiError, callApi, callApiForNothing } from '../../../data/api.ts'
-import type { DraftCalls } from './keep-on-server.ts'
+import type { DraftCalls } from './autosave-draft.ts'
 
 /** @param plural `articles` or `recipes` */
 export function draftPath(plural: string, id: number | 'new'): string {

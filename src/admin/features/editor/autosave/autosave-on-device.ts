@@ -32,7 +32,7 @@ interface Kept<S extends KeptState> {
  * Keeps what is typed in this browser from the first key on, and forgets it when it is saved.
  * `flush` writes at once, for the moment a page goes away.
  */
-export function keepOnDevice<S extends KeptState>(
+export function autosaveOnDevice<S extends KeptState>(
   { kind, state, readUnsaved }: Kept<S>,
   { storage, tab, now }: Device,
 ): { flush: () => void; stop: () => void } {

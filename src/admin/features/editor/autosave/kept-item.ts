@@ -2,7 +2,7 @@ import { hasChanges } from '../compare-fields.ts'
 import type { Editor } from '../editor.ts'
 import type { SharedFields } from '../shared-fields.ts'
 
-/** An article or recipe as `keepOnDevice` keeps it. */
+/** An article or recipe as `autosaveOnDevice` keeps it. */
 export function keptItem<F extends SharedFields>({ kind, state }: Editor<F>) {
   return {
     kind: kind.kind,

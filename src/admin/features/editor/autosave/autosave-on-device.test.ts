@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openArticle, openNewArticle, STORED, TestStorage } from '../../../../../tests/support/editors.ts'
 import { setField } from '../editor.ts'
-import { keepOnDevice } from './keep-on-device.ts'
+import { autosaveOnDevice } from './autosave-on-device.ts'
 import { keptItem } from './kept-item.ts'
 import { readLocalCopies } from './local-copies.ts'
 
@@ -9,7 +9,11 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2025-03-04T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 function keep(editor: ReturnType<typeof openArticle>, storage = new TestStorage()) {
-  const keeper = keepOnDevice(keptItem(editor), { storage, tab: 'tab', now: () => new Date().toISOString() })
+  const keeper = autosaveOnDevice(keptItem(editor), {
+    storage,
+    tab: 'tab',
+    now: () => new Date().toISOString(),
+  })
   const titles = (id: number | 'new') =>
     readLocalCopies(storage, { kind: 'article', id }).map(({ fields }) => fields.title)
   return { ...keeper, titles, storage }

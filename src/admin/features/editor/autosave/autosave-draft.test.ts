@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openArticle } from '../../../../../tests/support/editors.ts'
 import { setField } from '../editor.ts'
-import { type DraftCalls, keepOnServer } from './keep-on-server.ts'
+import { autosaveDraft, type DraftCalls } from './autosave-draft.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -28,7 +28,7 @@ function startServer() {
 test('three quiet seconds after the last key the draft is on the server', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  keepOnServer(editor, drafts)
+  autosaveDraft(editor, drafts)
   setField(editor, 'title', 'A')
   await vi.advanceTimersByTimeAsync(2_000)
   setField(editor, 'title', 'AB')
@@ -42,7 +42,7 @@ test('three quiet seconds after the last key the draft is on the server', async 
 test('typing without a pause is kept every fifteen seconds all the same', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  keepOnServer(editor, drafts)
+  autosaveDraft(editor, drafts)
   for (let key = 0; key < 20; key++) {
     setField(editor, 'title', `A${key}`)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -53,7 +53,7 @@ test('typing without a pause is kept every fifteen seconds all the same', async 
 test('without a connection it says so and tries again by itself', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  keepOnServer(editor, drafts)
+  autosaveDraft(editor, drafts)
   server.isDown = true
   setField(editor, 'title', 'A')
   await vi.advanceTimersByTimeAsync(3_000)
@@ -66,7 +66,7 @@ test('without a connection it says so and tries again by itself', async () => {
 test('a refusal is not repeated until something changes', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  keepOnServer(editor, drafts)
+  autosaveDraft(editor, drafts)
   server.isRefusing = true
   setField(editor, 'title', 'A')
   await vi.advanceTimersByTimeAsync(3_000)
@@ -81,7 +81,7 @@ test('a refusal is not repeated until something changes', async () => {
 test('a save waits for the draft on its way, and none follows it', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  const keeper = keepOnServer(editor, drafts)
+  const keeper = autosaveDraft(editor, drafts)
   setField(editor, 'title', 'A')
   const paused = keeper.pause()
   setField(editor, 'title', 'AB')
@@ -96,7 +96,7 @@ test('a save waits for the draft on its way, and none follows it', async () => {
 test('what was typed and taken back again is no draft any more', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  keepOnServer(editor, drafts)
+  autosaveDraft(editor, drafts)
   setField(editor, 'title', 'A')
   await vi.advanceTimersByTimeAsync(3_000)
   setField(editor, 'title', 'A title')
@@ -108,7 +108,7 @@ test('what was typed and taken back again is no draft any more', async () => {
 test('closing the editor sends what is waiting', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
-  const keeper = keepOnServer(editor, drafts)
+  const keeper = autosaveDraft(editor, drafts)
   setField(editor, 'title', 'A')
   keeper.stop()
   await vi.advanceTimersByTimeAsync(0)
