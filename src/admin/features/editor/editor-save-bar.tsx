@@ -33,20 +33,25 @@ export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void
         <ArrowLeft aria-hidden className="size-4.5" />
         <span className="max-md:sr-only">{list}</span>
       </SiteLink>
-      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:flex-row md:items-center">
+      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:items-end lg:flex-row lg:items-center">
         <span className="max-[23.99rem]:hidden">
           <StatusBadge item={item ?? { status: 'draft', published_at: null }} now={now} />
         </span>
         <span className="text-label leading-tight text-muted md:text-small">
           <SaveStateText />
         </span>
+        {isPublic && (
+          <span aria-hidden className="text-label leading-tight text-muted lg:hidden">
+            Readers see it at once
+          </span>
+        )}
       </div>
       <div className="flex flex-none items-center gap-2">
         <div className="hidden md:contents">
           <ItemActions iconsOnly />
         </div>
         {isPublic && (
-          <span id={hintId} className="text-right text-label leading-tight text-muted max-md:sr-only">
+          <span id={hintId} className="text-right text-label leading-tight text-muted max-lg:sr-only">
             Readers see it
             <br />
             at once

@@ -29,10 +29,14 @@ export function UndescribedPictures({ view }: { view: EditorView }) {
       <div className="flex flex-wrap items-center gap-x-2 border-b-[1.5px] border-line bg-warn-bg px-4 text-small text-warn">
         <ImageOff aria-hidden className="size-4.5 flex-none" />
         <span className="py-2">
-          {pluralize(sources.length, 'picture')} in the text {sources.length === 1 ? 'has' : 'have'} no
-          description yet.
+          {pluralize(sources.length, 'picture')} {sources.length === 1 ? 'needs' : 'need'} a description.
         </span>
-        <TextButton onClick={() => setOpen(true)}>Describe {sources.length === 1 ? 'it' : 'them'}</TextButton>
+        <TextButton
+          className="[&]:text-warn [&]:underline [&]:underline-offset-4 [&]:hover:bg-transparent"
+          onClick={() => setOpen(true)}
+        >
+          Describe {sources.length === 1 ? 'it' : 'them'}
+        </TextButton>
       </div>
       <DescribeDialog
         open={isOpen}
