@@ -15,9 +15,11 @@ import { upload } from '../support/uploads.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
+let pictures = 0
 let app: TestApp
 let cookie: string
 beforeEach(async () => {
+  pictures = 0
   app = await openTestApp({ now: NOW })
   cookie = await logIn(app)
 })
@@ -32,12 +34,11 @@ const ask = (method: Method, path: string, payload?: object) =>
     ...(payload ? { payload } : {}),
   })
 
-let pictures = 0
-/** A picture unlike any before: equal uploads are one picture. */
+/** A picture unlike any before in this library: equal uploads are one picture. */
 async function addPicture(filename = 'walk.jpg') {
   pictures += 1
   const file = await sharp(await paintHalves(1600, 400).png().toBuffer())
-    .linear(1 - (pictures % 50) / 100, 0)
+    .linear(1 - (pictures - 1) / 100, 0)
     .jpeg()
     .toBuffer()
   const response = await upload(app, { file, filename, headers: { cookie } })
