@@ -111,7 +111,12 @@ for (const kind of ['articles', 'recipes'] as const) {
       status: 'published',
       featured_image_url: expect.stringContaining('/media/'),
     })
-    await expect(page.getByText(/Readers see it/).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(/Readers see it/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
     expectRefusals(problems)
   })
 }

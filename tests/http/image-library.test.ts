@@ -272,6 +272,20 @@ describe('a focal point', () => {
   })
 })
 
+test('a picture of a page is fetched from public addresses alone', async () => {
+  const fetchFrom = (url: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/admin/images/fetch',
+      headers: { cookie, origin: SITE_URL },
+      payload: { url, upload_preset: 'blog' },
+    })
+  const inside = await fetchFrom('http://127.0.0.1:9/a.jpg')
+  expect(inside.statusCode).toBe(400)
+  expect(inside.json().error).toBe('Its address is not on the public internet.')
+  expect((await fetchFrom('file:///etc/passwd')).statusCode).toBe(400)
+})
+
 describe('deleting', () => {
   test('is refused while an item shows the picture, and says which', async () => {
     const picture = await addPicture()
