@@ -23,8 +23,20 @@ export function createAdminRoutes(): RouteObject[] {
               id: 'pages',
               ErrorBoundary: RouteFailure,
               children: [
-                { id: 'dashboard', index: true, lazy: () => import('./routes/dashboard.tsx') },
-                { id: 'articles', path: 'articles', lazy: () => import('./routes/article-list.tsx') },
+                {
+                  id: 'dashboard',
+                  index: true,
+                  lazy: async () => ({
+                    Component: (await import('./features/dashboard/dashboard-view.tsx')).DashboardView,
+                  }),
+                },
+                {
+                  id: 'articles',
+                  path: 'articles',
+                  lazy: async () => ({
+                    Component: (await import('./features/lists/article-list.tsx')).ArticleList,
+                  }),
+                },
                 {
                   id: 'article-new',
                   path: 'articles/new',
@@ -35,7 +47,13 @@ export function createAdminRoutes(): RouteObject[] {
                   path: 'articles/edit/:id',
                   lazy: () => import('./routes/article-editor.tsx'),
                 },
-                { id: 'recipes', path: 'recipes', lazy: () => import('./routes/recipe-list.tsx') },
+                {
+                  id: 'recipes',
+                  path: 'recipes',
+                  lazy: async () => ({
+                    Component: (await import('./features/lists/recipe-list.tsx')).RecipeList,
+                  }),
+                },
                 { id: 'recipe-new', path: 'recipes/new', lazy: () => import('./routes/recipe-editor.tsx') },
                 {
                   id: 'recipe-edit',
@@ -43,22 +61,90 @@ export function createAdminRoutes(): RouteObject[] {
                   lazy: () => import('./routes/recipe-editor.tsx'),
                 },
                 { id: 'images', path: 'images', lazy: () => import('./routes/image-library.tsx') },
-                { id: 'categories', path: 'categories', lazy: () => import('./routes/categories.tsx') },
-                { id: 'authors', path: 'authors', lazy: () => import('./routes/authors.tsx') },
-                { id: 'messages', path: 'messages', lazy: () => import('./routes/messages.tsx') },
-                { id: 'letters', path: 'letters', lazy: () => import('./routes/campaigns.tsx') },
+                {
+                  id: 'categories',
+                  path: 'categories',
+                  lazy: async () => ({
+                    Component: (await import('./features/categories/category-page.tsx')).CategoryPage,
+                  }),
+                },
+                {
+                  id: 'authors',
+                  path: 'authors',
+                  lazy: async () => ({
+                    Component: (await import('./features/authors/author-page.tsx')).AuthorPage,
+                  }),
+                },
+                {
+                  id: 'messages',
+                  path: 'messages',
+                  lazy: async () => ({
+                    Component: (await import('./features/inbox/inbox-page.tsx')).InboxPage,
+                  }),
+                },
+                {
+                  id: 'letters',
+                  path: 'letters',
+                  lazy: async () => ({
+                    Component: (await import('./features/campaigns/campaign-list.tsx')).CampaignList,
+                  }),
+                },
                 {
                   id: 'letter-edit',
                   path: 'letters/:id',
-                  lazy: () => import('./routes/campaign-editor.tsx'),
+                  lazy: async () => ({
+                    Component: (await import('./features/campaigns/campaign-page.tsx')).CampaignPage,
+                  }),
                 },
-                { id: 'subscribers', path: 'subscribers', lazy: () => import('./routes/subscribers.tsx') },
-                { id: 'outbox', path: 'outbox', lazy: () => import('./routes/outbox.tsx') },
-                { id: 'backups', path: 'backups', lazy: () => import('./routes/backups.tsx') },
-                { id: 'import', path: 'import', lazy: () => import('./routes/import.tsx') },
-                { id: 'account', path: 'account', lazy: () => import('./routes/account.tsx') },
-                { id: 'history', path: 'history', lazy: () => import('./routes/history.tsx') },
-                { id: 'settings', path: 'settings', lazy: () => import('./routes/settings.tsx') },
+                {
+                  id: 'subscribers',
+                  path: 'subscribers',
+                  lazy: async () => ({
+                    Component: (await import('./features/subscribers/subscriber-page.tsx')).SubscriberPage,
+                  }),
+                },
+                {
+                  id: 'outbox',
+                  path: 'outbox',
+                  lazy: async () => ({
+                    Component: (await import('./features/outbox/outbox-page.tsx')).OutboxPage,
+                  }),
+                },
+                {
+                  id: 'backups',
+                  path: 'backups',
+                  lazy: async () => ({
+                    Component: (await import('./features/backups/backups-page.tsx')).BackupsPage,
+                  }),
+                },
+                {
+                  id: 'import',
+                  path: 'import',
+                  lazy: async () => ({
+                    Component: (await import('./features/open-formats/import-page.tsx')).ImportPage,
+                  }),
+                },
+                {
+                  id: 'account',
+                  path: 'account',
+                  lazy: async () => ({
+                    Component: (await import('./features/account/account-page.tsx')).AccountPage,
+                  }),
+                },
+                {
+                  id: 'history',
+                  path: 'history',
+                  lazy: async () => ({
+                    Component: (await import('./features/history/history-page.tsx')).HistoryPage,
+                  }),
+                },
+                {
+                  id: 'settings',
+                  path: 'settings',
+                  lazy: async () => ({
+                    Component: (await import('./features/settings/settings-view.tsx')).SettingsView,
+                  }),
+                },
                 { id: 'missing', path: '*', lazy: () => import('./routes/not-found.tsx') },
               ],
             },

@@ -22,6 +22,7 @@ const WITH_LIBRARIES = [
   ...['import/ghost/lexical-to-html.ts', 'import/ghost/mobiledoc-to-html.ts'],
   ...['import/ghost/read-ghost.ts', 'import/html-to-markdown.ts'],
   ...['import/import-item.ts', 'import/parse-html.ts'],
+  ...['import/pasted-html.ts', 'import/pasted-lists.ts'],
   ...['import/read-item-file.ts', 'import/recipe/find-recipe.ts'],
   ...['import/recipe/read-microdata.ts', 'import/wordpress/parse-xml.ts'],
   ...['import/wordpress/read-wxr.ts'],

@@ -8,6 +8,9 @@ test('a new article: the first save moves the address, not the focus, and loses 
   page,
 }) => {
   await openNew(page, 'articles')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Excerpt')).toBeFocused()
   await title(page).fill('A calm evening for tired legs')
   await expect(page.getByText('/blog/a-calm-evening-for-tired-legs')).toBeVisible()
   await text(page).click()
@@ -119,6 +122,9 @@ test('a date to come schedules it', async ({ page }) => {
   await page.getByLabel('Publication date').fill('2099-03-04T10:00')
   await page.getByRole('button', PUBLISH).click()
   await expect(page.getByText('Scheduled for March 4, 2099 at 10:00 (UTC).')).toBeVisible()
+  await expect(toast(page, 'Article scheduled for March 4, 2099')).toBeVisible()
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Readers see it when its time comes.')).toBeVisible()
   expect((await page.request.get(`/api/public/articles/${slug}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Clear the date' }).click()
   await page.getByRole('button', SAVE).click()

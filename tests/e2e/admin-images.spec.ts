@@ -177,7 +177,7 @@ test.describe('uploader', () => {
     await expect(point).toHaveAttribute('aria-valuetext', /^2[45]% from the left, 7[456]% from the top$/)
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Save focal point' }).click()
-    await expect(dialog(page, 'What must stay in view')).toHaveCount(0)
+    await expect(dialog(page, 'Choose the focal point')).toHaveCount(0)
     await expect(picture).not.toHaveAttribute('src', before ?? '')
   })
 })

@@ -56,6 +56,7 @@ test('a message is found, read with its line breaks, replied to by mail, put awa
   await expect(page).toHaveURL(/\/admin\/messages\?id=\d+$/)
   const open = page.getByRole('region', { name: 'Message' })
   await expect(open.getByRole('heading', { name: subject })).toBeFocused()
+  await expect(open.getByText('Read', { exact: true })).toBeVisible()
   await expect(open.getByText('is there a place left?')).toHaveText('Hello Maya,\n\nis there a place left?', {
     useInnerText: true,
   })
@@ -75,6 +76,7 @@ test('a message is found, read with its line breaks, replied to by mail, put awa
   await expect(page.getByText('No messages found')).toBeVisible()
   await open.getByRole('button', { name: 'Mark as unread' }).click()
   await expect(toast(page, 'Marked as unread')).toBeVisible()
+  await expect(open.getByText('Unread', { exact: true })).toBeVisible()
 })
 
 test('a message that comes late does not take the focus from the search', async ({ page }) => {

@@ -142,10 +142,10 @@ test('a backup is made, proven, downloaded and deleted; a night that failed is t
   await writeNightlyResult(store.db, { ...night, ok: false, reason: 'The disk is full.' })
   await store.close()
   await page.reload()
-  await expect(page.getByText('The last night’s backup did not work')).toBeVisible()
+  await expect(page.getByText('Last night’s backup didn’t work')).toBeVisible()
   await expect(page.getByText('The disk is full.')).toBeVisible()
   await page.goto(`${site.url}/admin`)
-  await expect(page.getByText(/The last night’s backup did not work.*The disk is full/)).toBeVisible()
+  await expect(page.getByText(/Last night’s backup didn’t work.*The disk is full/)).toBeVisible()
 })
 
 /** A product that has only just started, with the coach logged in. */

@@ -32,12 +32,12 @@ async function writeMessage(subject: string, more: Record<string, string> = {}):
 }
 
 test.each([
-  ['messages', 'State is unread, answered, archived or spam'],
+  ['messages', 'State is unread, read, answered, archived or spam'],
   ['subscribers', 'State is pending, active, unsubscribed or bounced'],
   ['outbox', 'State is waiting, sending, sent, failed or cancelled'],
 ])('an unknown state of %s is answered with those there are', async (list, sentence) => {
   await open()
-  for (const state of ['read', 'SENT']) {
+  for (const state of ['gone', 'SENT']) {
     const answer = await ask('GET', `/${list}?state=${state}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ error: sentence, details: [{ field: 'state', message: sentence }] })
@@ -59,7 +59,7 @@ test('the inbox shows messages with what became of their letters; spam stays apa
   })
   expect(inbox).toMatchObject({
     total: 2,
-    counts: { unread: 2, answered: 0, archived: 0, spam: 1 },
+    counts: { unread: 2, read: 0, answered: 0, archived: 0, spam: 1 },
     messages: [
       {
         subject: 'Second',
@@ -72,6 +72,15 @@ test('the inbox shows messages with what became of their letters; spam stays apa
   expect((await ask('GET', '/messages?state=spam')).json()).toMatchObject({ total: 1 })
   expect((await ask('GET', '/messages?q=SECOND')).json()).toMatchObject({ total: 1 })
   const { id } = inbox.messages[0]
+  await ask('PUT', `/messages/${id}`, { state: 'read' })
+  expect((await ask('GET', '/messages')).json()).toMatchObject({
+    counts: { unread: 1, read: 1 },
+    messages: [{ state: 'read' }, { state: 'unread' }],
+  })
+  expect((await ask('GET', '/messages?state=unread')).json().messages).toMatchObject([{ subject: 'First' }])
+  expect((await ask('GET', '/overview')).json().messages.unread).toBe(1)
+  expect((await ask('PUT', `/messages/${id}`, { state: 'unread' })).json().message.state).toBe('unread')
+  expect((await ask('GET', '/messages')).json().counts).toMatchObject({ unread: 2, read: 0 })
   expect((await ask('PUT', `/messages/${id}`, { state: 'answered' })).json()).toMatchObject({
     message: { state: 'answered' },
   })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { overviewSchema } from '../../src/domain/admin/overview.ts'
-import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
+import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
@@ -187,8 +187,7 @@ describe('settings', () => {
     })
     expect(response.statusCode).toBe(200)
     expect(response.json().settings).toEqual({
-      ...DEFAULT_SETTINGS,
-      coach_name: 'Anna Berg',
+      ...defaultSettingsFor('Anna Berg'),
       testimonials: [{ name: 'Eva', text: 'Good.', rating: 4 }],
     })
     const about = (await read('/about')).body
@@ -272,7 +271,7 @@ describe('the overview', () => {
     const overview = (await ask('GET', '/overview')).json()
     expect(overviewSchema.parse(overview)).toEqual(overview)
     expect(overview.articles).toEqual({ total: 7, published: 1, draft: 5, archived: 1, scheduled: 0 })
-    expect(overview.recipes).toEqual({ total: 6, published: 2, draft: 4, archived: 0, scheduled: 1 })
+    expect(overview.recipes).toEqual({ total: 6, published: 1, draft: 4, archived: 0, scheduled: 1 })
     expect(overview.drafts).toHaveLength(5)
     expect(overview.drafts[0]).toEqual({ type: 'article', id: last, title: 'Last draft', updated_at: NOW })
     expect(overview.scheduled).toEqual([{ type: 'recipe', id: later, title: 'Later', published_at: FUTURE }])

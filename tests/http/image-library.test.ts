@@ -15,9 +15,11 @@ import { upload } from '../support/uploads.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
+let pictures = 0
 let app: TestApp
 let cookie: string
 beforeEach(async () => {
+  pictures = 0
   app = await openTestApp({ now: NOW })
   cookie = await logIn(app)
 })
@@ -32,8 +34,13 @@ const ask = (method: Method, path: string, payload?: object) =>
     ...(payload ? { payload } : {}),
   })
 
+/** A picture unlike any before in this library: equal uploads are one picture. */
 async function addPicture(filename = 'walk.jpg') {
-  const file = await paintHalves(1600, 400).jpeg().toBuffer()
+  pictures += 1
+  const file = await sharp(await paintHalves(1600, 400).png().toBuffer())
+    .linear(1 - (pictures - 1) / 100, 0)
+    .jpeg()
+    .toBuffer()
   const response = await upload(app, { file, filename, headers: { cookie } })
   expect(response.statusCode).toBe(200)
   const { public_id, version } = uploadedImageSchema.parse(response.json())
@@ -263,6 +270,20 @@ describe('a focal point', () => {
     expect(after).toContain(`/v${image.version}/${picture.public_id}`)
     expect(after).not.toContain(`/v${picture.version}/${picture.public_id}`)
   })
+})
+
+test('a picture of a page is fetched from public addresses alone', async () => {
+  const fetchFrom = (url: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/admin/images/fetch',
+      headers: { cookie, origin: SITE_URL },
+      payload: { url, upload_preset: 'blog' },
+    })
+  const inside = await fetchFrom('http://127.0.0.1:9/a.jpg')
+  expect(inside.statusCode).toBe(400)
+  expect(inside.json().error).toBe('Its address is not on the public internet.')
+  expect((await fetchFrom('file:///etc/passwd')).statusCode).toBe(400)
 })
 
 describe('deleting', () => {

@@ -7,7 +7,7 @@ import { describeDigitalSource } from '../../src/domain/images/digital-source.ts
 import { paintGif, paintHalves } from '../../src/server/media/picture-samples.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
-import { encodeForm, openUploads, type UploadRequest, upload } from '../support/uploads.ts'
+import { countStored, encodeForm, openUploads, type UploadRequest, upload } from '../support/uploads.ts'
 
 const { app, cookie, send } = await openUploads()
 
@@ -65,7 +65,7 @@ describe('a good upload', () => {
     })
   })
 
-  test('comes in any order of fields, twice if need be', async () => {
+  test('comes in any order of fields; sent twice it is one picture', async () => {
     const file = await paintHalves(100, 100).png().toBuffer()
     const form = new FormData()
     form.set('upload_preset', 'blog')
@@ -81,7 +81,14 @@ describe('a good upload', () => {
       })
     const [first, second] = [await post(), await post()]
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
-    expect(first.json().public_id).not.toBe(second.json().public_id)
+    const before = await countStored(app)
+    expect(second.json()).toEqual(first.json())
+    const renamed = await sendWell({ file, filename: 'another-name.png' })
+    expect(renamed.public_id).toBe(first.json().public_id)
+    const elsewhere = await sendWell({ file, fields: { folder: 'elsewhere' } })
+    expect(elsewhere.public_id).toMatch(/^elsewhere\//)
+    const after = await countStored(app)
+    expect([after.rows - before.rows, after.files - before.files]).toEqual([1, 1])
   })
 
   test('leaves place, comments and orientation behind, and stands upright', async () => {

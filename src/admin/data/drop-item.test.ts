@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropItem } from './drop-item.ts'
 
-const counts = { all: 3, draft: 0, published: 3, archived: 0 }
+const counts = { all: 3, published: 0, scheduled: 0, draft: 3, archived: 0 }
 const list = {
   pages: [
     { items: [{ id: 1 }, { id: 2 }], total: 3, counts },

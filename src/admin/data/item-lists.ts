@@ -2,14 +2,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { articleListAnswer, recipeListAnswer } from '../../domain/admin/answers.ts'
 import type { StatusCounts } from '../../domain/admin/overview.ts'
-import type { ContentStatus } from '../../domain/content/status.ts'
+import type { ItemState } from '../../domain/content/status.ts'
 import { callApi } from './api.ts'
 
 /** What a list shows of its items; the server searches and counts (contract §3, Admin). */
 export interface ItemFilter {
   q: string
-  /** Null shows every status. */
-  status: ContentStatus | null
+  /** Null shows every state. */
+  status: ItemState | null
 }
 
 export interface ItemPage<Item> {

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Images">
-        Every picture of your site. Describe them, say what must stay in view, use them again.
+        Every picture of your site. Describe them, choose their focal points, use them again.
       </PageHeader>
       <LibraryView />
     </>

@@ -12,6 +12,8 @@ interface NumberFieldProps {
   unit?: string
   error?: string | null
   hint?: ReactNode
+  /** What counts while the field is empty. */
+  placeholder?: string
   onBlur?: () => void
 }
 
@@ -25,6 +27,7 @@ export function NumberField({
   unit,
   error,
   hint,
+  placeholder,
   onBlur,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,6 +47,7 @@ export function NumberField({
             inputMode="numeric"
             autoComplete="off"
             value={shown}
+            placeholder={placeholder}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
             onChange={({ target }) => {

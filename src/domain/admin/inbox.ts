@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliverySchema } from './outbox.ts'
 
-export const MESSAGE_STATES = ['unread', 'answered', 'archived', 'spam'] as const
+export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 const count = z.int().nonnegative()
@@ -25,11 +25,11 @@ export const inboxMessageSchema = z
 export const messageListAnswer = z.object({
   messages: z.array(inboxMessageSchema),
   total: count,
-  counts: z.object({ unread: count, answered: count, archived: count, spam: count }),
+  counts: z.object({ unread: count, read: count, answered: count, archived: count, spam: count }),
 })
 export const messageAnswer = z.object({ message: inboxMessageSchema })
 export const messageUpdateSchema = z.object(
-  { state: z.enum(MESSAGE_STATES, 'State is unread, answered, archived or spam') },
+  { state: z.enum(MESSAGE_STATES, 'State is unread, read, answered, archived or spam') },
   'The request must be a JSON object',
 )
 

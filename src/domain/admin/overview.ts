@@ -12,7 +12,7 @@ const namedItemSchema = z.object({
   title: z.string(),
 })
 
-/** How many items of one kind there are; scheduled ones are among the published. */
+/** How many items of one kind there are; scheduled ones are not among the published (contract-2 §8). */
 const itemCountsSchema = z.object({
   total: count,
   published: count,
@@ -29,6 +29,8 @@ export const SETUP_STEPS = [
   'postal_address',
   'sample_content',
   'testimonials',
+  'numbers',
+  'playlist',
   'mail',
 ] as const
 
@@ -58,8 +60,14 @@ export const overviewSchema = z
   })
   .meta({ id: 'Overview' })
 
-/** How many items each status filter would show. */
-export const statusCountsSchema = z.object({ all: count, draft: count, published: count, archived: count })
+/** How many items each filter would show; scheduled ones are not among the published (contract-2 §8). */
+export const statusCountsSchema = z.object({
+  all: count,
+  published: count,
+  scheduled: count,
+  draft: count,
+  archived: count,
+})
 
 export type Overview = z.infer<typeof overviewSchema>
 export type StatusCounts = z.infer<typeof statusCountsSchema>

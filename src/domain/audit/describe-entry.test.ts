@@ -20,11 +20,11 @@ test.each([
   ],
   [
     entry('login', { success: false, errorMessage: 'Wrong password' }),
-    'Somebody tried a wrong password, from Firefox on Android',
+    'Someone tried a wrong password, from Firefox on Android',
   ],
   [
     entry('login', { success: false, errorMessage: 'Wrong code' }),
-    'Somebody with the right password gave a wrong code, from Firefox on Android',
+    'Someone with the right password gave a wrong code, from Firefox on Android',
   ],
   [
     entry('article_created', { details: { title: 'Rest', status: 'draft', was: null } }),

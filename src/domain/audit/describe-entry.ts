@@ -51,7 +51,7 @@ const SENTENCES: Record<string, Sentence> = {
   login: ({ userAgent, details }) =>
     `Logged in from ${describeBrowser(userAgent)}${details.code === 'recovery' ? ', with a recovery code' : ''}`,
   login_code_asked: ({ userAgent }) =>
-    `Somebody gave the right password and was asked for the code, from ${describeBrowser(userAgent)}`,
+    `Someone gave the right password and was asked for the code, from ${describeBrowser(userAgent)}`,
   logout: () => 'Logged out',
   session_ended: () => 'Signed out one other device',
   sessions_ended: ({ details }) =>

@@ -123,7 +123,7 @@ describe('a new article', () => {
       ...MINIMAL,
       excerpt: '',
       content: '',
-      read_time_minutes: 5,
+      read_time_minutes: null,
       difficulty_level: 'beginner',
       status: 'draft',
       featured: false,

@@ -13,7 +13,12 @@ import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
 const ownFields = {
   excerpt: textField('Excerpt', CONTENT_LIMITS.excerpt),
   content: textField('Content', CONTENT_LIMITS.content),
-  read_time_minutes: wholeNumber('Read time', CONTENT_LIMITS.readTimeMin, CONTENT_LIMITS.readTimeMax),
+  /** Null is what the text's length says. */
+  read_time_minutes: wholeNumber(
+    'Read time',
+    CONTENT_LIMITS.readTimeMin,
+    CONTENT_LIMITS.readTimeMax,
+  ).nullable(),
   difficulty_level: z.enum(ARTICLE_DIFFICULTIES, 'Difficulty is beginner, intermediate or advanced'),
 }
 
@@ -24,7 +29,7 @@ export const articleCreateSchema = z
       ...sharedNewFields,
       excerpt: ownFields.excerpt.default(''),
       content: ownFields.content.default(''),
-      read_time_minutes: ownFields.read_time_minutes.default(CONTENT_DEFAULTS.readTimeMinutes),
+      read_time_minutes: ownFields.read_time_minutes.default(null),
       difficulty_level: ownFields.difficulty_level.default(CONTENT_DEFAULTS.articleDifficulty),
     },
     NOT_AN_OBJECT,

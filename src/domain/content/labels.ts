@@ -1,4 +1,4 @@
-import type { ContentStatus } from './status.ts'
+import type { ItemState } from './status.ts'
 
 /** Said where an article or a recipe has no category of its own (specification §2). */
 export const DEFAULT_SECTION = 'Fitness & Wellness'
@@ -15,7 +15,7 @@ export function formatDifficulty(difficulty: string | null | undefined): string 
 }
 
 /** A status as its badge says it; a missing one shows as draft (specification §4). */
-export function formatStatus(status: ContentStatus | null | undefined): string {
+export function formatStatus(status: ItemState | null | undefined): string {
   return capitalize(status ?? 'draft')
 }
 

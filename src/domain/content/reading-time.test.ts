@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateReadTime } from './reading-time.ts'
+import { automaticReadTime, changedReadTime, estimateReadTime } from './reading-time.ts'
 
 test.each([
   ['', 1],
@@ -15,4 +15,29 @@ test.each([
 test('only words count, not the signs between them', () => {
   const words = 'word '.repeat(200)
   expect(estimateReadTime(words + '| - | - |\n'.repeat(400) + '---\n'.repeat(400))).toBe(1)
+})
+
+const minutes = (count: number) => 'word '.repeat(count * 200)
+
+test('a read time nobody set follows the text, the default stands for an empty one', () => {
+  expect(automaticReadTime(' \n')).toBe(5)
+  expect(automaticReadTime(minutes(3))).toBe(3)
+  expect(changedReadTime({ content: '', read_time_minutes: 5 }, { content: minutes(2) })).toBe(2)
+  expect(changedReadTime({ content: minutes(2), read_time_minutes: 2 }, { content: minutes(4) })).toBe(4)
+  expect(changedReadTime({ content: minutes(2), read_time_minutes: 2 }, {})).toBe(2)
+  // Written back as it was read.
+  expect(
+    changedReadTime(
+      { content: minutes(2), read_time_minutes: 2 },
+      { content: minutes(4), read_time_minutes: 2 },
+    ),
+  ).toBe(4)
+})
+
+test('hers stays until she gives another, or none', () => {
+  const hers = { content: minutes(2), read_time_minutes: 9 }
+  expect(changedReadTime(hers, { content: minutes(4) })).toBe(9)
+  expect(changedReadTime(hers, { content: minutes(4), read_time_minutes: 9 })).toBe(9)
+  expect(changedReadTime(hers, { read_time_minutes: 7 })).toBe(7)
+  expect(changedReadTime(hers, { content: minutes(4), read_time_minutes: null })).toBe(4)
 })

@@ -1,5 +1,5 @@
 import { plainTextFromMarkdown } from '../text/plain-text.ts'
-import { CONTENT_LIMITS } from './limits.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
 
 /** An unhurried reader. */
 const WORDS_PER_MINUTE = 200
@@ -9,4 +9,31 @@ export function estimateReadTime(markdown: string): number {
   const words = plainTextFromMarkdown(markdown).split(' ').filter(Boolean).length
   const minutes = Math.round(words / WORDS_PER_MINUTE)
   return Math.min(CONTENT_LIMITS.readTimeMax, Math.max(CONTENT_LIMITS.readTimeMin, minutes))
+}
+
+/** What an article says before the coach sets it herself: by its length, the default while it is empty (contract-2 §8). */
+export function automaticReadTime(markdown: string): number {
+  return markdown.trim() === '' ? CONTENT_DEFAULTS.readTimeMinutes : estimateReadTime(markdown)
+}
+
+interface ReadTime {
+  content: string
+  read_time_minutes: number
+}
+
+/**
+ * The read time of an article after a change. One that says what its text's length says was never set, and goes on
+ * following the text; a number of hers stays until she gives another, or null to have it follow again.
+ */
+export function changedReadTime(
+  before: ReadTime,
+  {
+    content = before.content,
+    read_time_minutes: given,
+  }: { content?: string; read_time_minutes?: number | null },
+): number {
+  const wasAutomatic = before.read_time_minutes === automaticReadTime(before.content)
+  if (given === null) return automaticReadTime(content)
+  if (given !== undefined && given !== before.read_time_minutes) return given
+  return wasAutomatic ? automaticReadTime(content) : before.read_time_minutes
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScheduled, isVisible } from './visibility.ts'
+import { isScheduled, isVisible, stateOf } from './visibility.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
@@ -13,4 +13,5 @@ test.each([
 ] as const)('%s at %s: visible %s, scheduled %s', (status, published_at, visible, scheduled) => {
   expect(isVisible({ status, published_at }, NOW)).toBe(visible)
   expect(isScheduled({ status, published_at }, NOW)).toBe(scheduled)
+  expect(stateOf({ status, published_at }, NOW)).toBe(scheduled ? 'scheduled' : status)
 })

@@ -1,4 +1,4 @@
-import type { ContentStatus } from './status.ts'
+import type { ContentStatus, ItemState } from './status.ts'
 
 export interface Publishable {
   status: ContentStatus
@@ -18,4 +18,13 @@ export function isVisible(item: Publishable, now: string): boolean {
 /** True while an item is published but its time has not come. */
 export function isScheduled(item: Publishable, now: string): boolean {
   return item.status === 'published' && item.published_at !== null && item.published_at > now
+}
+
+/** What an item is said to be: see `ITEM_STATES`. A missing status counts as draft (specification §4). */
+export function stateOf(
+  { status, published_at }: { status: ContentStatus | null | undefined; published_at: string | null },
+  now: string,
+): ItemState {
+  const known = status ?? 'draft'
+  return isScheduled({ status: known, published_at }, now) ? 'scheduled' : known
 }

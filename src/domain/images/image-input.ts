@@ -3,6 +3,7 @@ import { lineField } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
 import { limitField, pageField } from '../paging.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
+import { UPLOAD_PRESETS } from './upload-limits.ts'
 
 /** How many pictures the library shows at once. */
 const LIBRARY_PAGE = { default: 48, max: 200 } as const
@@ -42,3 +43,9 @@ export const imageUpdateSchema = z
   .meta({ id: 'ImageUpdate' })
 
 export type ImageUpdate = z.infer<typeof imageUpdateSchema>
+
+/** A picture of a public page, to be fetched into the library. */
+export const imageFetchSchema = z.object({
+  url: z.url({ protocol: /^https?$/, message: 'Please give the address of a picture' }).max(2_000),
+  upload_preset: z.enum(UPLOAD_PRESETS, 'upload_preset must be blog or recipe'),
+})

@@ -99,7 +99,13 @@ test('any article that can be saved comes back from its file as it was', () => {
       const parsed = articleCreateSchema.safeParse(fields)
       if (!parsed.success) return
       saved++
-      const article: Article = { ...parsed.data, ...stored, content_html: '<p>Made of the text</p>' }
+      const read_time_minutes = parsed.data.read_time_minutes ?? 5
+      const article: Article = {
+        ...parsed.data,
+        ...stored,
+        read_time_minutes,
+        content_html: '<p>Made of the text</p>',
+      }
       const file = writeArticleFile(article, ['former-slug'])
       const item = readItemFile('articles/x.md', file, { kind: 'article', siteUrl })
       expect(item).toMatchObject({ problem: null, category: 'Self: care', former_slugs: ['former-slug'] })

@@ -1,12 +1,15 @@
+import { withCoachName } from './coach-name.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** What a new site says until the coach writes her own (specification §2, §9; contract §4). */
-export const DEFAULT_SETTINGS: SiteSettings = {
+/**
+ * What a new site says until the coach writes her own (specification §2, §9; contract §4), with `{name}` and
+ * `{first_name}` where the coach is named (contract-2 §8).
+ */
+export const SETTING_TEMPLATES: SiteSettings = {
   site_name: 'Happiness First',
   site_short_name: 'Happiness First',
   coach_name: 'Maya Lindqvist',
-  site_description:
-    'Joyful workouts, honest recipes and a calmer head for women 18-88, with coach Maya Lindqvist.',
+  site_description: 'Joyful workouts, honest recipes and a calmer head for women 18-88, with coach {name}.',
   tagline: 'Movement and food for grown-up women.',
   time_zone: 'UTC',
   copyright_year: '2025',
@@ -60,7 +63,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     },
     {
       name: 'Carmen, 38',
-      text: 'Maya is the first coach who asked how I sleep before she asked what I weigh.',
+      text: '{first_name} is the first coach who asked how I sleep before she asked what I weigh.',
       rating: 5,
     },
     {
@@ -98,10 +101,18 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   article_cta_title: 'Ready to Transform Your Mornings?',
   article_cta_text: 'Practise with women who also hit snooze sometimes.',
   article_cta_button: 'Join the Community',
-  recipes_cta_title: 'Cooked one? Tell Maya how it went.',
-  recipes_cta_button: 'Write to Maya',
+  recipes_cta_title: 'Cooked one? Tell {first_name} how it went.',
+  recipes_cta_button: 'Write to {first_name}',
 
   newsletter_provider: 'our own newsletter service, which runs on this site',
   music_service: 'Spotify',
   analytics_service: 'our own page counter, which sets no cookie and keeps no address',
 }
+
+/** What a site of this coach says until she writes her own. */
+export function defaultSettingsFor(coachName: string): SiteSettings {
+  return withCoachName({ ...SETTING_TEMPLATES, coach_name: coachName })
+}
+
+/** What a new site says. */
+export const DEFAULT_SETTINGS: SiteSettings = defaultSettingsFor(SETTING_TEMPLATES.coach_name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from './default-settings.ts'
+import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import { setupSteps } from './setup-steps.ts'
 
 const NEW_SITE = { settings: DEFAULT_SETTINGS, sampleItems: 28, mailConfigured: false }
@@ -22,6 +22,8 @@ test('a new site has everything to do', () => {
     'postal_address',
     'sample_content',
     'testimonials',
+    'numbers',
+    'playlist',
     'mail',
   ])
 })
@@ -33,6 +35,22 @@ test.each([
   ['sample_content', { sampleItems: 0 }],
   ['testimonials', withSettings({ testimonials: [{ name: 'Eva', text: 'Good.', rating: 5 }] })],
   ['testimonials', withSettings({ testimonials: [] })],
+  [
+    'numbers',
+    withSettings({
+      home_stats: [],
+      about_stats: [{ value: 7, suffix: '', label: 'Years', description: '' }],
+    }),
+  ],
+  [
+    'playlist',
+    withSettings({
+      playlist_tracks: [],
+      playlist_songs: '12',
+      playlist_duration: '',
+      playlist_followers: '',
+    }),
+  ],
   ['mail', { mailConfigured: true }],
 ])('%s is done', (step, state) => {
   expect(openSteps(state)).not.toContain(step)
@@ -50,6 +68,21 @@ test('links are done when each is hers or empty', () => {
   }
   expect(openSteps(withSettings(own))).not.toContain('links')
   expect(openSteps(withSettings({ ...own, tiktok_url: DEFAULT_SETTINGS.tiktok_url }))).toContain('links')
+})
+
+test('the sample testimonials are known whatever her name is', () => {
+  expect(openSteps({ settings: defaultSettingsFor('Anna Berg') })).toContain('testimonials')
+})
+
+test('one invented figure or song left is enough', () => {
+  const { about_stats, playlist_tracks, ...rest } = DEFAULT_SETTINGS
+  const settings = {
+    ...rest,
+    home_stats: [],
+    about_stats: about_stats.slice(0, 1),
+    playlist_tracks: playlist_tracks.slice(0, 1),
+  }
+  expect(openSteps({ settings })).toEqual(expect.arrayContaining(['numbers', 'playlist']))
 })
 
 test('one sample testimonial left is enough', () => {

@@ -1,6 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayIn, formatLongDate, formatRfc822, formatShortDate, isoDuration, startOfNextDay } from './dates.ts'
+import {
+  dayIn,
+  formatLongDate,
+  formatNearDate,
+  formatRfc822,
+  formatShortDate,
+  isoDuration,
+  startOfNextDay,
+} from './dates.ts'
+
+test('a near date says the year only when it is another one, on the site’s calendar', () => {
+  const now = '2026-11-22T10:00:00Z'
+  expect(formatNearDate('2026-12-24T08:00:00Z', now, 'UTC')).toBe('December 24')
+  expect(formatNearDate('2026-12-31T23:30:00Z', now, 'UTC')).toBe('December 31')
+  expect(formatNearDate('2026-12-31T23:30:00Z', now, 'Europe/Stockholm')).toBe('January 1, 2027')
+})
 
 test('dates are shown in the site’s zone', () => {
   expect(formatLongDate('2025-03-04T23:30:00Z', 'UTC')).toBe('March 4, 2025')

@@ -3,12 +3,13 @@ import { DAY, HOUR } from './durations.ts'
 /** Fixed, so that a page rendered on the server and continued in any browser says the same (specification §2: en-US). */
 const LOCALE = 'en-US'
 
-type DateForm = 'long' | 'short' | 'day'
+type DateForm = 'long' | 'short' | 'day' | 'dayOfYear'
 
 const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  dayOfYear: { month: 'long', day: 'numeric' },
 }
 
 // Making a format costs far more than using it, and a page shows many dates in one zone.
@@ -34,6 +35,16 @@ export function formatLongDate(iso: string, timeZone: string): string {
 /** A moment's day as `Mar 4, 2025` (specification §2, en-US short). */
 export function formatShortDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'short').format(new Date(iso))
+}
+
+/**
+ * A day as it is said aloud: `December 24`, and `January 3, 2027` when that is another year than now.
+ *
+ * @param iso, now ISO 8601 · @param timeZone the site's IANA zone
+ */
+export function formatNearDate(iso: string, now: string, timeZone: string): string {
+  const isThisYear = dayIn(iso, timeZone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4)
+  return formatIn(timeZone, isThisYear ? 'dayOfYear' : 'long').format(new Date(iso))
 }
 
 /** The day of a moment in the site's zone, `YYYY-MM-DD` (contract §4). */

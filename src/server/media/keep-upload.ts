@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { firstVersion } from '../../domain/images/picture-version.ts'
-import { makePublicId, type UploadFields } from '../../domain/images/upload-fields.ts'
+import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/upload-fields.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
-import { type NewImage, saveImage } from '../store/images.ts'
+import { findSameImage, type ImageRow, type NewImage, saveImage } from '../store/images.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImageHost } from './image-host/image-host.ts'
@@ -15,6 +15,23 @@ interface Upload {
   picture: PreparedPicture
   fields: UploadFields
   filename: string
+}
+
+/**
+ * The picture of the library that an upload is once more, whatever its file is called: equal uploads are one picture.
+ * Null for a new one, and where the upload names another folder.
+ */
+export async function findSameUpload(
+  store: Store,
+  { picture: { bytes, source }, fields: { folder = '' } }: Upload,
+): Promise<ImageRow | null> {
+  const same = await findSameImage(store, { content_hash: hashOf(bytes), source })
+  const place = cleanFolder(folder)
+  return same && (place === '' || same.public_id.startsWith(`${place}/`)) ? same : null
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Stores a checked picture here: its bytes first, so that no row ever names what is not there. */
@@ -33,6 +50,7 @@ export async function keepUpload(
     focal_x: null,
     focal_y: null,
     created_at: context.now,
+    content_hash: hashOf(bytes),
   }
   await mediaStore.write(originalKey(image), bytes)
   try {

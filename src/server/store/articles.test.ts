@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, articleInput, at, FUTURE, NOW, PAST, saved } from '../../../tests/support/factories.ts'
+import type { ItemState } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
 import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import {
@@ -236,12 +237,33 @@ describeStores((makeStore) => {
     await addArticle(db, { title: 'Über alles', status: 'draft', published_at: null }, at(PAST))
     await addArticle(db, { title: 'Plain', excerpt: '100% oats', category_id: 2 }, at(NOW))
     const titles = async (request = {}) =>
-      (await listAdminArticles(db, { limit: 50, page: 1, ...request })).items.map(({ title }) => title)
+      (await listAdminArticles(db, { now: NOW, limit: 50, page: 1, ...request })).items.map(
+        ({ title }) => title,
+      )
     expect(await titles()).toEqual(['Plain', 'Über alles'])
     expect(await titles({ status: 'draft' })).toEqual(['Über alles'])
     expect(await titles({ q: 'ÜBER' })).toEqual(['Über alles'])
     expect(await titles({ q: 'workouts' })).toEqual(['Plain'])
     expect(await titles({ q: '100%' })).toEqual(['Plain'])
     expect(await titles({ q: '_' })).toEqual([])
+  })
+
+  test('what is scheduled is counted and found as such, never as published', async () => {
+    const { db } = await makeStore()
+    await addArticle(db, { title: 'Public oats', published_at: PAST }, at(PAST))
+    await addArticle(db, { title: 'Coming oats', published_at: FUTURE }, at(PAST))
+    for (const q of ['', 'oats']) {
+      const list = (status?: ItemState) =>
+        listAdminArticles(db, { now: NOW, q, limit: 50, page: 1, ...(status ? { status } : {}) })
+      const { counts } = await list()
+      expect(counts).toEqual({ all: 2, published: 1, scheduled: 1, draft: 0, archived: 0 })
+      for (const [status, title] of [
+        ['published', 'Public oats'],
+        ['scheduled', 'Coming oats'],
+      ] as const) {
+        const { items, total } = await list(status)
+        expect({ titles: items.map((item) => item.title), total }).toEqual({ titles: [title], total: 1 })
+      }
+    }
   })
 })

@@ -6,6 +6,7 @@ import {
   articleUpdateSchema,
 } from '../../domain/content/article-input.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
+import { automaticReadTime, changedReadTime } from '../../domain/content/reading-time.ts'
 import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
@@ -30,7 +31,7 @@ import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
-type ArticleFields = ArticleCreate & { content_html: string }
+type ArticleFields = ArticleCreate & { content_html: string; read_time_minutes: number }
 
 /** What is an article's own when it is saved; the rest is `item-writes.ts`. */
 export const articleKind: ItemKind<Article, ArticleFields, ArticleUpdate> = {
@@ -39,7 +40,11 @@ export const articleKind: ItemKind<Article, ArticleFields, ArticleUpdate> = {
   read: getArticle,
   complete: (update) =>
     update.content === undefined ? update : { ...update, content_html: markdownToHtml(update.content) },
-  merge: (article, changes) => ({ ...article, ...givenFields(changes) }),
+  merge: (article, changes) => ({
+    ...article,
+    ...givenFields(changes),
+    read_time_minutes: changedReadTime(article, changes),
+  }),
 
   async insert(db, fields, derived) {
     const { id } = await db
@@ -157,7 +162,11 @@ export async function createArticle(
   context: WriteContext,
   options?: CreateOptions,
 ): Promise<SaveResult<Article>> {
-  const fields = { ...input, content_html: markdownToHtml(input.content) }
+  const fields = {
+    ...input,
+    content_html: markdownToHtml(input.content),
+    read_time_minutes: input.read_time_minutes ?? automaticReadTime(input.content),
+  }
   return createItem(db, articleKind, fields, context, options)
 }
 

@@ -77,6 +77,21 @@ export async function findOrAddAuthor(db: Store, name: string, bio = ''): Promis
   return made
 }
 
+/**
+ * Lets the author of one name bear another: the coach's own, when she changes hers. Nothing happens when there is no
+ * such author, or one of the new name already.
+ */
+export async function renameAuthor(db: Store, from: string, to: string): Promise<void> {
+  const id = await findByName(db, from)
+  const namesake = await findByName(db, to)
+  if (id === null || (namesake !== null && namesake !== id)) return
+  await db
+    .updateTable('authors')
+    .set({ name: to, name_key: toNameKey(to) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Stores a new author. The name, in any case, must be hers alone. */
 export async function createAuthor(
   db: Store,

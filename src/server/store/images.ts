@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
+import type { ImageSource } from '../../domain/images/digital-source.ts'
 import type { Listing } from './item-lists.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'
@@ -41,6 +42,24 @@ export async function findImage(db: Store, publicId: string): Promise<ImageRow |
     .selectFrom('images')
     .select(COLUMNS)
     .where('public_id', '=', publicId)
+    .executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+/** A picture kept here with exactly these bytes and from the same kind of source, the oldest of them; null for none. */
+export async function findSameImage(
+  db: Store,
+  { content_hash, source }: { content_hash: string; source: ImageSource },
+): Promise<ImageRow | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('content_hash', '=', content_hash)
+    .where('source', '=', source)
+    .where('delivery_base', 'is', null)
+    .orderBy('created_at')
+    .orderBy('public_id')
+    .limit(1)
     .executeTakeFirst()
   return row ? toImage(row) : null
 }

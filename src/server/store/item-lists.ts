@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { StatusCounts } from '../../domain/admin/overview.ts'
-import type { ContentStatus } from '../../domain/content/status.ts'
+import type { ItemState } from '../../domain/content/status.ts'
+import { stateOf } from '../../domain/content/visibility.ts'
 import { toSearchKey } from '../../domain/text/search-key.ts'
 import type { ItemTable } from './item-tables.ts'
 import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
 import type { Store } from './schema.ts'
-import { isVisibleSql } from './visible.ts'
+import { toStoredTime } from './stored-time.ts'
+import { isInStateSql, isVisibleSql } from './visible.ts'
 
 export interface Listing<T> {
   items: T[]
@@ -68,25 +70,20 @@ export interface AdminListing<T> extends Listing<T> {
 export async function findAdminPage(
   db: Store,
   table: ItemTable,
-  { q = '', status, limit, page }: AdminListRequest,
+  { now, q = '', status, limit, page }: AdminListRequest,
 ): Promise<IdPage & { counts: StatusCounts }> {
   const start = (page - 1) * limit
   if (q.trim() !== '') {
     // Every item has to be looked at anyway; once is enough to count them and to find the page.
-    const found = await findMatching(db, table, q)
-    const counts = countByStatus(found.map((item) => ({ status: item.status, count: 1 })))
-    const shown = found.filter((item) => status === undefined || item.status === status)
+    const found = await findMatching(db, table, q, now)
+    const counts = countStates(found.map(({ state }) => ({ state, count: 1 })))
+    const shown = found.filter(({ state }) => status === undefined || state === status)
     const ids = shown.slice(start, start + limit).map(({ id }) => id)
     return { ids, total: shown.length, counts }
   }
-  const counted = await db
-    .selectFrom(table)
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const counts = countByStatus(counted)
+  const counts = await countItems(db, table, now)
   let query = db.selectFrom(table)
-  if (status !== undefined) query = query.where('status', '=', status)
+  if (status !== undefined) query = query.where(isInStateSql(table, status, now))
   const rows = await query
     .select('id')
     .orderBy('updated_at', 'desc')
@@ -102,14 +99,15 @@ async function findMatching(
   db: Store,
   table: ItemTable,
   q: string,
-): Promise<{ id: number; status: ContentStatus }[]> {
+  now: string,
+): Promise<{ id: number; state: ItemState }[]> {
   const contains = sql`${toContainsPattern(q)} escape '\\'`
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
   const wanted = toSearchKey(q)
   const named = categories.filter(({ name }) => toSearchKey(name).includes(wanted)).map(({ id }) => id)
-  return db
+  const rows = await db
     .selectFrom(table)
-    .select(['id', 'status'])
+    .select(['id', 'status', 'published_at'])
     .where(({ or, eb }) =>
       or([
         sql<boolean>`${sql.ref(`${table}.list_text`)} like ${contains}`,
@@ -119,12 +117,30 @@ async function findMatching(
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const stored = toStoredTime(now)
+  return rows.map(({ id, ...item }) => ({ id, state: stateOf(item, stored) }))
 }
 
-function countByStatus(rows: readonly { status: ContentStatus; count: number }[]): StatusCounts {
-  const counts = { all: 0, draft: 0, published: 0, archived: 0 }
-  for (const { status, count } of rows) {
-    counts[status] += count
+/** How many items of a kind stand how; published ones are those the public sees. */
+export async function countItems(db: Store, table: ItemTable, now: string): Promise<StatusCounts> {
+  const rows = await db
+    .selectFrom(table)
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const { scheduled } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('scheduled'))
+    .where(isInStateSql(table, 'scheduled', now))
+    .executeTakeFirstOrThrow()
+  const counts = countStates(rows.map(({ status, count }) => ({ state: status, count })))
+  return { ...counts, published: counts.published - scheduled, scheduled }
+}
+
+function countStates(rows: readonly { state: ItemState; count: number }[]): StatusCounts {
+  const counts = { all: 0, published: 0, scheduled: 0, draft: 0, archived: 0 }
+  for (const { state, count } of rows) {
+    counts[state] += count
     counts.all += count
   }
   return counts

@@ -72,9 +72,9 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update
   insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
   update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
   /** A change with the fields that are made from it. */
-  complete(update: Update): Partial<Fields>
+  complete(update: Update): Update & Partial<Omit<Fields, keyof Update>>
   /** An item's fields with some of them changed. */
-  merge(item: Stored, changes: Partial<Fields>): Fields
+  merge(item: Stored, changes: Update & Partial<Omit<Fields, keyof Update>>): Fields
   describe(item: Stored): ItemTexts
 }
 

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '../../domain/content/status.ts'
+import type { ItemState } from '../../domain/content/status.ts'
 
 /** A page of what the public sees. */
 export interface VisibleListRequest {
@@ -15,8 +15,10 @@ export interface VisibleListRequest {
 
 /** A page of the admin's list. */
 export interface AdminListRequest {
+  /** ISO 8601: what counts as scheduled, and what as published. */
+  now: string
   q?: string
-  status?: ContentStatus
+  status?: ItemState
   limit: number
   page: number
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MessageState } from '../../domain/admin/inbox.ts'
 import type { ContactMessage } from '../../domain/contact/contact-rules.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
@@ -6,18 +6,14 @@ import { toContainsPattern } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
-const COLUMNS = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'subject',
-  'message',
-  'state',
-  'received_at',
-] as const
+const COLUMNS = ['id', 'first_name', 'last_name', 'email', 'subject', 'message', 'received_at'] as const
 
-export type StoredMessage = Pick<Selectable<Database['messages']>, (typeof COLUMNS)[number]>
+export type StoredMessage = Pick<Selectable<Database['messages']>, (typeof COLUMNS)[number]> & {
+  state: MessageState
+}
+
+/** What was opened and neither answered nor put away is read. */
+const STATE: RawBuilder<MessageState> = sql`case when state = 'unread' and read_at is not null then 'read' else state end`
 
 /** Keeps a visitor's message; durable once its transaction has ended. Returns its id. */
 export async function addMessage(
@@ -50,7 +46,13 @@ export async function addMessage(
 
 /** One message, or null. */
 export async function getMessage(db: Store, id: number): Promise<StoredMessage | null> {
-  return (await db.selectFrom('messages').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
+  const found = await db
+    .selectFrom('messages')
+    .select(COLUMNS)
+    .select(STATE.as('state'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 export interface InboxRequest {
@@ -66,7 +68,7 @@ export async function listMessages(
   db: Store,
   { state, q = '', limit, page }: InboxRequest,
 ): Promise<{ messages: StoredMessage[]; total: number; counts: Record<MessageState, number> }> {
-  let query = db.selectFrom('messages').where('state', state === undefined ? '!=' : '=', state ?? 'spam')
+  let query = db.selectFrom('messages').where(STATE, state === undefined ? '!=' : '=', state ?? 'spam')
   if (q.trim() !== '') {
     const pattern = toContainsPattern(q)
     query = query.where(sql<boolean>`search_key like ${pattern} escape '\\'`)
@@ -76,6 +78,7 @@ export async function listMessages(
     .executeTakeFirstOrThrow()
   const messages = await query
     .select(COLUMNS)
+    .select(STATE.as('state'))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -87,19 +90,26 @@ export async function listMessages(
 async function countByState(db: Store): Promise<Record<MessageState, number>> {
   const rows = await db
     .selectFrom('messages')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .groupBy('state')
+    .select(({ fn }) => [STATE.as('state'), fn.countAll<number>().as('count')])
+    .groupBy(STATE)
     .execute()
-  const counts = { unread: 0, answered: 0, archived: 0, spam: 0 }
+  const counts = { unread: 0, read: 0, answered: 0, archived: 0, spam: 0 }
   for (const { state, count } of rows) counts[state] = count
   return counts
 }
 
 /** Moves a message to another state; false when it is not there. */
-export async function setMessageState(db: Store, id: number, state: MessageState): Promise<boolean> {
+export async function setMessageState(
+  db: Store,
+  { id, state, now }: { id: number; state: MessageState; now: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ state })
+    .set(
+      state === 'read'
+        ? { state: 'unread', read_at: toStoredTime(now) }
+        : { state, ...(state === 'unread' ? { read_at: null } : {}) },
+    )
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

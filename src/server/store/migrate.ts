@@ -30,6 +30,9 @@ import * as knownDevices from './migrations/065-known-devices.ts'
 import * as searchKeys from './migrations/066-search-keys.ts'
 import * as confirmedSessions from './migrations/067-confirmed-sessions.ts'
 import * as nightlyBackups from './migrations/068-nightly-backups.ts'
+import * as readTimes from './migrations/090-read-times.ts'
+import * as readMessages from './migrations/091-read-messages.ts'
+import * as imageHashes from './migrations/092-image-hashes.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +66,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '066-search-keys': searchKeys,
   '067-confirmed-sessions': confirmedSessions,
   '068-nightly-backups': nightlyBackups,
+  '090-read-times': readTimes,
+  '091-read-messages': readMessages,
+  '092-image-hashes': imageHashes,
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Overview } from '../../domain/admin/overview.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import { countItems } from './item-lists.ts'
 import { type ItemTable, tableOf } from './item-tables.ts'
 import { countSampleItems } from './sample-items.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
-import { isVisibleSql } from './visible.ts'
+import { isInStateSql, isVisibleSql } from './visible.ts'
 
 const KINDS: readonly ContentKind[] = ['article', 'recipe']
 const MOST_DRAFTS = 5
@@ -19,8 +20,8 @@ export async function readOverview(
 ): Promise<Omit<Overview, 'setup'> & { sampleItems: number }> {
   const now = toStoredTime(time)
   return {
-    articles: await countItems(db, 'articles', now),
-    recipes: await countItems(db, 'recipes', now),
+    articles: await countKind(db, 'articles', now),
+    recipes: await countKind(db, 'recipes', now),
     drafts: await findDrafts(db),
     scheduled: await findScheduled(db, now),
     most_read: await findMostRead(db, now),
@@ -30,24 +31,9 @@ export async function readOverview(
   }
 }
 
-async function countItems(db: Store, table: ItemTable, now: string): Promise<Overview['articles']> {
-  const rows = await db
-    .selectFrom(table)
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const { scheduled } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('scheduled'))
-    .where('status', '=', 'published')
-    .where('published_at', '>', now)
-    .executeTakeFirstOrThrow()
-  const counts = { total: 0, published: 0, draft: 0, archived: 0, scheduled }
-  for (const { status, count } of rows) {
-    counts[status] = count
-    counts.total += count
-  }
-  return counts
+async function countKind(db: Store, table: ItemTable, now: string): Promise<Overview['articles']> {
+  const { all, ...counts } = await countItems(db, table, now)
+  return { total: all, ...counts }
 }
 
 async function findDrafts(db: Store): Promise<Overview['drafts']> {
@@ -76,8 +62,7 @@ async function findScheduled(db: Store, now: string): Promise<Overview['schedule
       const rows = await db
         .selectFrom(tableOf(type))
         .select(['id', 'title', 'published_at'])
-        .where('status', '=', 'published')
-        .where('published_at', '>', now)
+        .where(isInStateSql(tableOf(type), 'scheduled', now))
         .orderBy('published_at')
         .orderBy('id')
         .limit(MOST_SCHEDULED)
@@ -119,6 +104,7 @@ async function readMessages(db: Store): Promise<Overview['messages']> {
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('state', '=', 'unread')
+    .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('messages')

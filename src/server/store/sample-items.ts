@@ -90,7 +90,8 @@ async function deleteUnusedSampleImages(db: Store): Promise<ImageRow[]> {
 }
 
 async function removeSampleTestimonials(db: Store, context: WriteContext): Promise<void> {
-  const { testimonials } = await readSettings(db)
-  const own = testimonials.filter((testimonial) => !isSampleTestimonial(testimonial))
+  const settings = await readSettings(db)
+  const { testimonials } = settings
+  const own = testimonials.filter((testimonial) => !isSampleTestimonial(testimonial, settings))
   if (own.length < testimonials.length) await writeSettings(db, { testimonials: own }, context)
 }

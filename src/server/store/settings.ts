@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
-import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
+import { keepPlaces, withCoachName } from '../../domain/site/coach-name.ts'
+import { SETTING_TEMPLATES } from '../../domain/site/default-settings.ts'
 import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
 import { writeAuditEntry } from './audit-log.ts'
+import { renameAuthor } from './authors.ts'
 import { setting } from './json-columns.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
@@ -38,7 +40,7 @@ function toSettings(rows: readonly SettingRow[]): SiteSettings {
     const parsed = text === undefined ? undefined : schema.safeParse(readStored(text))
     if (parsed?.success) valid[key] = parsed.data
   }
-  return siteSettingsSchema.parse({ ...DEFAULT_SETTINGS, ...valid })
+  return withCoachName(siteSettingsSchema.parse({ ...SETTING_TEMPLATES, ...valid }))
 }
 
 /** Stores the given settings, leaves the others, and has every page made anew. */
@@ -47,8 +49,11 @@ export async function writeSettings(
   changes: Partial<SiteSettings>,
   { now, actor }: WriteContext,
 ): Promise<{ settings: SiteSettings; paths: null }> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   return inTransaction(db, async (transaction) => {
+    const before = await readSettings(transaction)
+    const given = Object.entries(keepPlaces(changes, SETTING_TEMPLATES, before)).filter(
+      ([, value]) => value !== undefined,
+    )
     for (const [key, value] of given) {
       const text = setting.write(value)
       await transaction
@@ -58,6 +63,8 @@ export async function writeSettings(
         .execute()
     }
     const settings = await readSettings(transaction)
+    if (settings.coach_name !== before.coach_name)
+      await renameAuthor(transaction, before.coach_name, settings.coach_name)
     await writeAuditEntry(transaction, {
       ...actor,
       action: 'settings_updated',

@@ -12,7 +12,7 @@ export function AccountPage() {
   const account = useQuery(accountQuery())
   return (
     <>
-      <PageHeader title="Account">How you come in here, and who else could.</PageHeader>
+      <PageHeader title="Account">Your password and signed-in devices.</PageHeader>
       {account.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -29,7 +29,7 @@ export function useEndSession() {
     mutationFn: (id: number) => callApiForNothing(`/api/admin/account/sessions/${id}`, { method: 'DELETE' }),
     onSuccess: () => showToast({ title: 'Signed out there' }),
     onError: (error) =>
-      showToast({ kind: 'alert', title: 'That did not work', description: describeFailure(error) }),
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
     onSettled: reload,
   })
 }
@@ -51,6 +51,6 @@ export function useEndSessions(onEndedHere: () => void) {
       await reload()
     },
     onError: (error) =>
-      showToast({ kind: 'alert', title: 'That did not work', description: describeFailure(error) }),
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
   })
 }

@@ -30,7 +30,7 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
       <p className="text-small">
         {since
           ? `Since ${formatDateAndTime(since, time_zone)} the login asks for your password and a code from your phone.`
-          : 'With it the login asks for your password and a code from your phone. Somebody who finds out your password still cannot come in.'}
+          : 'With it the login asks for your password and a code from your phone. Somebody who finds out your password still can’t get in.'}
       </p>
       {since && left <= FEW_CODES && (
         <Note

@@ -76,7 +76,7 @@ function RunState({ running, failure }: { running: BackupRun | null; failure: st
         </Note>
       ) : (
         failure && (
-          <Note look="bad" title="The last backup did not work">
+          <Note look="bad" title="The last backup didn’t work">
             <p>{failure}</p>
           </Note>
         )

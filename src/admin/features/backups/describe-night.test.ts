@@ -14,9 +14,9 @@ const describe = (nightly: Parameters<typeof describeNight>[0]) =>
 test('a night that failed is told with its reason, one that worked in a line', () => {
   expect(describe(null)).toEqual({ look: 'open', words: 'The first backup is made by itself tonight.' })
   expect(describe({ ...night, ok: null }).look).toBe('open')
-  expect(describe(night).words).toBe('The last night’s backup is proven to work (2026-03-04).')
+  expect(describe(night).words).toBe('Last night’s backup worked (2026-03-04).')
   expect(describe({ ...night, ok: false, reason: 'The disk is full.' })).toEqual({
     look: 'bad',
-    words: 'The last night’s backup did not work (2026-03-04). The disk is full.',
+    words: 'Last night’s backup didn’t work (2026-03-04). The disk is full.',
   })
 })

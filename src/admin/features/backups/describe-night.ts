@@ -8,9 +8,9 @@ export function describeNight(
   if (!nightly) return { look: 'open', words: 'The first backup is made by itself tonight.' }
   const when = format(nightly.at)
   if (nightly.ok === null) return { look: 'open', words: `The night’s backup was begun on ${when}.` }
-  if (nightly.ok) return { look: 'good', words: `The last night’s backup is proven to work (${when}).` }
+  if (nightly.ok) return { look: 'good', words: `Last night’s backup worked (${when}).` }
   return {
     look: 'bad',
-    words: `The last night’s backup did not work (${when}). ${nightly.reason ?? ''}`.trim(),
+    words: `Last night’s backup didn’t work (${when}). ${nightly.reason ?? ''}`.trim(),
   }
 }

@@ -8,7 +8,7 @@ export function NightlyNote({ nightly }: { nightly: NightlyResult | null }) {
   const { time_zone } = useSite()
   if (!nightly) {
     return (
-      <Note look="info" title="Your site has not been through its first night yet">
+      <Note look="info" title="No nightly backup yet">
         <p>A backup is made by itself every night at three. The last 7 days and 4 weeks are kept.</p>
       </Note>
     )
@@ -17,13 +17,13 @@ export function NightlyNote({ nightly }: { nightly: NightlyResult | null }) {
   if (nightly.ok === null) return <Note look="info" title={`The night’s backup was begun on ${when}`} />
   if (nightly.ok) {
     return (
-      <Note look="good" title="The last night’s backup is there, and it works">
+      <Note look="good" title="Last night’s backup worked">
         <p>Made on {when}, brought back on trial and compared with your site: all of it was there.</p>
       </Note>
     )
   }
   return (
-    <Note look="bad" title="The last night’s backup did not work">
+    <Note look="bad" title="Last night’s backup didn’t work">
       <p>
         {nightly.reason} It was tried on {when}, and will be tried again tonight. Make one now, to be safe.
       </p>

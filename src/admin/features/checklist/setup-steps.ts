@@ -21,12 +21,12 @@ export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
     link: { label: 'Edit your links', href: '/admin/settings#links' },
   },
   jurisdiction: {
-    title: 'Name the law that applies',
+    title: 'Choose which country’s law applies',
     text: 'The terms of service need the country or state you work in.',
     link: { label: 'Complete the terms', href: '/admin/settings#legal' },
   },
   postal_address: {
-    title: 'Say where paper mail reaches you',
+    title: 'Add a postal address',
     text: 'The law in many countries wants a postal address in every newsletter. A post box will do.',
     link: { label: 'Write your address', href: '/admin/settings#legal' },
   },
@@ -39,6 +39,16 @@ export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
     title: 'Let your own clients speak',
     text: 'The testimonials are invented. Replace them with what your clients say, or remove them.',
     link: { label: 'Edit the testimonials', href: '/admin/settings#testimonials' },
+  },
+  numbers: {
+    title: 'Put in your own numbers',
+    text: 'The years, clients and classes are invented. Write your own, or remove them.',
+    link: { label: 'Edit the numbers', href: '/admin/settings#numbers' },
+  },
+  playlist: {
+    title: 'Put in your own songs',
+    text: 'The songs and the playlist’s figures are invented. Write your own, or remove them.',
+    link: { label: 'Edit the playlist', href: '/admin/settings#playlist' },
   },
   mail: {
     title: 'Set up mail',

@@ -15,6 +15,7 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
   publicPath: '/blog',
   contentType: 'blog',
   emptyFields: EMPTY_ARTICLE,
+  summaryField: 'excerpt',
   readFields: readArticleFields,
   plainFields: (fields) => ({ ...fields }),
   checkFields: (fields) => checkAgainst(articleCreateSchema, { ...fields }),

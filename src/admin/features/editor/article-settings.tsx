@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ARTICLE_DIFFICULTIES } from '../../../domain/content/article.ts'
 import { formatDifficulty } from '../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
-import { estimateReadTime } from '../../../domain/content/reading-time.ts'
+import { automaticReadTime } from '../../../domain/content/reading-time.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ArticleFields } from './article-fields.ts'
@@ -16,7 +16,7 @@ export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
   const readTime = useField(editor, 'read_time_minutes')
   const level = useField(editor, 'difficulty_level')
   const { content } = useSettledFields(editor)
-  const estimate = useMemo(() => (content.trim() === '' ? null : estimateReadTime(content)), [content])
+  const automatic = useMemo(() => automaticReadTime(content), [content])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
       <div data-field="read_time_minutes">
@@ -27,7 +27,8 @@ export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
           min={CONTENT_LIMITS.readTimeMin}
           max={CONTENT_LIMITS.readTimeMax}
           error={readTime.error ?? null}
-          hint={estimate === null ? undefined : `About ${estimate} min by its length`}
+          placeholder={String(automatic)}
+          hint={readTime.value === null ? 'From the text’s length' : `About ${automatic} min by its length`}
           onChange={readTime.change}
         />
       </div>

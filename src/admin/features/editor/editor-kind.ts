@@ -38,6 +38,8 @@ export interface EditorKind<F extends SharedFields> {
   publicPath: '/blog' | '/recipes'
   contentType: UploadPreset
   emptyFields: F
+  /** What follows the title on the screen. */
+  summaryField: 'excerpt' | 'description'
   readFields(value: unknown, fallback: F): F
   /** The fields as they are stored in drafts and compared: lists without their row keys. */
   plainFields(fields: F): Record<string, unknown>

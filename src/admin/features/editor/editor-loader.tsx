@@ -6,10 +6,10 @@ import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, callApi } from '../../data/api.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { draftPath } from './autosave/draft-calls.ts'
 import type { EditorKind, LoadedItem } from './editor-kind.ts'
 import { type EditorParts, EditorScreen } from './editor-screen.tsx'
 import { ItemNotFound } from './item-not-found.tsx'
-import { draftPath } from './keep/draft-calls.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 interface EditorLoaderProps<F extends SharedFields> extends EditorParts<F> {

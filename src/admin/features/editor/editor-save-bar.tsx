@@ -1,4 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
+import { useId } from 'react'
+import { isVisible } from '../../../domain/content/visibility.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -14,7 +16,13 @@ import { useObservable } from './use-observable.ts'
 export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void }) {
   const { kind, state } = useEditor()
   const saving = useObservable(state, (current) => current.saving)
-  const status = useObservable(state, ({ item }) => item?.status ?? 'draft')
+  const waiting = useObservable(state, (current) => current.waiting)
+  const item = useObservable(state, (current) => current.item)
+  const willBePublic = useObservable(state, ({ fields }) => fields.status === 'published')
+  const now = useNow()
+  const isPublic = item !== null && isVisible(item, now) && willBePublic
+  const isBusy = saving !== null || waiting !== null
+  const hintId = useId()
   const list = `${kind.name}s`
   return (
     <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
@@ -25,38 +33,56 @@ export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void
         <ArrowLeft aria-hidden className="size-4.5" />
         <span className="max-md:sr-only">{list}</span>
       </SiteLink>
-      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:flex-row md:items-center">
+      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:items-end lg:flex-row lg:items-center">
         <span className="max-[23.99rem]:hidden">
-          <StatusBadge status={status} />
+          <StatusBadge item={item ?? { status: 'draft', published_at: null }} now={now} />
         </span>
         <span className="text-label leading-tight text-muted md:text-small">
           <SaveStateText />
         </span>
+        {isPublic && (
+          <span aria-hidden className="text-label leading-tight text-muted lg:hidden">
+            Readers see it at once
+          </span>
+        )}
       </div>
       <div className="flex flex-none items-center gap-2">
         <div className="hidden md:contents">
           <ItemActions iconsOnly />
         </div>
+        {isPublic && (
+          <span id={hintId} className="text-right text-label leading-tight text-muted max-lg:sr-only">
+            Readers see it
+            <br />
+            at once
+          </span>
+        )}
         <Button
           look="line"
           size="small"
-          disabled={saving !== null}
+          disabled={isBusy}
+          aria-describedby={isPublic ? hintId : undefined}
           onClick={() => onSave('save')}
           className="max-md:px-3"
         >
-          {saving === 'save' ? 'Saving...' : 'Save Draft'}
+          {nameButton('save', 'Save Draft', saving, waiting)}
         </Button>
-        <Button
-          size="small"
-          disabled={saving !== null}
-          onClick={() => onSave('publish')}
-          className="max-md:px-3"
-        >
-          {saving === 'publish' ? 'Saving...' : 'Publish'}
+        <Button size="small" disabled={isBusy} onClick={() => onSave('publish')} className="max-md:px-3">
+          {nameButton('publish', 'Publish', saving, waiting)}
         </Button>
       </div>
     </div>
   )
+}
+
+function nameButton(
+  intent: SaveIntent,
+  name: string,
+  saving: SaveIntent | null,
+  waiting: SaveIntent | null,
+): string {
+  if (waiting === intent) return 'Waiting for the picture…'
+  return saving === intent ? 'Saving...' : name
 }
 
 function SaveStateText() {

@@ -3,6 +3,8 @@ import type { Draft } from '../../../domain/admin/writing.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
+import { Recovery } from './autosave/recovery.tsx'
+import { useAutosave } from './autosave/use-autosave.ts'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
 import { createEditor, type Editor, type SaveIntent } from './editor.ts'
 import { EditorContext } from './editor-context.ts'
@@ -15,8 +17,7 @@ import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemLeaveGuard } from './item-leave-guard.tsx'
-import { Recovery } from './keep/recovery.tsx'
-import { useKeeping } from './keep/use-keeping.ts'
+import { OtherTabs } from './other-tabs.tsx'
 import { SearchPanel } from './seo/search-panel.tsx'
 import { SharePanel } from './seo/share-panel.tsx'
 import type { SharedFields } from './shared-fields.ts'
@@ -48,8 +49,8 @@ export function EditorScreen<F extends SharedFields>({
   onCreated,
 }: EditorScreenProps<F>) {
   const [editor] = useState(() => createEditor(kind, loaded))
-  const keeper = useKeeping(editor)
-  const save = useSave(editor, keeper, onCreated)
+  const autosave = useAutosave(editor)
+  const save = useSave(editor, autosave, onCreated)
   const lastIntent = useRef<SaveIntent>('save')
   const saveWith = (intent: SaveIntent) => {
     lastIntent.current = intent
@@ -62,6 +63,7 @@ export function EditorScreen<F extends SharedFields>({
     <EditorContext value={editor}>
       <h1 className="sr-only">{heading}</h1>
       <EditorSaveBar onSave={saveWith} />
+      <OtherTabs editor={editor} />
       <ErrorSummary />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

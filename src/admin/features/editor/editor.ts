@@ -1,4 +1,5 @@
 import { beginSlug, followTitle } from '../../../domain/content/editor-slug.ts'
+import type { UploadEnd } from '../images/upload-image.ts'
 import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
 import { createObservable, type Observable } from './observable.ts'
 import type { SharedFields } from './shared-fields.ts'
@@ -24,6 +25,10 @@ export interface EditorState<F extends SharedFields> {
   suggestedSlug: string | null
   /** One save in flight at a time. */
   saving: SaveIntent | null
+  /** How many pictures are on their way into it. */
+  uploading: number
+  /** The save that waits for them. */
+  waiting: SaveIntent | null
   /** Whether this browser holds what was typed. */
   device: 'nothing' | 'kept' | 'failed'
   draft: DraftState
@@ -34,6 +39,8 @@ export interface EditorState<F extends SharedFields> {
 export interface Editor<F extends SharedFields> {
   kind: EditorKind<F>
   state: Observable<EditorState<F>>
+  /** The pictures on their way. */
+  uploads: Set<Promise<UploadEnd>>
 }
 
 /** @param loaded null for a new item */
@@ -44,6 +51,7 @@ export function createEditor<F extends SharedFields>(
   const fields = loaded?.fields ?? kind.emptyFields
   return {
     kind,
+    uploads: new Set(),
     state: createObservable<EditorState<F>>({
       fields,
       saved: fields,
@@ -52,6 +60,8 @@ export function createEditor<F extends SharedFields>(
       errors: {},
       suggestedSlug: null,
       saving: null,
+      uploading: 0,
+      waiting: null,
       device: 'nothing',
       draft: { kind: 'none' },
       conflict: null,

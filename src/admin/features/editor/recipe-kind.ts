@@ -16,6 +16,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   publicPath: '/recipes',
   contentType: 'recipe',
   emptyFields: EMPTY_RECIPE,
+  summaryField: 'description',
   readFields: readRecipeFields,
   plainFields,
   checkFields: (fields) => checkAgainst(recipeCreateSchema, plainFields(fields)),

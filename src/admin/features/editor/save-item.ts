@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ApiError, callApi } from '../../data/api.ts'
 import { toFieldErrors } from './check-fields.ts'
 import type { Editor, SaveIntent } from './editor.ts'
-import type { FieldErrors, LoadedItem } from './editor-kind.ts'
+import type { FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
 import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 export type SaveOutcome =
-  | { kind: 'saved'; id: number; isNew: boolean }
+  | { kind: 'saved'; item: StoredItem; isNew: boolean }
   /** Fields are at fault; the messages stand in the editor's state. */
   | { kind: 'invalid' }
   /** A newer version is stored; it stands in the editor's state. */
@@ -59,7 +59,7 @@ export async function saveItem<F extends SharedFields>(
     const stored = kind.readItem(answer)
     if (!stored) throw new Error('The answer could not be read')
     takeStored(editor, fields, stored)
-    return { kind: 'saved', id: stored.item.id, isNew: item === null }
+    return { kind: 'saved', item: stored.item, isNew: item === null }
   } catch (error) {
     state.change({ fields: unpublished(editor, before, fields) })
     return readFailure(editor, error)

@@ -3,11 +3,15 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
 import { showToast } from '../../../web/ui/toast.ts'
+import { useSite } from '../../data/use-site.ts'
+import type { Autosave } from './autosave/autosave.ts'
+import { describeSaved } from './describe-saved.ts'
 import type { Editor, SaveIntent } from './editor.ts'
 import { focusField } from './focus-field.ts'
-import type { ServerKeeper } from './keep/keep-on-server.ts'
+import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
+import { settleUploads } from './uploads.ts'
 
 /**
  * Save Draft and Publish: the save itself, its toasts word for word (specification §8), and for a new item the way to
@@ -17,10 +21,11 @@ import type { SharedFields } from './shared-fields.ts'
  */
 export function useSave<F extends SharedFields>(
   editor: Editor<F>,
-  keeper: { current: ServerKeeper | null },
+  autosave: { current: Autosave | null },
   onCreated: (id: number) => void,
 ): (intent: SaveIntent) => Promise<void> {
   const client = useQueryClient()
+  const { time_zone } = useSite()
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
   const hasLeft = useRef(false)
@@ -31,33 +36,62 @@ export function useSave<F extends SharedFields>(
     }
   }, [isLeaving])
   return async (intent) => {
-    const outcome = await saveItem(editor, intent, async () => keeper.current?.pause())
+    if (editor.uploads.size > 0) {
+      if (!(await waitForPictures(editor, intent)) || hasLeft.current) return
+    }
+    const outcome = await saveItem(editor, intent, async () => autosave.current?.pause())
     if (!outcome) return
-    keeper.current?.resume()
-    tell(editor, intent, outcome)
+    autosave.current?.resume()
+    tell(editor, intent, outcome, time_zone)
     if (outcome.kind !== 'saved') return
     const { plural } = editor.kind
+    announceSave(plural, outcome.item)
     void client.invalidateQueries({ queryKey: ['admin', plural] })
     void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
     // She left while it was on its way: its address would call her back.
     if (!outcome.isNew || hasLeft.current) return
-    onCreated(outcome.id)
-    await navigate(`/admin/${plural}/edit/${outcome.id}`, { replace: true, preventScrollReset: true })
+    onCreated(outcome.item.id)
+    await navigate(`/admin/${plural}/edit/${outcome.item.id}`, { replace: true, preventScrollReset: true })
   }
+}
+
+/**
+ * What readers will see waits for the pictures on their way, and is not published without one that failed; drafts are
+ * saved at once (contract-2 §8). False when nothing is to be saved now.
+ */
+async function waitForPictures<F extends SharedFields>(
+  editor: Editor<F>,
+  intent: SaveIntent,
+): Promise<boolean> {
+  const { kind, state } = editor
+  const { fields, waiting } = state.get()
+  if (waiting) return false
+  if (intent === 'save' && fields.status !== 'published') return true
+  state.change({ waiting: intent })
+  const isComplete = await settleUploads(editor)
+  state.change({ waiting: null })
+  if (isComplete) return true
+  showToast({
+    kind: 'alert',
+    title: `${kind.name} not ${intent === 'publish' ? 'published' : 'saved'}: a picture didn’t arrive`,
+    description: 'Try the picture again, or go ahead without it.',
+  })
+  return false
 }
 
 function tell<F extends SharedFields>(
   { kind, state }: Editor<F>,
   intent: SaveIntent,
   outcome: SaveOutcome,
+  timeZone: string,
 ): void {
   const failure = `Error ${intent === 'publish' ? 'publishing' : 'saving'} ${kind.kind}`
   switch (outcome.kind) {
     case 'saved':
-      showToast({ title: `${kind.name} ${intent === 'publish' ? 'published' : 'saved'} successfully!` })
+      showToast(describeSaved(kind.name, intent, outcome.item, timeZone))
       return
     case 'failed':
-      showToast({ kind: 'alert', title: failure, description: describeFailure(outcome, kind.kind) })
+      showToast({ kind: 'alert', title: failure, description: describeFailure(outcome) })
       return
     case 'invalid': {
       const { errors } = state.get()
@@ -77,12 +111,9 @@ function tell<F extends SharedFields>(
   }
 }
 
-function describeFailure(
-  { status, message }: { status: number | null; message: string },
-  kind: string,
-): string {
+function describeFailure({ status, message }: { status: number | null; message: string }): string {
   if (status === 401) return 'Please log in again, then save once more. Your text is still here.'
   if (status === 404)
-    return `This ${kind} was deleted meanwhile. Save once more to keep your text as a new one.`
+    return 'Someone deleted this while you were writing. Save once more to keep your text as a new one.'
   return message
 }

@@ -21,7 +21,7 @@ export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldP
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
       hint={
         <>
-          Read aloud to people who cannot see it.{' '}
+          Read aloud to people who can’t see it.{' '}
           {isMissing && (
             <strong className="font-semibold text-warn">
               Still missing: one sentence about what is to be seen, such as “A woman stretching by a window”.

@@ -20,6 +20,7 @@ import { ImagePickerDialog } from './image-picker-dialog.tsx'
 import { IMAGE_SHAPES } from './image-shapes.ts'
 import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
 import type { PictureContext } from './suggestion-request.ts'
+import type { UploadEnd } from './upload-image.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 import { useLibraryDescription } from './use-library-description.ts'
@@ -30,6 +31,8 @@ interface FeaturedImageFieldProps {
   value: FeaturedImage
   onChange: (value: FeaturedImage) => void
   context: PictureContext
+  /** Hears of each picture on its way. */
+  onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
@@ -38,7 +41,13 @@ type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
  * An item's picture: uploaded, chosen from the library or suggested (specification §4, Image upload). Stands inside a
  * panel; brings no heading of its own.
  */
-export function FeaturedImageField({ contentType, value, onChange, context }: FeaturedImageFieldProps) {
+export function FeaturedImageField({
+  contentType,
+  value,
+  onChange,
+  context,
+  onUpload,
+}: FeaturedImageFieldProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +69,11 @@ export function FeaturedImageField({ contentType, value, onChange, context }: Fe
     onFailed: (message) => showToast({ kind: 'alert', title: `Image upload failed: ${message}` }),
   })
   const { state } = upload
-  const take = (files: File[]) => files[0] && void upload.start(files[0])
+  const take = ([file]: File[]) => {
+    if (!file) return
+    const end = upload.start(file)
+    onUpload?.(end)
+  }
   usePastedImages(dialog === null ? take : null)
   const close = () => setDialog(null)
   const isUploading = state.phase === 'uploading'

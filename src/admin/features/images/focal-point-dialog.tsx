@@ -19,7 +19,7 @@ interface FocalPointDialogProps {
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
   const titleId = useId()
   return (
-    <ImagesDialog open={open} onClose={onClose} labelledBy={titleId} title="What must stay in view">
+    <ImagesDialog open={open} onClose={onClose} labelledBy={titleId} title="Choose the focal point">
       <FocalPointOf publicId={publicId} onClose={onClose} onSaved={onSaved} />
     </ImagesDialog>
   )

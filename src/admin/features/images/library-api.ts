@@ -36,6 +36,12 @@ export async function changeImage(publicId: string, change: ImageChange): Promis
   return (await callApi(imageAnswer, pathOf(publicId), { method: 'PUT', body: change })).image
 }
 
+/** Fetches a picture of a public page into the library. */
+export async function fetchForeignImage(url: string, preset: UploadPreset): Promise<LibraryImage> {
+  const body = { url, upload_preset: preset }
+  return (await callApi(imageAnswer, '/api/admin/images/fetch', { method: 'POST', body })).image
+}
+
 export function deleteImage(publicId: string): Promise<void> {
   return callApiForNothing(pathOf(publicId), { method: 'DELETE' })
 }

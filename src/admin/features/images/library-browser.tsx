@@ -61,7 +61,7 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 lg:grid-cols-4 xl:
 function EmptyLibrary({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState title={isFiltered ? 'No pictures found' : 'No pictures yet'}>
-      {isFiltered ? 'Try other words, or clear the filter.' : 'The first one you upload will stand here.'}
+      {isFiltered ? 'Try other words, or clear the filter.' : 'The first one you upload will appear here.'}
     </EmptyState>
   )
 }

@@ -9,6 +9,9 @@ const AI_FOLDER = 'ai-generated'
 
 export type UploadSource = UploadFields['source']
 
+/** How an upload ended; she cancels one, or replaces it by another. */
+export type UploadEnd = 'arrived' | 'failed' | 'cancelled'
+
 interface Upload {
   preset: UploadPreset
   /** Where the picture comes from; what a model made is marked as such. */

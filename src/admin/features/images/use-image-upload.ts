@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedImage } from '../../../domain/admin/images.ts'
 import { imageFileProblem, type UploadPreset } from '../../../domain/images/upload-limits.ts'
-import { isCancelled, type UploadSource, uploadImage } from './upload-image.ts'
+import { isCancelled, type UploadEnd, type UploadSource, uploadImage } from './upload-image.ts'
 
 /** What the uploader is doing (specification §4); dragging over and preview are the box's own. */
 export type UploadState =
@@ -18,17 +18,20 @@ interface UploadOptions {
 
 const IDLE: UploadState = { phase: 'idle' }
 
-/** One upload at a time: a new one takes the place of the one under way. */
+/** One upload at a time: a new one takes the place of the one under way. `start` tells how it ended. */
 export function useImageUpload({ preset, onUploaded, onFailed }: UploadOptions) {
   const [state, setState] = useState<UploadState>(IDLE)
   const running = useRef<AbortController>(null)
   // Leaving the screen gives up what was being sent to it.
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(file: File, source: UploadSource = 'upload'): Promise<void> {
+  async function start(file: File, source: UploadSource = 'upload'): Promise<UploadEnd> {
     running.current?.abort()
     const problem = imageFileProblem(file)
-    if (problem !== null) return setState({ phase: 'error', message: problem })
+    if (problem !== null) {
+      setState({ phase: 'error', message: problem })
+      return 'failed'
+    }
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
@@ -39,14 +42,16 @@ export function useImageUpload({ preset, onUploaded, onFailed }: UploadOptions) 
     show(0)
     try {
       const image = await uploadImage(file, { preset, source, onProgress: show, signal })
-      if (signal.aborted) return
+      if (signal.aborted) return 'cancelled'
       setState(IDLE)
       onUploaded(image)
+      return 'arrived'
     } catch (error) {
-      if (isCancelled(error) || signal.aborted) return
+      if (isCancelled(error) || signal.aborted) return 'cancelled'
       const message = error instanceof Error ? error.message : String(error)
       setState({ phase: 'error', message })
       onFailed?.(message)
+      return 'failed'
     } finally {
       URL.revokeObjectURL(preview)
     }

@@ -43,7 +43,7 @@ export function InboxPage() {
                 {
                   value: null,
                   label: 'All',
-                  count: counts && counts.unread + counts.answered + counts.archived,
+                  count: counts && counts.unread + counts.read + counts.answered + counts.archived,
                 },
                 ...MESSAGE_STATES.map((value) => ({
                   value,

@@ -6,10 +6,10 @@ import { useSite } from '../../data/use-site.ts'
 import { useMessageState } from './use-message-state.ts'
 
 const MOVES = [
-  { to: 'answered', label: 'Mark as answered', icon: CheckCheck, from: ['unread', 'archived'] },
-  { to: 'archived', label: 'Archive', icon: Archive, from: ['unread', 'answered'] },
-  { to: 'unread', label: 'Mark as unread', icon: MailOpen, from: ['answered', 'archived'] },
-  { to: 'spam', label: 'Spam', icon: ShieldAlert, from: ['unread', 'answered', 'archived'] },
+  { to: 'answered', label: 'Mark as answered', icon: CheckCheck, from: ['unread', 'read', 'archived'] },
+  { to: 'archived', label: 'Archive', icon: Archive, from: ['unread', 'read', 'answered'] },
+  { to: 'unread', label: 'Mark as unread', icon: MailOpen, from: ['read', 'answered', 'archived'] },
+  { to: 'spam', label: 'Spam', icon: ShieldAlert, from: ['unread', 'read', 'answered', 'archived'] },
   { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
 ] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
 

@@ -13,6 +13,7 @@ import { messageQuery } from './inbox-queries.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageLetters } from './message-letters.tsx'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
+import { useMarkAsRead } from './use-message-state.ts'
 
 interface MessageViewProps {
   id: number
@@ -58,6 +59,7 @@ function OpenMessage({ message }: { message: InboxMessage }) {
   const { time_zone } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id } = message
+  useMarkAsRead(message)
   useEffect(() => {
     // It may come late: what she has begun to type meanwhile goes on where she types it.
     if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()

@@ -4,6 +4,7 @@ import type { BadgeLook } from '../../ui/state-badge.tsx'
 
 export const MESSAGE_STATE_WORDS: Record<MessageState, { label: string; look: BadgeLook; done: string }> = {
   unread: { label: 'Unread', look: 'open', done: 'Marked as unread' },
+  read: { label: 'Read', look: 'quiet', done: 'Marked as read' },
   answered: { label: 'Answered', look: 'good', done: 'Marked as answered' },
   archived: { label: 'Archived', look: 'quiet', done: 'Moved to the archive' },
   spam: { label: 'Spam', look: 'bad', done: 'Set aside as spam' },

@@ -4,6 +4,7 @@ import type { InboxFilter } from './inbox-queries.ts'
 
 const NONE = {
   unread: { title: 'Nothing unread', text: 'You have seen to every message.' },
+  read: { title: 'Nothing read', text: 'A message you open and leave open to answer is found here.' },
   answered: { title: 'No answered messages', text: 'Those you reply to are kept here.' },
   archived: { title: 'The archive is empty', text: 'What you put away is kept here.' },
   spam: { title: 'No spam', text: 'What looks like spam is set aside here, and never deleted unseen.' },

@@ -1,21 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type MessageState, messageAnswer } from '../../../domain/admin/inbox.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type InboxMessage, type MessageState, messageAnswer } from '../../../domain/admin/inbox.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi } from '../../data/api.ts'
 import { describeFailure } from '../../data/describe-failure.ts'
+import { reportError } from '../editor/report-error.ts'
 import { messageQuery } from './inbox-queries.ts'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
+
+async function saveState(id: number, state: MessageState): Promise<InboxMessage> {
+  const call = { method: 'PUT', body: { state } } as const
+  return (await callApi(messageAnswer, `/api/admin/messages/${id}`, call)).message
+}
+
+function takeMessage(client: QueryClient, message: InboxMessage): void {
+  client.setQueryData(messageQuery(message.id).queryKey, message)
+  void client.invalidateQueries({ queryKey: ['admin', 'messages', 'list'] })
+  void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+}
+
+/** Marks an unread message as read when it is opened, once: 'Mark as unread' stays hers to say (contract-2 §8). */
+export function useMarkAsRead({ id, state }: InboxMessage): void {
+  const client = useQueryClient()
+  const opened = useRef<number>(null)
+  useEffect(() => {
+    if (opened.current === id) return
+    opened.current = id
+    if (state !== 'unread') return
+    // It stays unread where that fails, and is marked the next time.
+    saveState(id, 'read').then((message) => takeMessage(client, message), reportError)
+  }, [client, id, state])
+}
 
 /** Moves a message to another state, and says so. */
 export function useMessageState(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (state: MessageState) =>
-      (await callApi(messageAnswer, `/api/admin/messages/${id}`, { method: 'PUT', body: { state } })).message,
+    mutationFn: (state: MessageState) => saveState(id, state),
     onSuccess: (message) => {
-      client.setQueryData(messageQuery(id).queryKey, message)
-      void client.invalidateQueries({ queryKey: ['admin', 'messages', 'list'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+      takeMessage(client, message)
       showToast({ title: MESSAGE_STATE_WORDS[message.state].done })
     },
     onError: (error) =>

@@ -40,7 +40,7 @@ export function ItemRow({ kind, item, onDelete, facts, children }: ItemRowProps)
         </SiteLink>
         {children}
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-          <StatusBadge status={item.status} />
+          <StatusBadge item={item} />
           {item.featured && <FeaturedBadge />}
           <PublicationDate item={item} />
           {facts}

@@ -1,4 +1,4 @@
-import { isScheduled, type Publishable } from '../../../domain/content/visibility.ts'
+import type { Publishable } from '../../../domain/content/visibility.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { useSite } from '../../data/use-site.ts'
 
@@ -6,10 +6,5 @@ import { useSite } from '../../data/use-site.ts'
 export function PublicationDate({ item }: { item: Publishable }) {
   const { time_zone } = useSite()
   if (item.published_at === null) return <span>Not published</span>
-  const date = formatShortDate(item.published_at, time_zone)
-  return (
-    <time dateTime={item.published_at}>
-      {isScheduled(item, new Date().toISOString()) ? `Scheduled for ${date}` : date}
-    </time>
-  )
+  return <time dateTime={item.published_at}>{formatShortDate(item.published_at, time_zone)}</time>
 }

@@ -29,7 +29,7 @@ export function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDele
       />
       <div className="flex flex-1 flex-col items-start gap-2.5 px-5 pt-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-          <StatusBadge status={recipe.status} />
+          <StatusBadge item={recipe} />
           {recipe.featured && <FeaturedBadge />}
           <span>{formatDifficulty(recipe.difficulty)}</span>
         </div>

@@ -44,7 +44,7 @@ export function ImportPage() {
           <>
             {plan.isPending && !plan.data && <LoadingText>Reading your file...</LoadingText>}
             <FailureOf error={plan.error} title="This file cannot be imported" />
-            <FailureOf error={run.error} title="The import did not come to its end" />
+            <FailureOf error={run.error} title="The import didn’t finish" />
             {file && <Looked desk={desk} />}
           </>
         )}

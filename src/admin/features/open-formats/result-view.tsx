@@ -23,7 +23,7 @@ export function ResultView({ result }: { result: ImportResult }) {
         ))}
       </Note>
       {result.lost_pictures.length > 0 && (
-        <Note look="bad" title="Some pictures could not be had">
+        <Note look="bad" title="Some pictures couldn’t be fetched">
           <ul className="grid list-disc gap-1 pl-5">
             {result.lost_pictures.slice(0, MOST_SHOWN).map(({ address, reason }) => (
               <li key={address}>

@@ -76,7 +76,7 @@ function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () 
   if (state === null) {
     return (
       <EmptyState title="No letters yet">
-        As soon as somebody writes to you or joins your list, the letters stand here.
+        As soon as someone writes to you or joins your list, the letters are listed here.
       </EmptyState>
     )
   }

@@ -1,5 +1,6 @@
 import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
 import { formatReadTime } from '../../../domain/content/labels.ts'
+import { automaticReadTime } from '../../../domain/content/reading-time.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useSite } from '../../data/use-site.ts'
@@ -21,7 +22,7 @@ export function ArticlePage({ article }: { article: ArticleFields }) {
       <p className="flex flex-wrap gap-x-3 text-small text-muted">
         <b className="text-ink">{authors.get(article.author_id ?? 0) ?? coach_name}</b>
         {article.published_at && <span>{formatLongDate(article.published_at, time_zone)}</span>}
-        {article.read_time_minutes !== null && <span>{formatReadTime(article.read_time_minutes)}</span>}
+        <span>{formatReadTime(article.read_time_minutes ?? automaticReadTime(article.content))}</span>
       </p>
       <Picture
         source={{ ...article, featured_image_color: null }}

@@ -74,7 +74,7 @@ function RevisionView<F extends SharedFields>({
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showToast({ kind: 'alert', title: 'The version could not be brought back', description: error.message })
+      showToast({ kind: 'alert', title: 'We couldn’t restore this version', description: error.message })
     } finally {
       setBusy(false)
     }
@@ -112,7 +112,7 @@ function RevisionView<F extends SharedFields>({
           Cancel
         </Button>
         <Button size="small" disabled={!data || isBusy || isUnsaved} onClick={() => void restore()}>
-          {isBusy ? 'Bringing back...' : 'Bring back this version'}
+          {isBusy ? 'Restoring...' : 'Restore this version'}
         </Button>
       </div>
     </>

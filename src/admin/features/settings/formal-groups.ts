@@ -19,7 +19,7 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         kind: 'text',
         key: 'postal_address',
         label: 'Postal address',
-        help: 'Stands at the end of your newsletters, as the law in many countries wants, and nowhere on the site.',
+        help: 'Shown at the end of your newsletters, as the law in many countries requires, and nowhere on the site.',
         pages: ['letters'],
         whenEmpty: 'Empty, so your letters name no address. A post box will do.',
       },

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
+import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../../domain/site/default-settings.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { SeenOn } from './seen-on.tsx'
 import type { Setting } from './setting.ts'
@@ -40,7 +40,8 @@ export function SettingRow({ setting, form, hasOwnPages, children }: SettingRowP
 }
 
 function BackToOriginal({ setting: { key, label }, form }: Pick<SettingRowProps, 'setting' | 'form'>) {
-  const original = DEFAULT_SETTINGS[key]
+  const defaults = key === 'coach_name' ? DEFAULT_SETTINGS : defaultSettingsFor(form.coachName)
+  const original = defaults[key]
   if (isSame(form.values[key], original)) return null
   return (
     <button

@@ -16,6 +16,8 @@ import {
 
 export interface SettingsForm {
   values: SiteSettings
+  /** As it is saved: the site's own words name her by it. */
+  coachName: string
   change: <K extends SettingKey>(key: K, value: SiteSettings[K]) => void
   /** Says that she has left a field: from now on what is wrong with it is shown. */
   leave: (key: SettingKey) => void
@@ -56,6 +58,7 @@ export function useSettingsForm(saved: SiteSettings) {
 
   const form: SettingsForm = {
     values,
+    coachName: saved.coach_name,
     change: (key, value) => {
       setChanges((current) => withChange(current, saved, key, value))
       setRefused((current) => new Map([...current].filter(([name]) => name !== key)))

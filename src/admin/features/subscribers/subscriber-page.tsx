@@ -144,7 +144,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
         </Button>
       }
     >
-      The forms on your site are ready: who subscribes and confirms stands here.
+      The forms on your site are ready: everyone who subscribes and confirms is listed here.
     </EmptyState>
   )
 }

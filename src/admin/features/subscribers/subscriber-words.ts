@@ -34,5 +34,5 @@ export const REFUSAL_WORDS: Record<ImportRefusal, string> = {
   has_left: 'Has left your list, and is not brought back',
   opted_out: 'Said no to letters at the service this list comes from',
   not_reachable: 'Letters to this address came back',
-  twice: 'Stands in this list twice',
+  twice: 'In this list twice',
 }

@@ -98,6 +98,8 @@ export interface MessagesTable {
   message: string
   /** What the search of the inbox looks through. */
   search_key: Generated<string>
-  state: MessageState
+  /** What was opened is `unread` with a `read_at`. */
+  state: Exclude<MessageState, 'read'>
   received_at: string
+  read_at: Generated<string | null>
 }

@@ -23,6 +23,8 @@ export interface ImagesTable {
   delivery_base: Generated<string | null>
   /** What the library's search box looks through, in lower case. */
   list_text: Generated<string>
+  /** The SHA-256 of the stored original, in hex: equal uploads are one picture. */
+  content_hash: Generated<string | null>
 }
 
 /** How often other pictures were asked for, for one input (its texts, hashed). */

@@ -23,13 +23,18 @@ export function StarChoice({ chosen, disabled, onChoose }: StarChoiceProps) {
     if (early) onChoose(Number(early.value))
   }, [])
   return (
-    <fieldset ref={stars} disabled={disabled} onPointerLeave={() => setPointed(0)} className="-ml-2.5 flex">
+    <fieldset
+      ref={stars}
+      disabled={disabled}
+      onPointerLeave={() => setPointed(0)}
+      className="-ml-2.5 flex flex-wrap"
+    >
       <legend className="sr-only">Your rating</legend>
       {STARS.map((value) => (
         <label
           key={value}
           onPointerEnter={() => setPointed(value)}
-          className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

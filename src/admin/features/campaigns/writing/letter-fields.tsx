@@ -28,7 +28,7 @@ export function LetterFieldInputs({ writing }: { writing: Writing }) {
           value={previewText}
           maxLength={CAMPAIGN_LIMITS.previewText}
           error={problemOf(problem, 'preview_text')}
-          placeholder="Stands beside the subject in the inbox"
+          placeholder="Shown next to the subject in the inbox"
           hint={<Counter length={previewText.length} max={CAMPAIGN_LIMITS.previewText} />}
           onChange={({ target }) => write(writing, { preview_text: target.value })}
         />

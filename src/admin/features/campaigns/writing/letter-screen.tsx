@@ -17,7 +17,7 @@ import { LetterText } from './letter-text.tsx'
 import { createWriting, type Writing, write } from './letter-writing.ts'
 import { SendingDialogs } from './sending-dialogs.tsx'
 import { StartDialog } from './start-dialog.tsx'
-import { useLetterKeeping } from './use-letter-keeping.ts'
+import { useLetterAutosave } from './use-letter-autosave.ts'
 import { useSending } from './use-sending.ts'
 
 interface LetterScreenProps {
@@ -31,8 +31,8 @@ interface LetterScreenProps {
 /** Where a letter to the list is written, tried out and sent. */
 export function LetterScreen({ opened, onCreated, onSent }: LetterScreenProps) {
   const [writing] = useState(() => createWriting(opened))
-  const keeper = useLetterKeeping(writing)
-  const sending = useSending(writing, keeper, onSent)
+  const autosave = useLetterAutosave(writing)
+  const sending = useSending(writing, autosave, onSent)
   const [isStarting, setStarting] = useState(false)
   const heading = opened ? 'Edit letter' : 'New letter'
   useDocumentTitle(heading)
@@ -45,7 +45,7 @@ export function LetterScreen({ opened, onCreated, onSent }: LetterScreenProps) {
       onSent(await fetchCampaign(item.id))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      showToast({ kind: 'alert', title: 'That did not work', description: describeFailure(error) })
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
     }
   }
 
@@ -56,7 +56,7 @@ export function LetterScreen({ opened, onCreated, onSent }: LetterScreenProps) {
       <LetterNotes
         writing={writing}
         opened={opened}
-        onSettled={() => void keeper.current?.saveNow()}
+        onSettled={() => void autosave.current?.saveNow()}
         onFollow={() => void follow()}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../../domain/admin/campaigns.ts'
-import { type LocalCopy, readLocalCopies, removeLocalCopy } from '../../editor/keep/local-copies.ts'
-import { findOpenTabs } from '../../editor/keep/open-tabs.ts'
+import { type LocalCopy, readLocalCopies, removeLocalCopy } from '../../editor/autosave/local-copies.ts'
+import { findOpenTabs } from '../../editor/autosave/open-tabs.ts'
 import { isSameLetter, isUnsaved, readFields, type Writing } from './letter-writing.ts'
 
 /**

@@ -8,7 +8,7 @@ import { callApi } from '../../../data/api.ts'
 import { describeFailure } from '../../../data/describe-failure.ts'
 import { focusField } from '../../editor/focus-field.ts'
 import { type CampaignAnswer, fetchCampaign } from '../campaign-queries.ts'
-import type { LetterKeeper } from './keep-letter.ts'
+import type { LetterAutosave } from './autosave-letter.ts'
 import type { Writing } from './letter-writing.ts'
 
 export type SendingStep = { kind: 'send' | 'schedule'; answer: CampaignAnswer }
@@ -16,7 +16,7 @@ export type SendingStep = { kind: 'send' | 'schedule'; answer: CampaignAnswer }
 /** Trying out, scheduling and sending a letter: each only once all of it is stored. */
 export function useSending(
   writing: Writing,
-  keeper: RefObject<LetterKeeper | null>,
+  autosave: RefObject<LetterAutosave | null>,
   onSent: (answer: CampaignAnswer) => void,
 ) {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useSending(
       focusField(missing.field)
       return null
     }
-    const isSaved = await keeper.current?.saveNow()
+    const isSaved = await autosave.current?.saveNow()
     const { item, problem } = writing.get()
     if (isSaved && item) return item.id
     if (problem === null || problem.kind === 'offline')
@@ -81,5 +81,5 @@ export function useSending(
 }
 
 function tellFailure(error: Error): void {
-  showToast({ kind: 'alert', title: 'That did not work', description: describeFailure(error) })
+  showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
 }

@@ -3,6 +3,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { FeaturedImage } from '../../images/featured-image.ts'
 import { FeaturedImageField } from '../../images/featured-image-field.tsx'
 import { useEditor } from '../editor-context.ts'
+import { trackUpload } from '../uploads.ts'
 import { useField } from '../use-field.ts'
 import { useSettledFields } from '../use-settled-fields.ts'
 
@@ -30,6 +31,7 @@ export function PicturePanel() {
             value={value}
             onChange={(image) => state.change({ fields: { ...state.get().fields, ...image } })}
             context={context}
+            onUpload={(upload) => trackUpload(editor, upload)}
           />
           {error && <FieldError id="picture-error">{error}</FieldError>}
         </Panel>

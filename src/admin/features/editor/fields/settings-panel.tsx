@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatStatus } from '../../../../domain/content/labels.ts'
-import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
+import { CONTENT_STATUSES, type ItemState } from '../../../../domain/content/status.ts'
+import { stateOf } from '../../../../domain/content/visibility.ts'
 import { nameNoAuthor } from '../../../data/choices.ts'
 import { useAuthorChoices } from '../../../data/use-authors.ts'
 import { useCategoryChoices } from '../../../data/use-categories.ts'
@@ -10,10 +11,16 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useField } from '../use-field.ts'
+import { useNow } from '../use-now.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ScheduleField } from './schedule-field.tsx'
 
 const STATUS_OPTIONS = CONTENT_STATUSES.map((status) => ({ value: status, label: formatStatus(status) }))
+
+const STATE_HINTS: Partial<Record<ItemState, string>> = {
+  published: 'Readers see what you save at once.',
+  scheduled: 'Readers see it when its time comes.',
+}
 
 /** How the item stands and where it belongs; `children` are the settings of its kind alone. */
 export function SettingsPanel({ children }: { children?: ReactNode }) {
@@ -22,6 +29,9 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
   const category = useField(editor, 'category_id')
   const author = useField(editor, 'author_id')
   const featured = useField(editor, 'featured')
+  const date = useField(editor, 'published_at')
+  const now = useNow()
+  const state = stateOf({ status: status.value, published_at: date.value }, now)
   const { coach_name } = useSite()
   const categories = useCategoryChoices(category.value)
   const authors = useAuthorChoices(author.value)
@@ -33,7 +43,7 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
           value={status.value}
           error={status.error ?? null}
           options={STATUS_OPTIONS}
-          hint={status.value === 'published' ? 'What you save is on the site at once.' : undefined}
+          hint={STATE_HINTS[state]}
           onChange={({ target }) => {
             const chosen = CONTENT_STATUSES.find((candidate) => candidate === target.value)
             if (chosen) status.change(chosen)

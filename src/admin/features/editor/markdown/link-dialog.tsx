@@ -49,7 +49,7 @@ function LinkForm({
         <h2 id={titleId} className="type-h3 pr-10">
           Add a link
         </h2>
-        <TextField label="Words to press" value={words} onChange={({ target }) => setWords(target.value)} />
+        <TextField label="Link text" value={words} onChange={({ target }) => setWords(target.value)} />
         <TextField
           label="Where it leads"
           value={typed}

@@ -1,14 +1,16 @@
 import { type EditorView, keymap } from '@codemirror/view'
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
-import { showToast } from '../../../../web/ui/toast.ts'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
+import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { pictureMarkdown } from '../../images/picture-markdown.ts'
-import { uploadImage } from '../../images/upload-image.ts'
+import type { UploadEnd } from '../../images/upload-image.ts'
+import { bringPastedPictures, sendPicture } from './bring-pictures.ts'
 import type { CodeEditor } from './code-editor.tsx'
 import { FormattingHelp } from './formatting-help.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { describeFileName } from './markdown-pieces.ts'
+import { PastedPicturesDialog } from './pasted-pictures-dialog.tsx'
+import { takesPastes } from './pasting.ts'
 import {
   cycleHeading,
   insertBlock,
@@ -19,7 +21,8 @@ import {
   toggleQuote,
 } from './text-commands.ts'
 import { Toolbar } from './toolbar.tsx'
-import { takesPictures, uploadInto } from './uploading-pictures.ts'
+import { UndescribedPictures } from './undescribed-pictures.tsx'
+import { uploading } from './uploading-pictures.ts'
 import { WritePreview } from './write-preview.tsx'
 
 interface MarkdownDeskProps {
@@ -28,14 +31,21 @@ interface MarkdownDeskProps {
   /** The field itself: only it and the preview follow every key. */
   renderWriting: (field: Pick<ComponentProps<typeof CodeEditor>, 'extensions' | 'onReady'>) => ReactNode
   preview: ReactNode
+  /** Hears of each picture on its way into the text. */
+  onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
 type OpenDialog = 'link' | 'picture' | 'help' | null
 
 /** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
-export function MarkdownDesk({ contentType, renderWriting, preview }: MarkdownDeskProps) {
+export function MarkdownDesk({ contentType, renderWriting, preview, onUpload }: MarkdownDeskProps) {
   const [view, setView] = useState<EditorView | null>(null)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [along, setAlong] = useState<PastedPicture[]>([])
+  const track = useRef(onUpload)
+  useEffect(() => {
+    track.current = onUpload
+  })
   const close = useCallback(() => setDialog(null), [])
   const extensions = useMemo(
     () => [
@@ -48,7 +58,12 @@ export function MarkdownDesk({ contentType, renderWriting, preview }: MarkdownDe
         { key: 'Mod-Shift-9', run: toggleQuote },
         { key: 'Mod-k', preventDefault: true, run: openDialog('link', setDialog) },
       ]),
-      takesPictures((target, file, position) => void sendPicture(target, file, position, contentType)),
+      uploading,
+      takesPastes({
+        onPicture: (target, file, position) =>
+          track.current?.(sendPicture(target, file, position, contentType)),
+        onPicturesAlong: (_, pictures) => setAlong(pictures),
+      }),
     ],
     [contentType],
   )
@@ -63,6 +78,7 @@ export function MarkdownDesk({ contentType, renderWriting, preview }: MarkdownDe
         onPicture={() => setDialog('picture')}
         onHelp={() => setDialog('help')}
       />
+      {view && <UndescribedPictures view={view} />}
       <WritePreview write={renderWriting({ extensions, onReady: setView })} preview={preview} />
       <LinkDialog
         open={dialog === 'link'}
@@ -82,6 +98,14 @@ export function MarkdownDesk({ contentType, renderWriting, preview }: MarkdownDe
           if (view) insertBlock(view, pictureMarkdown(image))
         }}
       />
+      <PastedPicturesDialog
+        pictures={along}
+        onLeave={() => setAlong([])}
+        onBring={() => {
+          setAlong([])
+          if (view) for (const end of bringPastedPictures(view, along, contentType)) track.current?.(end)
+        }}
+      />
       <FormattingHelp open={dialog === 'help'} onClose={close} />
     </>
   )
@@ -91,19 +115,5 @@ function openDialog(dialog: OpenDialog, open: (dialog: OpenDialog) => void): () 
   return () => {
     open(dialog)
     return true
-  }
-}
-
-async function sendPicture(view: EditorView, file: File, position: number, preset: UploadPreset) {
-  const problem = imageFileProblem(file)
-  if (problem) return void showToast({ kind: 'alert', title: problem })
-  try {
-    await uploadInto(view, file, position, async (picture, onProgress) => {
-      const { public_id, version } = await uploadImage(picture, { preset, onProgress })
-      return pictureMarkdown({ public_id, version: String(version), alt: describeFileName(picture.name) })
-    })
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'please try again'
-    showToast({ kind: 'alert', title: `Image upload failed: ${message}` })
   }
 }

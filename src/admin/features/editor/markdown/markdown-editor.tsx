@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ArticleFields } from '../article-fields.ts'
 import type { Editor } from '../editor.ts'
+import { trackUpload } from '../uploads.ts'
 import { useField } from '../use-field.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { MarkdownDesk } from './markdown-desk.tsx'
@@ -12,6 +13,7 @@ export function MarkdownEditor({ label, editor }: { label: string; editor: Edito
     <MarkdownDesk
       contentType={editor.kind.contentType}
       renderWriting={(field) => <Writing label={label} editor={editor} {...field} />}
+      onUpload={(upload) => trackUpload(editor, upload)}
       preview={<Reading editor={editor} />}
     />
   )

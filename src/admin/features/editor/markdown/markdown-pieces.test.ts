@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
-import { describeFileName, linkMarkdown, readAddress, TABLE_PIECE } from './markdown-pieces.ts'
+import { linkMarkdown, readAddress, TABLE_PIECE } from './markdown-pieces.ts'
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -28,8 +28,4 @@ test('a link survives what is in its words and address', () => {
 
 test('the table is one', () => {
   expect(markdownToHtml(TABLE_PIECE)).toContain('<td>Text</td>')
-})
-
-test('a file name becomes words', () => {
-  expect(describeFileName('slow-morning_2.JPG')).toBe('slow morning 2')
 })

@@ -10,14 +10,6 @@ export const TABLE_PIECE = `| Heading | Heading |
 /** The first heading of it, selected to be written over. */
 export const TABLE_SELECTION: [number, number] = [2, 9]
 
-/** What a picture is called until she describes it: her file's name, in words. */
-export function describeFileName(name: string): string {
-  return name
-    .replace(/\.[a-z0-9]{2,5}$/i, '')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-}
-
 /**
  * What she typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
  * `mailto:`. Null for what no link may lead to (specification §9).

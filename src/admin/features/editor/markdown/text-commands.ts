@@ -1,15 +1,18 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state'
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type TransactionSpec,
+} from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-
-/** What a toolbar button or a shortcut does to the text. */
-export type TextCommand = (view: EditorView) => boolean
 
 const HEADING = /^(#{1,6})\s+/
 const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+/
 const QUOTE = /^>\s?/
 
 /** Bold or italic on and off: around the selection, else around the word the cursor stands in. */
-export function toggleMark(mark: '**' | '_'): TextCommand {
+export function toggleMark(mark: '**' | '_'): StateCommand {
   return run((state) =>
     state.changeByRange((selected) => {
       const range = selected.empty ? (state.wordAt(selected.head) ?? selected) : selected
@@ -32,7 +35,7 @@ export function toggleMark(mark: '**' | '_'): TextCommand {
 }
 
 /** Text, heading, smaller heading and back to text; the page's own title is the only larger one. */
-export const cycleHeading: TextCommand = run((state) => ({
+export const cycleHeading: StateCommand = run((state) => ({
   changes: selectedLines(state).map(({ from, text }) => {
     const marks = HEADING.exec(text)
     const next = !marks ? '## ' : marks[1] === '##' ? '### ' : ''
@@ -40,11 +43,11 @@ export const cycleHeading: TextCommand = run((state) => ({
   }),
 }))
 
-export const toggleList: TextCommand = toggleLines(/^[-*+]\s+/, () => '- ')
-export const toggleNumbers: TextCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
-export const toggleQuote: TextCommand = toggleLines(QUOTE, () => '> ')
+export const toggleList: StateCommand = toggleLines(/^[-*+]\s+/, () => '- ')
+export const toggleNumbers: StateCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
+export const toggleQuote: StateCommand = toggleLines(QUOTE, () => '> ')
 
-function toggleLines(own: RegExp, markOf: (index: number) => string): TextCommand {
+function toggleLines(own: RegExp, markOf: (index: number) => string): StateCommand {
   return run((state) => {
     const all = selectedLines(state)
     const filled = all.filter(({ text }) => text.trim() !== '')
@@ -62,7 +65,12 @@ function toggleLines(own: RegExp, markOf: (index: number) => string): TextComman
 }
 
 /** Puts a piece in the place of the selection; `select` is what of it is selected after, from and to within it. */
-export function insertPiece(view: EditorView, piece: string, select: [number, number] | null = null): void {
+export function insertPiece(
+  view: EditorView,
+  piece: string,
+  select: [number, number] | null = null,
+  spec: TransactionSpec = {},
+): void {
   const { from, to } = view.state.selection.main
   view.dispatch({
     changes: { from, to, insert: piece },
@@ -71,25 +79,65 @@ export function insertPiece(view: EditorView, piece: string, select: [number, nu
       : { anchor: from + piece.length },
     scrollIntoView: true,
     userEvent: 'input',
+    ...spec,
   })
   view.focus()
 }
 
 /** The same for what needs lines of its own, such as a table: blank lines around it where there are none. */
 export function insertBlock(view: EditorView, block: string, select: [number, number] | null = null): void {
-  const { doc, selection } = view.state
-  const before = doc.sliceString(0, selection.main.from)
-  const after = doc.sliceString(selection.main.to)
-  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const trail = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const { main } = view.state.selection
+  const { lead, trail } = breaksAround(view.state, main.from, main.to)
   const shifted: [number, number] | null = select && [select[0] + lead.length, select[1] + lead.length]
   insertPiece(view, lead + block + trail, shifted)
 }
 
-function run(specOf: (state: EditorState) => TransactionSpec): TextCommand {
-  return (view) => {
-    view.dispatch(view.state.update(specOf(view.state), { scrollIntoView: true, userEvent: 'input' }))
-    view.focus()
+/** More than a run of words: it needs lines of its own. */
+const BLOCK = /\n\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |\||```)/
+
+/**
+ * Puts Markdown from elsewhere in the place of the selection, words within the line and blocks on lines of their own,
+ * with the caret at its end. Returns where it begins.
+ */
+export function placeText(view: EditorView, markdown: string, spec: TransactionSpec): number {
+  const { main } = view.state.selection
+  const isBlock = BLOCK.test(markdown)
+  const { lead, trail: breaks } = isBlock
+    ? breaksAround(view.state, main.from, main.to)
+    : { lead: '', trail: '' }
+  const trail = main.to === view.state.doc.length ? '' : breaks
+  const end = lead.length + markdown.length
+  insertPiece(view, lead + markdown + trail, [end, end], spec)
+  return main.from + lead.length
+}
+
+/** The line breaks a block needs before and after it, in the place of `from` to `to`. */
+export function breaksAround(
+  { doc }: EditorState,
+  from: number,
+  to: number,
+): { lead: string; trail: string } {
+  const before = doc.sliceString(0, from)
+  const after = doc.sliceString(to)
+  return {
+    lead: before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n',
+    trail: after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n',
+  }
+}
+
+function run(specOf: (state: EditorState) => TransactionSpec): StateCommand {
+  return ({ state, dispatch }) => {
+    const { changes: spec = [], selection } = specOf(state)
+    const changes = state.changes(spec)
+    dispatch(
+      state.update({
+        changes,
+        // A caret at the start of a line goes behind the mark inserted there: the next key belongs to the text.
+        selection: selection ?? state.selection.map(changes, 1),
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    )
     return true
   }
 }

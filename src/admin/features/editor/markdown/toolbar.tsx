@@ -1,4 +1,5 @@
 import { redo, undo } from '@codemirror/commands'
+import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import {
   Bold,
@@ -19,7 +20,6 @@ import { TABLE_PIECE, TABLE_SELECTION } from './markdown-pieces.ts'
 import {
   cycleHeading,
   insertBlock,
-  type TextCommand,
   toggleList,
   toggleMark,
   toggleNumbers,
@@ -31,7 +31,7 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 interface Tool {
   label: string
   icon: LucideIcon
-  run: TextCommand
+  run: StateCommand
   keys?: string
   iconOnly?: boolean
 }
@@ -63,10 +63,13 @@ interface ToolbarProps {
 export function Toolbar({ view, onLink, onPicture, onHelp }: ToolbarProps) {
   const keys = useArrowKeys()
   const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
+  const press = (run: StateCommand) => {
+    if (!view) return
+    run(view)
+    view.focus()
+  }
   const buttonsOf = (tools: readonly Tool[]) =>
-    tools.map(({ run, ...tool }) => (
-      <ToolButton key={tool.label} {...tool} onPress={() => view && run(view)} />
-    ))
+    tools.map(({ run, ...tool }) => <ToolButton key={tool.label} {...tool} onPress={() => press(run)} />)
   return (
     <div
       role="toolbar"

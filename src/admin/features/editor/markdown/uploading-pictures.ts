@@ -1,8 +1,9 @@
-import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { breaksAround } from './text-commands.ts'
 
-/** Sends one picture and answers with the Markdown that shows it. */
-export type SendPicture = (file: File, onProgress: (percent: number) => void) => Promise<string>
+/** Brings one picture in and answers with the Markdown that shows it; what it says of its progress is shown. */
+export type BringPicture = (onProgress: (progress: string) => void) => Promise<string>
 
 class UploadingWidget extends WidgetType {
   readonly id: number
@@ -35,7 +36,7 @@ function widgetOf(decoration: Decoration): UploadingWidget | null {
 }
 
 /** Where pictures on their way will stand: no part of the text, but moving along with it. */
-const uploading = StateField.define<DecorationSet>({
+export const uploading = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(widgets, { changes, effects }) {
     let next = widgets.map(changes)
@@ -64,49 +65,31 @@ function positionOf(state: EditorState, id: number): number | null {
 
 let lastId = 0
 
-/** Uploads a picture and puts it where the cursor was, wherever that place has moved to meanwhile. */
-export async function uploadInto(view: EditorView, file: File, position: number, send: SendPicture) {
+/**
+ * Uploads a picture and puts it where the cursor was, wherever that place has moved to meanwhile: on lines of its own
+ * at the end of a line, else within it.
+ */
+export async function uploadInto(view: EditorView, name: string, position: number, bring: BringPicture) {
   lastId += 1
   const id = lastId
-  const say = (percent: number) => {
+  const say = (progress: string) => {
     const at = positionOf(view.state, id) ?? position
-    view.dispatch({ effects: show.of({ id, position: at, label: `Uploading ${file.name}: ${percent}%` }) })
+    view.dispatch({ effects: show.of({ id, position: at, label: `${name}: ${progress}` }) })
   }
-  say(0)
+  say('waiting')
   try {
-    const piece = await send(file, say)
+    const piece = await bring(say)
     const at = positionOf(view.state, id)
-    if (at !== null) view.dispatch({ changes: { from: at, insert: `${piece}\n` }, userEvent: 'input' })
+    if (at !== null)
+      view.dispatch({ changes: { from: at, insert: asBlock(view.state, at, piece) }, userEvent: 'input' })
   } finally {
     view.dispatch({ effects: hide.of(id) })
   }
 }
 
-function imageFilesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-}
-
-/** Pictures pasted or dropped into the text are taken; everything else goes its usual way. */
-export function takesPictures(
-  onPicture: (view: EditorView, file: File, position: number) => void,
-): Extension {
-  const take = (event: Event, view: EditorView, data: DataTransfer | null, position: number): boolean => {
-    const files = imageFilesOf(data)
-    if (files.length === 0) return false
-    event.preventDefault()
-    // The page's own handler would take it as the featured image.
-    event.stopPropagation()
-    for (const file of files) onPicture(view, file, position)
-    return true
-  }
-  return [
-    uploading,
-    EditorView.domEventHandlers({
-      paste: (event, view) => take(event, view, event.clipboardData, view.state.selection.main.from),
-      drop: (event, view) => {
-        const position = view.posAtCoords({ x: event.clientX, y: event.clientY })
-        return take(event, view, event.dataTransfer, position ?? view.state.doc.length)
-      },
-    }),
-  ]
+function asBlock(state: EditorState, at: number, piece: string): string {
+  const { from, to } = state.doc.lineAt(at)
+  if (at !== from && at !== to) return piece
+  const { lead, trail } = breaksAround(state, at, at)
+  return lead + piece + trail
 }

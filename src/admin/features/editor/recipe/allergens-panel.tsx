@@ -34,7 +34,7 @@ export function AllergensPanel({ editor }: { editor: Editor<RecipeFields> }) {
           maxLength={CONTENT_LIMITS.tag}
           maxItems={CONTENT_LIMITS.listItems}
           error={error ?? null}
-          hint="Shown with the recipe. Press one below, or type your own and press Enter."
+          hint="Shown with the recipe. Tap one below, or type your own and press Enter."
         />
       </div>
       <fieldset className="-mt-2 flex flex-wrap gap-x-1">

@@ -2,8 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { imageAnswer, type LibraryImage, libraryAnswer } from '../../../../domain/admin/images.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { type ImageUpdate, imageListQuery, imageUpdateSchema } from '../../../../domain/images/image-input.ts'
+import {
+  type ImageUpdate,
+  imageFetchSchema,
+  imageListQuery,
+  imageUpdateSchema,
+} from '../../../../domain/images/image-input.ts'
 import { removeImage, removeVariants } from '../../../media/remove-image.ts'
+import { keepRemotePicture } from '../../../open-formats/remote-pictures.ts'
 import { changeImage } from '../../../store/change-image.ts'
 import type { Store } from '../../../store/database.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
@@ -20,7 +26,7 @@ const tags = ['admin images']
 
 /** The media library: every picture that was uploaded, drawn or generated (issue: images). */
 export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, clock, onChange } = options
+  const { store, mediaStore, pictureQueue, clock, onChange } = options
 
   app.get(
     '/admin/images',
@@ -53,6 +59,34 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       },
     },
     async ({ params }) => ({ image: await describeImage(store, await readImage(store, params['*'])) }),
+  )
+
+  app.post(
+    '/admin/images/fetch',
+    {
+      schema: {
+        tags,
+        summary: 'Fetch a picture of a public page into the library',
+        body: imageFetchSchema,
+        response: {
+          200: imageAnswer,
+          400: errorAnswer,
+          413: errorAnswer,
+          415: errorAnswer,
+          503: errorAnswer,
+        },
+      },
+    },
+    async (request) => {
+      const { url, upload_preset } = request.body
+      const context = { now: clock().toISOString(), actor: actorOf(request) }
+      const kept = await keepRemotePicture(
+        { store, mediaStore, queue: pictureQueue },
+        { url, preset: upload_preset },
+        context,
+      )
+      return { image: await describeImage(store, await readImage(store, kept.public_id)) }
+    },
   )
 
   app.put(

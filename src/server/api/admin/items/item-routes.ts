@@ -71,7 +71,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
         },
       },
       async ({ query }) => {
-        const { items, total, counts } = await area.list(store, query)
+        const { items, total, counts } = await area.list(store, { ...query, now: clock().toISOString() })
         return { [table]: items, total, counts }
       },
     )

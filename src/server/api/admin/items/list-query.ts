@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIST_LIMITS } from '../../../../domain/content/limits.ts'
-import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
+import { ITEM_STATES } from '../../../../domain/content/status.ts'
 import { blankIsNone, limitField, pageField } from '../../../../domain/paging.ts'
 
 const LONGEST_SEARCH = 200
@@ -24,8 +24,5 @@ export function stateField<State extends string>(states: readonly [State, ...Sta
 
 /** The query of the admin's lists of articles and recipes (contract §3). */
 export const adminListQuery = pagedQuery.extend({
-  status: z.preprocess(
-    blankIsNone,
-    z.enum(CONTENT_STATUSES, 'Status is draft, published or archived').optional(),
-  ),
+  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${NAMES.format(ITEM_STATES)}`).optional()),
 })

@@ -19,7 +19,7 @@ const tags = ['admin messages']
 const messageQuery = pagedQuery.extend({ state: stateField(MESSAGE_STATES) })
 
 /** The inbox: what visitors wrote, and whether our letters about it arrived. */
-export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store }) => {
+export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
   app.get(
     '/admin/messages',
     {
@@ -54,14 +54,14 @@ export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
     {
       schema: {
         tags,
-        summary: 'Mark a message as unread, answered, archived or spam',
+        summary: 'Mark a message as unread, read, answered, archived or spam',
         params: idParams,
         body: messageUpdateSchema,
         response: { 200: messageAnswer, 400: errorAnswer, 404: errorAnswer },
       },
     },
     async ({ params, body }) => {
-      await setMessageState(store, params.id, body.state)
+      await setMessageState(store, { id: params.id, state: body.state, now: clock().toISOString() })
       return { message: await readMessage(store, params.id) }
     },
   )

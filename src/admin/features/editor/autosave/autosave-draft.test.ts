@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openArticle } from '../../../../../tests/support/editors.ts'
+import { setField } from '../editor.ts'
+import { autosaveDraft, type DraftCalls } from './autosave-draft.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A server that remembers its drafts, and can be unplugged. */
+function startServer() {
+  const calls: unknown[][] = []
+  const server = { isDown: false, isRefusing: false, calls }
+  const drafts: DraftCalls = {
+    async put(id, { fields, based_on }) {
+      if (server.isDown) throw new TypeError('down')
+      if (server.isRefusing) throw new Error('no')
+      calls.push(['put', id, fields.title, based_on])
+      return '2025-03-04T12:00:03.000Z'
+    },
+    async remove(id) {
+      calls.push(['remove', id])
+    },
+    reasonOf: () => (server.isDown ? 'offline' : 'refused'),
+  }
+  return { server, drafts }
+}
+
+test('three quiet seconds after the last key the draft is on the server', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  autosaveDraft(editor, drafts)
+  setField(editor, 'title', 'A')
+  await vi.advanceTimersByTimeAsync(2_000)
+  setField(editor, 'title', 'AB')
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(server.calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.calls).toEqual([['put', 12, 'AB', '2025-03-04T10:00:00.000Z']])
+  expect(editor.state.get().draft).toEqual({ kind: 'saved', at: '2025-03-04T12:00:03.000Z' })
+})
+
+test('typing without a pause is kept every fifteen seconds all the same', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  autosaveDraft(editor, drafts)
+  for (let key = 0; key < 20; key++) {
+    setField(editor, 'title', `A${key}`)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(server.calls).toHaveLength(1)
+})
+
+test('without a connection it says so and tries again by itself', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  autosaveDraft(editor, drafts)
+  server.isDown = true
+  setField(editor, 'title', 'A')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(editor.state.get().draft).toEqual({ kind: 'failed', reason: 'offline' })
+  server.isDown = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(editor.state.get().draft.kind).toBe('saved')
+})
+
+test('a refusal is not repeated until something changes', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  autosaveDraft(editor, drafts)
+  server.isRefusing = true
+  setField(editor, 'title', 'A')
+  await vi.advanceTimersByTimeAsync(3_000)
+  server.isRefusing = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.calls).toEqual([])
+  setField(editor, 'title', 'AB')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(server.calls).toHaveLength(1)
+})
+
+test('a save waits for the draft on its way, and none follows it', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  const keeper = autosaveDraft(editor, drafts)
+  setField(editor, 'title', 'A')
+  const paused = keeper.pause()
+  setField(editor, 'title', 'AB')
+  await paused
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(server.calls).toEqual([])
+  keeper.resume()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(server.calls).toHaveLength(1)
+})
+
+test('what was typed and taken back again is no draft any more', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  autosaveDraft(editor, drafts)
+  setField(editor, 'title', 'A')
+  await vi.advanceTimersByTimeAsync(3_000)
+  setField(editor, 'title', 'A title')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(server.calls.at(-1)).toEqual(['remove', 12])
+  expect(editor.state.get().draft).toEqual({ kind: 'none' })
+})
+
+test('closing the editor sends what is waiting', async () => {
+  const editor = openArticle()
+  const { server, drafts } = startServer()
+  const keeper = autosaveDraft(editor, drafts)
+  setField(editor, 'title', 'A')
+  keeper.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.calls).toHaveLength(1)
+})

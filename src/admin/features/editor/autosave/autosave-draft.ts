@@ -1,0 +1,49 @@
+import { SECOND } from '../../../../domain/time/durations.ts'
+import { hasChanges } from '../compare-fields.ts'
+import type { DraftState, Editor } from '../editor.ts'
+import type { SharedFields } from '../shared-fields.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+
+/** However long she types, 15 seconds are the most that only this device has. */
+const WAIT = { quiet: 3 * SECOND, longest: 15 * SECOND }
+const RETRY = 15 * SECOND
+
+export interface DraftCalls {
+  /** Stores the draft and answers when it was stored. */
+  put: (
+    id: number | 'new',
+    draft: { fields: Record<string, unknown>; based_on: string | null },
+  ) => Promise<string>
+  remove: (id: number | 'new') => Promise<void>
+  /** What a failure means. */
+  reasonOf: (error: unknown) => 'offline' | 'refused'
+}
+
+/** Keeps what is typed on the server as a draft beside the live item, which it never touches. */
+export function autosaveDraft<F extends SharedFields>(
+  { kind, state }: Editor<F>,
+  calls: DraftCalls,
+): Autosave {
+  return createAutosave({
+    state,
+    wait: WAIT,
+    isUnsaved: ({ saved, fields }) => hasChanges(kind, saved, fields),
+    async send() {
+      const { fields, saved, item, draft } = state.get()
+      const id = item?.id ?? 'new'
+      let next: DraftState = { kind: 'none' }
+      let retry: number | null = null
+      try {
+        if (hasChanges(kind, saved, fields)) {
+          const body = { fields: kind.plainFields(fields), based_on: item?.updated_at ?? null }
+          next = { kind: 'saved', at: await calls.put(id, body) }
+        } else if (draft.kind !== 'none') await calls.remove(id)
+      } catch (error) {
+        next = { kind: 'failed', reason: calls.reasonOf(error) }
+        if (next.reason === 'offline') retry = RETRY
+      }
+      state.change({ draft: next })
+      return retry
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import type { Observable } from '../observable.ts'
+import { type CopyPlace, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
+
+/** Between two writes, in milliseconds: a long text is not written whole for every key. */
+const WAIT = 250
+
+interface Device {
+  storage: Storage
+  tab: string
+  /** ISO 8601. */
+  now: () => string
+}
+
+/** What of an editor matters here. */
+interface KeptState {
+  fields: unknown
+  saved: unknown
+  /** Null until the first save. */
+  item: { id: number; updated_at: string } | null
+  /** Whether this browser holds what was typed. */
+  device: 'nothing' | 'kept' | 'failed'
+}
+
+interface Kept<S extends KeptState> {
+  kind: CopyPlace['kind']
+  state: Observable<S>
+  /** What is typed and not saved; null when everything is saved. */
+  readUnsaved: (state: S) => Record<string, unknown> | null
+}
+
+/**
+ * Keeps what is typed in this browser from the first key on, and forgets it when it is saved.
+ * `flush` writes at once, for the moment a page goes away.
+ */
+export function autosaveOnDevice<S extends KeptState>(
+  { kind, state, readUnsaved }: Kept<S>,
+  { storage, tab, now }: Device,
+): { flush: () => void; stop: () => void } {
+  let seen = state.get()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastWrite = 0
+  let written: CopyPlace | null = null
+
+  function write() {
+    clearTimeout(timer)
+    timer = undefined
+    lastWrite = Date.now()
+    const { item, device } = state.get()
+    const fields = readUnsaved(state.get())
+    const place: CopyPlace = { kind, id: item?.id ?? 'new', tab }
+    if (written && (written.id !== place.id || fields === null)) {
+      removeLocalCopy(storage, written)
+      written = null
+    }
+    let next: KeptState['device'] = 'nothing'
+    if (fields !== null) {
+      const copy = { fields, based_on: item?.updated_at ?? null, typed_at: now() }
+      next = writeLocalCopy(storage, place, copy) ? 'kept' : 'failed'
+      written = place
+    }
+    if (next !== device) tellDevice(state, next)
+  }
+
+  const stopListening = state.subscribe(() => {
+    const current = state.get()
+    const isNews =
+      current.fields !== seen.fields || current.saved !== seen.saved || current.item !== seen.item
+    seen = current
+    if (!isNews || timer !== undefined) return
+    const wait = lastWrite + WAIT - Date.now()
+    if (wait <= 0) write()
+    else timer = setTimeout(write, wait)
+  })
+  const flush = () => {
+    if (timer !== undefined) write()
+  }
+  return {
+    flush,
+    stop: () => {
+      stopListening()
+      flush()
+    },
+  }
+}
+
+function tellDevice(state: Pick<Observable<KeptState>, 'change'>, device: KeptState['device']): void {
+  state.change({ device })
+}

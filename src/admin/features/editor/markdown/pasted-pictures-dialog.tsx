@@ -1,0 +1,29 @@
+import { pluralize } from '../../../../domain/content/labels.ts'
+import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+interface PastedPicturesDialogProps {
+  /** None keeps it closed. */
+  pictures: readonly PastedPicture[]
+  onBring: () => void
+  onLeave: () => void
+}
+
+/** Asks whether the pictures of a pasted text come along: the words are in already (contract-2 §8, Pasting). */
+export function PastedPicturesDialog({ pictures, onBring, onLeave }: PastedPicturesDialogProps) {
+  const isOne = pictures.length === 1
+  return (
+    <ConfirmDialog
+      open={pictures.length > 0}
+      title={isOne ? 'Bring the picture along?' : 'Bring the pictures along?'}
+      confirmLabel={isOne ? 'Bring it along' : 'Bring them along'}
+      cancelLabel={isOne ? 'Leave it out' : 'Leave them out'}
+      onConfirm={onBring}
+      onClose={onLeave}
+    >
+      The text you pasted came with {pluralize(pictures.length, 'picture')}. We can copy{' '}
+      {isOne ? 'it' : 'them'} to your pictures and put {isOne ? 'it' : 'them'} where{' '}
+      {isOne ? 'it was' : 'they were'}. Only bring what you’re allowed to use.
+    </ConfirmDialog>
+  )
+}

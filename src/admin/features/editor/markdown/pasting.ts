@@ -1,0 +1,113 @@
+import { isolateHistory } from '@codemirror/commands'
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import { reportError } from '../report-error.ts'
+import { readClipboard } from './clipboard.ts'
+import { placeText } from './text-commands.ts'
+
+type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedToMarkdown
+
+interface PasteHandlers {
+  onPicture: (view: EditorView, file: File, position: number) => void
+  /** Pictures that came along with pasted words, at their places in the text; they are not in it yet. */
+  onPicturesAlong: (view: EditorView, pictures: PastedPicture[]) => void
+}
+
+// Loaded while she writes her first words, so that a paste need not wait for it.
+let loading: Promise<Convert> | null = null
+let convert: Convert | null = null
+
+async function loadConverter(): Promise<Convert> {
+  loading ??= import('../../../../domain/import/pasted-html.ts').then(
+    ({ pastedToMarkdown }) => pastedToMarkdown,
+  )
+  try {
+    convert = await loading
+    return convert
+  } catch (error) {
+    // A lost connection passes: the next paste tries again.
+    loading = null
+    throw error
+  }
+}
+
+/**
+ * Takes what is pasted or dropped (contract-2 §8, Pasting): words with looks become Markdown, in one step of undo;
+ * pictures alone are uploaded; plain text goes its usual way.
+ */
+export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Extension {
+  let isShifted = false
+  const insert = (view: EditorView, run: Convert | null, html: string, text: string) => {
+    const { markdown, pictures } = readPasted(run, html, text)
+    const start = placeText(view, markdown, {
+      userEvent: 'input.paste',
+      annotations: isolateHistory.of('full'),
+    })
+    const along = pictures.map((picture) => ({ ...picture, offset: start + picture.offset }))
+    if (along.length > 0) onPicturesAlong(view, along)
+  }
+  const takeFiles = (event: Event, view: EditorView, files: readonly File[], position: number) => {
+    event.preventDefault()
+    // The page's own handler would take it as the featured image.
+    event.stopPropagation()
+    for (const file of files) onPicture(view, file, position)
+    return true
+  }
+  return EditorView.domEventHandlers({
+    focus: () => {
+      loadConverter().catch(reportError)
+      return false
+    },
+    keydown: ({ shiftKey }) => {
+      isShifted = shiftKey
+      return false
+    },
+    keyup: () => {
+      isShifted = false
+      return false
+    },
+    paste(event, view) {
+      const data = event.clipboardData
+      const pasted = readClipboard({
+        html: data?.getData('text/html') ?? '',
+        text: data?.getData('text/plain') ?? '',
+        files: [...(data?.files ?? [])],
+        asPlain: isShifted,
+      })
+      if (pasted.kind === 'pictures')
+        return takeFiles(event, view, pasted.files, view.state.selection.main.from)
+      // A picture that comes along with words is theirs: it is not the featured image.
+      event.stopPropagation()
+      if (pasted.kind === 'plain') return false
+      event.preventDefault()
+      const { html, text } = pasted
+      if (convert) insert(view, convert, html, text)
+      else
+        loadConverter()
+          .catch(() => null)
+          .then((loaded) => insert(view, loaded, html, text))
+          .catch(reportError)
+      return true
+    },
+    drop(event, view) {
+      const files = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length === 0) return false
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY })
+      return takeFiles(event, view, files, position ?? view.state.doc.length)
+    },
+  })
+}
+
+/** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
+function readPasted(run: Convert | null, html: string, text: string): ReturnType<Convert> {
+  const plain = { markdown: text.replaceAll('\r\n', '\n'), pictures: [] }
+  if (!run) return plain
+  try {
+    const pasted = run(html, window.location.origin)
+    return pasted.markdown === '' && pasted.pictures.length === 0 ? plain : pasted
+  } catch (error) {
+    reportError(error)
+    return plain
+  }
+}

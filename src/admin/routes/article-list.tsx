@@ -1,1 +1,0 @@
-export { ArticleList as Component } from '../features/lists/article-list.tsx'

@@ -1,1 +1,0 @@
-export { AuthorPage as Component } from '../features/authors/author-page.tsx'

@@ -1,1 +1,0 @@
-export { BackupsPage as Component } from '../features/backups/backups-page.tsx'

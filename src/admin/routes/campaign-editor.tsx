@@ -1,1 +1,0 @@
-export { CampaignPage as Component } from '../features/campaigns/campaign-page.tsx'

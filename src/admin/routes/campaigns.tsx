@@ -1,1 +1,0 @@
-export { CampaignList as Component } from '../features/campaigns/campaign-list.tsx'

@@ -1,1 +1,0 @@
-export { CategoryPage as Component } from '../features/categories/category-page.tsx'

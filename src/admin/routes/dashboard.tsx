@@ -1,1 +1,0 @@
-export { DashboardView as Component } from '../features/dashboard/dashboard-view.tsx'

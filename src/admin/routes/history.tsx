@@ -1,1 +1,0 @@
-export { HistoryPage as Component } from '../features/history/history-page.tsx'

@@ -1,1 +1,0 @@
-export { ImportPage as Component } from '../features/open-formats/import-page.tsx'

@@ -1,1 +1,0 @@
-export { RecipeList as Component } from '../features/lists/recipe-list.tsx'

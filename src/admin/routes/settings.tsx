@@ -1,6 +1,0 @@
-import { SettingsView } from '../features/settings/settings-view.tsx'
-
-/** `/admin/settings`. */
-export function Component() {
-  return <SettingsView />
-}

@@ -1,1 +1,0 @@
-export { SubscriberPage as Component } from '../features/subscribers/subscriber-page.tsx'

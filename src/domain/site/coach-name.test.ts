@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { firstNameOf, keepPlaces, withCoachName } from './coach-name.ts'
+import { DEFAULT_SETTINGS, defaultSettingsFor, SETTING_TEMPLATES } from './default-settings.ts'
+import { siteSettingsSchema } from './settings.ts'
+
+const OLD = /Maya|Lindqvist/
+
+test('the site’s own words name the coach, whoever she is', () => {
+  const settings = defaultSettingsFor('Anna Berg')
+  expect(settings.site_description).toContain('with coach Anna Berg.')
+  expect(settings.recipes_cta_title).toBe('Cooked one? Tell Anna how it went.')
+  expect(JSON.stringify(settings)).not.toMatch(OLD)
+  expect(JSON.stringify(settings)).not.toContain('{name')
+  expect(siteSettingsSchema.parse(settings)).toEqual(settings)
+})
+
+test('her own words may name her as well', () => {
+  expect(withCoachName({ ...DEFAULT_SETTINGS, tagline: 'Move with {first_name}' }).tagline).toBe(
+    'Move with Maya',
+  )
+})
+
+test('a name as long as a name may be breaks no text’s limit', () => {
+  const settings = defaultSettingsFor('A'.repeat(300))
+  expect(siteSettingsSchema.safeParse(settings).success).toBe(true)
+})
+
+test('the site’s own words, saved as they read, go on following the name', () => {
+  const read = defaultSettingsFor('Anna Berg')
+  const testimonials = read.testimonials.slice(0, 3)
+  const stored = keepPlaces(
+    { recipes_cta_button: 'Write to Anna', testimonials, tagline: 'Mine' },
+    SETTING_TEMPLATES,
+    {
+      coach_name: 'Anna Berg',
+    },
+  )
+  expect(stored).toEqual({
+    recipes_cta_button: 'Write to {first_name}',
+    testimonials: SETTING_TEMPLATES.testimonials.slice(0, 3),
+    tagline: 'Mine',
+  })
+})
+
+test.each([
+  ['Anna Berg', 'Anna'],
+  [' Anna  Berg', 'Anna'],
+  ['Anna', 'Anna'],
+])('%s is called %s', (coach_name, first) => {
+  expect(firstNameOf({ coach_name })).toBe(first)
+})

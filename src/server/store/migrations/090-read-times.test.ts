@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { describeStores } from '../../../../tests/support/databases.ts'
+import { addArticle, at, NOW } from '../../../../tests/support/factories.ts'
+import { openStore } from '../database.ts'
+import { MIGRATIONS, migrate } from '../migrate.ts'
+
+const STEP = '090-read-times'
+
+describeStores((makeStore) => {
+  test('read times nobody set follow the text, hers stay, and a second run changes nothing', async () => {
+    const store = await openStore(await makeStore.place({ migrated: false }))
+    onTestFinished(() => store.close())
+    await migrate(store, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP)))
+    const words = (minutes: number) => 'word '.repeat(minutes * 200).trim()
+    for (const [title, content, read_time_minutes] of [
+      ['unset', words(2), 5],
+      ['hers', words(2), 9],
+      ['empty', '', 5],
+      ['five', words(5), 5],
+    ] as const)
+      await addArticle(store.db, { title, slug: title, content, read_time_minutes }, at(NOW))
+    await store.db.updateTable('articles').set({ read_time_minutes: 5 }).where('slug', '=', 'unset').execute()
+    const read = async () =>
+      Object.fromEntries(
+        (await store.db.selectFrom('articles').select(['slug', 'read_time_minutes']).execute()).map(
+          ({ slug, read_time_minutes }) => [slug, read_time_minutes],
+        ),
+      )
+    await migrate(store)
+    expect(await read()).toEqual({ unset: 2, hers: 9, empty: 5, five: 5 })
+    const step = MIGRATIONS[STEP]
+    await step?.up(store.db)
+    expect(await read()).toEqual({ unset: 2, hers: 9, empty: 5, five: 5 })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { askAdmin, expectRefusals, coachTest as test } from './admin-fixtures.ts'
+import { alert, toast } from './admin-parts.ts'
+import { makeArticle, openArticle, PUBLISH, text } from './editor-parts.ts'
+import { expect } from './fixtures.ts'
+
+const UPLOAD = '**/media/image/upload'
+const picture = async () => ({
+  name: 'window.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d8b' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Pastes into the text as a browser does: words, their looks, and a picture of them where one is asked for. */
+async function paste(page: Page, data: Record<string, string>, { withPicture = false } = {}) {
+  await text(page).evaluate(
+    (element, { formats, hasPicture }) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(formats)) clipboardData.setData(type, value)
+      if (hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { formats: data, hasPicture: withPicture },
+  )
+}
+
+const html = '<h2>Warm up</h2><p>Walk <b>fast</b>.</p><ul><li>One</li><li>Two</li></ul>'
+const plain = 'Warm up\nWalk fast.\nOne\nTwo'
+const lines = (page: Page) => text(page).locator('.cm-line').allInnerTexts()
+const trimmed = async (page: Page) => (await lines(page)).map((line) => line.trim()).join('\n')
+
+test('pasted words keep their headings, emphasis and lists; one undo takes them back', async ({ page }) => {
+  const { id } = await makeArticle(page, { content: 'Before' })
+  await openArticle(page, id)
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await paste(page, { 'text/html': html, 'text/plain': plain }, { withPicture: true })
+  await expect.poll(() => trimmed(page)).toBe('Before\n\n## Warm up\n\nWalk **fast**.\n\n- One\n- Two')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => trimmed(page)).toBe('Before')
+  await page.keyboard.down('Control')
+  await page.keyboard.down('Shift')
+  await paste(page, { 'text/html': html, 'text/plain': plain })
+  await page.keyboard.up('Shift')
+  await page.keyboard.up('Control')
+  await expect.poll(() => trimmed(page)).toBe(`Before${plain}`)
+})
+
+test('pictures that come along are asked for, and brought to their places', async ({ page }) => {
+  const { id } = await makeArticle(page, { content: '' })
+  await openArticle(page, id)
+  await text(page).click()
+  const { buffer } = await picture()
+  const inlined = `data:image/jpeg;base64,${buffer.toString('base64')}`
+  await paste(page, {
+    'text/html': `<p>One</p><p><img src="${inlined}" alt="A window"></p><p>Two</p>`,
+    'text/plain': 'One\n\nTwo',
+  })
+  const dialog = page.getByRole('dialog', { name: 'Bring the picture along?' })
+  await expect(dialog).toBeVisible()
+  expect(await trimmed(page)).toBe('One\n\nTwo')
+  await dialog.getByRole('button', { name: 'Bring it along' }).click()
+  await expect
+    .poll(() => trimmed(page))
+    .toMatch(/^One\n\n!\[A window\]\(\/media\/image\/upload\/\S+\)\n\nTwo\n*$/)
+})
+
+for (const kind of ['articles', 'recipes'] as const) {
+  const name = kind === 'articles' ? 'Article' : 'Recipe'
+  test(`${kind}: publishing waits for a picture, and does not go without one that failed`, async ({
+    page,
+    problems,
+  }) => {
+    const { id } = await askAdmin(page, 'POST', `/${kind}`, {
+      title: 'Waits for its picture',
+      slug: `waits-${kind}-${process.pid}`,
+    })
+    await page.goto(`/admin/${kind}/edit/${id}`)
+    const chooser = page.getByLabel(/Upload a featured image/)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(UPLOAD, (route) => route.abort())
+    await chooser.setInputFiles(await picture())
+    await expect(page.getByText('Upload failed due to network error', { exact: true })).toBeVisible()
+    await page.unroute(UPLOAD)
+
+    let mayArrive = false
+    await page.route(UPLOAD, async (route) => {
+      await held
+      return mayArrive ? route.continue() : route.abort()
+    })
+    await chooser.setInputFiles(await picture())
+    await page.getByRole('button', PUBLISH).click()
+    await expect(page.getByRole('button', { name: 'Waiting for the picture…' })).toBeDisabled()
+    letGo()
+    await expect(alert(page, `${name} not published: a picture didn’t arrive`)).toBeVisible()
+    const one = kind === 'articles' ? 'article' : 'recipe'
+    expect((await askAdmin(page, 'GET', `/${kind}/${id}`))[one].status).toBe('draft')
+
+    mayArrive = true
+    await chooser.setInputFiles(await picture())
+    await page.getByRole('button', PUBLISH).click()
+    await expect(toast(page, `${name} published successfully!`)).toBeVisible()
+    const saved = (await askAdmin(page, 'GET', `/${kind}/${id}`))[one]
+    expect(saved).toMatchObject({
+      status: 'published',
+      featured_image_url: expect.stringContaining('/media/'),
+    })
+    await expect(
+      page
+        .getByText(/Readers see it/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    expectRefusals(problems)
+  })
+}

@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
+
+// The whole sample site is stored, drawn and walked.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const OLD = /Maya|Lindqvist/i
+let app: TestApp
+let ask: AdminClient
+beforeAll(async () => {
+  app = await openTestApp({ seed: 'sample' })
+  ask = await openAdminClient(app)
+  const answer = await ask('PUT', '/settings', { coach_name: 'Anna Berg' })
+  expect(answer.statusCode).toBe(200)
+})
+afterAll(() => app.close())
+
+const get = (url: string) => app.server.inject({ method: 'GET', url })
+
+/** Where the old name stands, with the words around it. */
+function findOld(text: string): string | null {
+  const found = OLD.exec(text)
+  return found && text.slice(Math.max(0, found.index - 60), found.index + 40)
+}
+
+test('every page of the sitemap, every feed and list names the coach of the settings', async () => {
+  const sitemap = (await get('/sitemap.xml')).body
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(pages.length).toBeGreaterThan(30)
+  const others = ['/sitemap', '/privacy-policy', '/terms-of-service', '/letters', '/no-such-page']
+  const files = ['/rss.xml', '/feed.json', '/robots.txt', '/sitemap.xml']
+  const lists = [
+    '/api/public/articles',
+    '/api/public/recipes',
+    '/api/public/settings',
+    '/api/public/search?q=maya',
+  ]
+  const found: Record<string, string> = {}
+  for (const url of new Set([...pages, ...others, ...files, ...lists])) {
+    const { body, statusCode } = await get(url)
+    expect(statusCode, url).toBeLessThan(500)
+    // What was searched for is said again, nothing else is.
+    const old = findOld(body.replace('"query":"maya"', ''))
+    if (old) found[url] = old
+  }
+  expect(found).toEqual({})
+})
+
+test('the home page describes itself, in search results and where it is shared, by her name', async () => {
+  const { body } = await get('/')
+  expect(body).toMatch(/<meta name="description" content="[^"]*Anna Berg/)
+  expect(body).toMatch(/<meta property="og:description" content="[^"]*Anna Berg/)
+  expect((await get('/recipes')).body).toContain('Write to Anna')
+})
+
+test('letters do not know the old name either', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  await app.server.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'eva@example.com', referralSource: 'footer', tags: ['free-workout-plan'] },
+    headers,
+  })
+  await app.server.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: {
+      firstName: 'Eva',
+      lastName: 'Ek',
+      email: 'eva@example.com',
+      subject: 'A question',
+      message: 'Is there a place left on Friday?',
+    },
+    headers,
+  })
+  const folder = join(app.dataDir, 'outbox')
+  const names = await waitForAnswer(async () => {
+    const there = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    return there.length >= 3 ? there : null
+  })
+  for (const name of names) {
+    const { html = '', text = '', subject = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+    expect(findOld(`${subject}\n${text}\n${html}`), name).toBe(null)
+  }
+})
+
+test('the texts she has not changed follow the next name too, those she saved as they read among them', async () => {
+  await ask('PUT', '/settings', { recipes_cta_button: 'Write to Anna' })
+  await ask('PUT', '/settings', { coach_name: 'Eva Ek' })
+  const { settings } = (await ask('GET', '/settings')).json()
+  expect(settings).toMatchObject({ coach_name: 'Eva Ek', recipes_cta_button: 'Write to Eva' })
+})
