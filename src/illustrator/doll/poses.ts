@@ -24,7 +24,7 @@ export interface Pose {
   holds?: 'dumbbells' | 'kettlebell'
 }
 
-const POSES = {
+export const POSES = {
   press: {
     label: 'pressing two dumbbells overhead',
     lean: 0,

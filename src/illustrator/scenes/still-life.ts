@@ -52,12 +52,8 @@ function lineUp({ hand, width, height, foods }: Brief): Drawing[] {
     if (fitting.length % 2 === 0) fitting.push(item)
     else fitting.unshift(item)
   }
-  for (const [index, item] of own.entries()) {
-    add(item)
-    const extra = index % 2 === 0 ? tall[index] : undefined
-    if (extra) add(extra)
-  }
-  for (const item of tall.slice(1)) if (fitting.length < 4 && !fitting.includes(item)) add(item)
+  for (const item of own) add(item)
+  for (const item of tall) if (fitting.length < 4) add(item)
   const gap = Math.min(46, (room - used) / Math.max(1, fitting.length - 1))
   let at = (width - used - gap * (fitting.length - 1)) / 2
   return fitting.map(({ wide, draw }) => {
