@@ -14,6 +14,7 @@ import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
+import { KnownImages } from './media/known-images.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   // One line for everything that makes pictures, so that it never takes more than its share of the machine.
   const queue = createRenderQueue()
+  const images = new KnownImages({ findImage: (publicId) => findImage(store.db, publicId) })
 
   await app.register(cookie, { secret: await readSecret(store.db, 'cookie') })
   app.decorateRequest('session', null)
@@ -181,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     securityHeaders: commonHeaders,
     mediaStore,
     pictureQueue: queue,
+    images,
     aiImages: config.aiImages,
     mailConfigured: config.mailUrl !== null,
     passwordFromEnvironment: config.adminPassword !== null,
@@ -194,8 +197,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   await app.register(mediaRoutes, {
     mediaStore,
+    images,
+    clock,
     queue,
-    findImage: (publicId) => findImage(store.db, publicId),
   })
   await app.register(uploadRoutes, {
     store: store.db,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { paintHalves, paintNoise } from '../../../tests/support/image-samples.ts'
 import { saysModelMade } from '../../domain/images/digital-source.ts'
-import { paintHalves, paintNoise } from '../media/picture-samples.ts'
 import { checkPicture, UnusablePicture } from './check-picture.ts'
 
 test.each([

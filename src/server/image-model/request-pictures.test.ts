@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { answerJson, startImageApi } from '../../../tests/support/image-api.ts'
-import { paintHalves } from '../media/picture-samples.ts'
+import { paintHalves } from '../../../tests/support/image-samples.ts'
 import { requestPictures } from './request-pictures.ts'
 
 const TEXTS = { contentType: 'blog', title: 'A long walk' } as const

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { paintGif, paintHalves, readIllustration } from './picture-samples.ts'
+import { paintGif, paintHalves, paintNoise, readIllustration } from '../../../tests/support/image-samples.ts'
 import { renderImage, renderLayer, UnreadableImage } from './render-image.ts'
 
 const FILL = { crop: 'fill', width: 320, height: 180 } as const
@@ -182,4 +182,18 @@ describe('renderImage', () => {
 test('renderLayer makes a PNG of a first frame', async () => {
   const layer = await renderLayer({ original: await paintGif(3), crop: 'fill', width: 50, height: 40 })
   expect(await sharp(layer).metadata()).toMatchObject({ format: 'png', width: 50, height: 40 })
+})
+
+test('what takes longer than its time limit is unavailable for now, not unreadable', async () => {
+  const original = await paintNoise(5_000, 5_000).jpeg({ quality: 50 }).toBuffer()
+  await expect(
+    renderImage({
+      original,
+      crop: 'limit',
+      width: 4_000,
+      height: null,
+      accepted: ['avif'],
+      timeLimitSeconds: 1,
+    }),
+  ).rejects.toMatchObject({ code: 'unavailable', retryAfter: 60 })
 })

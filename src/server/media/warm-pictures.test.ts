@@ -1,11 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import {
+  countWork,
+  openTestStore,
+  paintHalves,
+  readIllustration,
+} from '../../../tests/support/image-samples.ts'
 import type { ShownPicture } from '../store/shown-pictures.ts'
 import { originalKey } from './media-store.ts'
-import { countWork, openTestStore, paintHalves, readIllustration } from './picture-samples.ts'
 import { printKey, printSuffices } from './prints.ts'
 import { storeIllustration } from './seed-images.ts'
-import { findOrMakeVariant } from './variants.ts'
+import { makeVariant, openVariant } from './variants.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const PHOTO: ShownPicture = {
@@ -56,15 +61,13 @@ test('makes prints and the usual variants once, so that a reader finds them', as
   })
   await media.warm(async () => [media.drawing, PHOTO])
   expect(media.queue.made).toHaveLength(7)
-  const found = await findOrMakeVariant(
-    { mediaStore: media.store, queue: media.queue, onKeepError: () => undefined },
-    {
-      image: PHOTO.image,
-      transformation: { crop: 'fill', width: 800, height: 450 },
-      accepted: ['avif', 'webp'],
-    },
-  )
-  expect(found).not.toBeNull()
+  const found = await openVariant(media.store, {
+    image: PHOTO.image,
+    transformation: { crop: 'fill', width: 800, height: 450 },
+    accepted: ['avif', 'webp'],
+  })
+  expect(found?.size).toBeGreaterThan(100)
+  await found?.close()
   expect(media.queue.made).toHaveLength(7)
   expect(media.warnings).toEqual([])
 })
@@ -72,8 +75,8 @@ test('makes prints and the usual variants once, so that a reader finds them', as
 test('a variant cut from the print looks like one drawn by itself', async () => {
   await using media = await openWarm()
   const make = () =>
-    findOrMakeVariant(
-      { mediaStore: media.store, queue: media.queue, onKeepError: () => undefined },
+    makeVariant(
+      { mediaStore: media.store, render: media.queue.runOnce, onKeepError: () => undefined },
       { image: media.drawing.image, transformation: { crop: 'fill', width: 480, height: 270 }, accepted: [] },
     )
   const drawn = await make()

@@ -68,7 +68,7 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
     async ({ params: { id } }, reply) => {
       const drawing = drawImage(id)
       const bytes = drawing
-        ? await pictureQueue.run(`generated/${id}`, () => rasterize(drawing.svg))
+        ? await pictureQueue.runOnce(`generated/${id}`, () => rasterize(drawing.svg))
         : await readModelPicture({ store, mediaStore }, id, clock())
       if (!bytes)
         throw new Failure('not_found', 'There is no such picture any more. Please ask for new ones.')

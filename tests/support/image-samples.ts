@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openFolderStore } from './folder-store.ts'
-import { createRenderQueue, type RenderQueue } from './render-queue.ts'
+import { openFolderStore } from '../../src/server/media/folder-store.ts'
+import { createRenderQueue, type RenderQueue } from '../../src/server/media/render-queue.ts'
 
-/** Pictures and stores for the tests of this folder and of the share cards. */
+/** Images and media stores for tests. */
 
-const ILLUSTRATIONS = join(import.meta.dirname, '../../../content/illustrations')
+const ILLUSTRATIONS = join(import.meta.dirname, '../../content/illustrations')
 
 /** One of the sample site’s drawings, as SVG. */
 export function readIllustration(name: string): Promise<string> {
@@ -74,7 +74,9 @@ export function countWork(
     get length() {
       return queue.length
     },
-    run: (name, work) => queue.run(name, count(name, work)),
-    runWhenIdle: (name, work) => queue.runWhenIdle(name, count(name, work)),
+    run: queue.run,
+    whenIdle: queue.whenIdle,
+    runOnce: (name, work) => queue.runOnce(name, count(name, work)),
+    runOnceWhenIdle: (name, work) => queue.runOnceWhenIdle(name, count(name, work)),
   }
 }
