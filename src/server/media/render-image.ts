@@ -16,8 +16,6 @@ interface ImageRequest extends Transformation {
   focalPoint?: FocalPoint | null
   /** The only metadata that goes with the picture. */
   xmp?: string | null
-  /** For the making of it; 20 unless told. */
-  timeLimitSeconds?: number
 }
 
 /** The stored bytes are no picture we can read. Asking again will not help. */
@@ -80,24 +78,22 @@ async function readingOriginal(work: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await work()
   } catch (error) {
-    if (isTimeout(error)) {
-      const busy = new Failure(
-        'unavailable',
-        'This picture takes too long to make. Please try again later.',
-        {
-          retryAfter: RETRY_AFTER_SECONDS,
-        },
-      )
-      busy.cause = error
-      throw busy
-    }
-    throw new UnreadableImage('The picture could not be read', { cause: error })
+    throw toRenderError(error)
   }
 }
 
-/** sharp says it in words only: `timeout: 12% complete`. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('timeout: ')
+/**
+ * What a failure of sharp means: an `unavailable` {@link Failure} for one that took too long, which sharp says in words
+ * only (`timeout: 12% complete`), else {@link UnreadableImage}.
+ */
+export function toRenderError(cause: unknown): Error {
+  if (!(cause instanceof Error && cause.message.startsWith('timeout: ')))
+    return new UnreadableImage('The picture could not be read', { cause })
+  const failure = new Failure('unavailable', 'This picture takes too long to make. Please try again later.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+  failure.cause = cause
+  return failure
 }
 
 async function readMetadata(original: Buffer): Promise<Metadata> {
@@ -125,7 +121,7 @@ function shapePicture(request: ImageRequest, metadata: Metadata, animated: boole
     ...(isSvg ? { density: chooseDensity(upright, request) } : {}),
   })
     .autoOrient()
-    .timeout({ seconds: request.timeLimitSeconds ?? TIME_LIMIT_SECONDS })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
   if (crop === 'limit' || height === null) {
     // A drawing has no pixels to enlarge: it is made as large as asked.
     return picture.resize({

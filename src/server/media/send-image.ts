@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from './media-store.ts'
 
@@ -50,7 +51,8 @@ export async function sendStoredImage(
   describe(reply, answer).header('content-length', String(file.size))
   if (request.method !== 'HEAD') return reply.send(file.stream())
   await file.close()
-  return reply.send()
+  // Fastify says a length of 0 for a HEAD that is answered with nothing at all.
+  return reply.send(Readable.from([]))
 }
 
 function describe(reply: FastifyReply, answer: ImageAnswer): FastifyReply {
