@@ -9,6 +9,7 @@ import {
 import type { ShownPicture } from '../store/shown-pictures.ts'
 import { originalKey } from './media-store.ts'
 import { printKey, printSuffices } from './prints.ts'
+import { removeBytes, removeVariants } from './remove-image.ts'
 import { storeIllustration } from './seed-images.ts'
 import { makeVariant, openVariant } from './variants.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -109,4 +110,16 @@ test('stops at shutdown, and leaves what fails to the reader', async () => {
   await using other = await openWarm()
   await other.warm(() => Promise.reject(new Error('no store')))
   expect(other.warnings).toHaveLength(1)
+})
+
+test('a new focal point leaves the print, which the new version shares; removal takes it along', async () => {
+  await using media = await openWarm()
+  await media.warm(async () => [media.drawing])
+  const key = printKey(media.drawing.image)
+  const moved = { ...media.drawing.image, version: '99', original_version: media.drawing.image.version }
+  expect(printKey(moved)).toBe(key)
+  await removeVariants(media.store, media.drawing.image)
+  expect(await media.store.read(key)).not.toBeNull()
+  await removeBytes(media.store, moved)
+  expect(await media.store.read(key)).toBeNull()
 })
