@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const PURE = 'src/{domain,web,admin}/**/*.test.{ts,tsx}'
+const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.{ts,tsx}'
 
 const shared = {
   // No test changes a module: loaded once, they serve the next file of the same worker as well.

@@ -32,7 +32,7 @@ const BUILDS = [
     title: 'Building the server',
     script: 'build-server.ts',
     stamp: join(ROOT, 'dist', '.server-stamp'),
-    sources: ['src/server', 'src/domain', 'scripts/build-server.ts', 'package-lock.json'],
+    sources: ['src/server', 'src/domain', 'src/illustrator', 'scripts/build-server.ts', 'package-lock.json'],
   },
 ]
 const PROGRESS_EVERY_MS = 400

@@ -15,6 +15,7 @@ import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
+import { KnownImages } from './media/known-images.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -157,6 +158,7 @@ async function openServices(
     backups: new BackupKeeper({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     pictureQueue: createRenderQueue(),
+    images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
     // Hot reload needs what the policy of pages forbids.
     pageHeaders: devBuild ? commonSecurityHeaders() : pageSecurityHeaders({ https: isHttps(siteUrl) }),
   }
@@ -211,7 +213,7 @@ async function addRoutes(
   services: Services,
   overload: Overload,
 ): Promise<void> {
-  const { cache, changes, clock, queries, tokens, mail, backups, pictureQueue: queue, pageHeaders } = services
+  const { cache, changes, clock, queries, tokens, mail, backups, pictureQueue: queue, images, pageHeaders } = services
   const site = { store: db, queries, clock, siteUrl, build }
   const findStoredImage = (publicId: string) => findImage(db, publicId)
 
@@ -231,6 +233,7 @@ async function addRoutes(
     securityHeaders: commonSecurityHeaders(),
     mediaStore,
     pictureQueue: queue,
+    images,
     aiImages: config.aiImages,
     mailConfigured: config.mailUrl !== null,
     passwordFromEnvironment: config.adminPassword !== null,
@@ -242,7 +245,7 @@ async function addRoutes(
     backups,
     onChange: (paths) => changes.forget(paths),
   })
-  await app.register(mediaRoutes, { mediaStore, queue, findImage: findStoredImage })
+  await app.register(mediaRoutes, { mediaStore, images, clock, queue })
   await app.register(uploadRoutes, {
     store: db,
     mediaStore,

@@ -1,4 +1,4 @@
-import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { countAcknowledged, createAcknowledged, startWriters } from '../support/writers.ts'
 import { percentile, sendOpenLoad } from './open-load.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { paintHalves } from '../../src/server/media/picture-samples.ts'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
+import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { runToEnd } from '../support/run-to-end.ts'
 import { startSite } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { paintGif, paintHalves, paintNoise } from '../../src/server/media/picture-samples.ts'
+import { paintGif, paintHalves, paintNoise } from '../support/image-samples.ts'
 import { countStored, openUploads } from '../support/uploads.ts'
 
 const { app, cookie, send } = await openUploads()

@@ -4,11 +4,11 @@ import { generatedImagesAnswer } from '../../src/domain/admin/images.ts'
 import { saysModelMade } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
 import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/model-suggestions.ts'
-import { paintHalves } from '../../src/server/media/picture-samples.ts'
 import { listAuditEntries } from '../../src/server/store/audit-log.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { answerJson, startImageApi, type TestImageApi } from '../support/image-api.ts'
+import { paintHalves } from '../support/image-samples.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const SOUP = { contentType: 'recipe', title: 'Roast Tomato Soup', description: 'With basil and bread' }

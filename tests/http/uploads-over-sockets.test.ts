@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { paintHalves, paintNoise } from '../../src/server/media/picture-samples.ts'
+import { paintHalves, paintNoise } from '../support/image-samples.ts'
 import { countStored, encodeForm, makeUploadForm, openUploads } from '../support/uploads.ts'
 
 const { app, cookie, send } = await openUploads()

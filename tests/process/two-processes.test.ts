@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
-import { paintHalves } from '../../src/server/media/picture-samples.ts'
+import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'

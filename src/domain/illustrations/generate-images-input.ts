@@ -30,6 +30,10 @@ export const generateImagesSchema = z.object(
       .nullable()
       .transform((tags) => tags ?? [])
       .default([]),
+    ingredients: textList('Ingredients', CONTENT_LIMITS.ingredientPart, CONTENT_LIMITS.listItems)
+      .nullable()
+      .transform((lines) => lines ?? [])
+      .default([]),
     again: z.boolean('again is true or false').default(false),
   },
   NOT_AN_OBJECT,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BackupKeeper } from '../backup/backup-keeper.ts'
 import type { Config } from '../config.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
+import type { KnownImages } from '../media/known-images.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
@@ -14,6 +15,8 @@ export interface ApiOptions {
   queries: SiteQueries
   /** Where pictures are kept. */
   mediaStore: MediaStore
+  /** What delivery knows of images without asking: whatever changes or removes one tells it. */
+  images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
   /** The one line that all making of pictures stands in. */
   pictureQueue: RenderQueue
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */

@@ -1,7 +1,7 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
-import { openTestStore } from './picture-samples.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openTestStore } from '../../../tests/support/image-samples.ts'
 
 const KEY = 'originals/blog/a-picture@v1'
 
@@ -19,6 +19,28 @@ describe('a folder as media store', () => {
     await mkdir(join(media.folder, KEY), { recursive: true })
     await expect(media.store.write(KEY, Buffer.from('new'))).rejects.toThrow()
     expect(await readdir(join(media.folder, 'incoming'))).toEqual([])
+  })
+
+  test.each([0, 7, 308, 315])('a variant of which a power cut left %i bytes is none', async (left) => {
+    await using media = await openTestStore()
+    const key = 'variants/images/a'
+    await media.store.write(key, Buffer.alloc(308, 'a'))
+    const file = join(media.folder, key)
+    await writeFile(file, (await readFile(file)).subarray(0, left))
+    expect(await media.store.read(key)).toBeNull()
+    expect(await media.store.open(key)).toBeNull()
+  })
+
+  test('syncs originals to the disk, variants not', async () => {
+    await using media = await openTestStore()
+    const probe = await open(join(media.folder, 'probe'), 'w')
+    const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
+    await probe.close()
+    onTestFinished(() => sync.mockRestore())
+    await media.store.write('variants/images/a', Buffer.from('a'))
+    expect(sync).not.toHaveBeenCalled()
+    await media.store.write(KEY, Buffer.from('a'))
+    expect(sync).toHaveBeenCalledTimes(2)
   })
 
   test('drops the oldest variants when there are too many, never an original', async () => {
@@ -46,7 +68,7 @@ describe('a folder as media store', () => {
     await utimes(join(media.folder, 'incoming/abandoned'), 1, 1)
     await writeFile(join(media.folder, 'incoming/under-way'), 'half')
     await media.store.write('variants/new', Buffer.alloc(200))
-    await vi.waitFor(async () => expect(await media.store.read('variants/old')).toBeNull())
+    await vi.waitFor(async () => expect(await readdir(join(media.folder, 'variants'))).toEqual(['new']))
     expect(await media.store.read('variants/new')).toHaveLength(200)
     expect(await readdir(join(media.folder, 'incoming'))).toEqual(['under-way'])
   })

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOUR } from '../../domain/time/durations.ts'
-import { checkMediaKey, type MediaStore } from './media-store.ts'
+import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 
 const MEGABYTE = 1024 * 1024
 const DEFAULT_VARIANTS_LIMIT = 512 * MEGABYTE
@@ -67,9 +77,33 @@ export async function openFolderStore(
   return {
     async read(key) {
       try {
-        return await readFile(locate(key))
+        const bytes = await readFile(locate(key))
+        return isVariant(key) ? withoutSeal(bytes) : bytes
       } catch (error) {
         if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    async open(key) {
+      const file = await openIfThere(locate(key))
+      if (file === null) return null
+      try {
+        const size = await measure(file, isVariant(key))
+        if (size === null) {
+          await file.close()
+          return null
+        }
+        const head = Buffer.alloc(Math.min(HEAD_BYTES, size))
+        await file.read(head, 0, head.length, 0)
+        return {
+          size,
+          head,
+          stream: () => file.createReadStream({ start: 0, end: size - 1 }),
+          close: () => file.close(),
+        }
+      } catch (error) {
+        await file.close()
         throw error
       }
     },
@@ -79,19 +113,72 @@ export async function openFolderStore(
       const temporary = join(incoming, randomUUID())
       await mkdir(dirname(path), { recursive: true })
       try {
-        await writeAndSync(temporary, bytes)
+        if (isVariant(key)) await writeFile(temporary, [bytes, makeSeal(bytes.byteLength)], { flag: 'wx' })
+        else await writeAndSync(temporary, bytes)
         await rename(temporary, path)
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
       }
-      if (key.startsWith('variants/')) countVariant(bytes.byteLength)
+      if (isVariant(key)) countVariant(bytes.byteLength)
       else await syncFolder(dirname(path))
     },
 
     async remove(key) {
       await rm(locate(key), { force: true })
     },
+  }
+}
+
+function isVariant(key: string): boolean {
+  return key.startsWith('variants/')
+}
+
+/**
+ * Syncing a variant to the disk costs more than making a small one, and it can be made again. So variants are not
+ * synced, and end in a seal: four letters and their own length. What a power cut left of one has none.
+ */
+const SEAL = Buffer.from('whol', 'latin1')
+const SEAL_BYTES = 8
+
+function makeSeal(length: number): Buffer {
+  const seal = Buffer.alloc(SEAL_BYTES)
+  SEAL.copy(seal)
+  seal.writeUInt32LE(length, SEAL.length)
+  return seal
+}
+
+/** The length that a file's last bytes vouch for; null when they are no seal of a file this long. */
+function readSeal(end: Buffer, fileSize: number): number | null {
+  if (end.length < SEAL_BYTES || !end.subarray(0, SEAL.length).equals(SEAL)) return null
+  const length = end.readUInt32LE(SEAL.length)
+  return length + SEAL_BYTES === fileSize ? length : null
+}
+
+function withoutSeal(file: Buffer): Buffer | null {
+  const length = readSeal(file.subarray(-SEAL_BYTES), file.length)
+  return length === null ? null : file.subarray(0, length)
+}
+
+/** How many bytes of an open file are its content; null for what is empty and for a torn variant. */
+async function measure(file: FileHandle, isSealed: boolean): Promise<number | null> {
+  const { size } = await file.stat()
+  if (!isSealed) return size > 0 ? size : null
+  if (size <= SEAL_BYTES) return null
+  const end = Buffer.alloc(SEAL_BYTES)
+  await file.read(end, 0, SEAL_BYTES, size - SEAL_BYTES)
+  return readSeal(end, size) || null
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    const file = await open(path, 'r')
+    if ((await file.stat()).isFile()) return file
+    await file.close()
+    return null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../../../tests/support/free-port.ts'
+import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
-import { type MediaStore, mediaKeyIsValid, originalKey } from './media-store.ts'
-import { openTestStore } from './picture-samples.ts'
+import { HEAD_BYTES, type MediaStore, mediaKeyIsValid, originalKey } from './media-store.ts'
 import { MediaStoreUnusable, openS3Store } from './s3-store.ts'
 
 const KEY = 'originals/blog/a-picture@v1'
@@ -39,6 +41,19 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     expect((await media.store.read('originals/large'))?.equals(large)).toBe(true)
     await media.store.write('variants/empty', Buffer.alloc(0))
     expect(await media.store.read('variants/empty')).toHaveLength(0)
+  })
+
+  test.each(['originals/large', 'variants/large'])('opens %s to be read piece by piece', async (key) => {
+    await using media = await open()
+    expect(await media.store.open(key)).toBeNull()
+    const bytes = randomBytes(300_000)
+    await media.store.write(key, bytes)
+    const file = await media.store.open(key)
+    expect(file?.size).toBe(bytes.length)
+    expect(file?.head.subarray(0, HEAD_BYTES).equals(bytes.subarray(0, HEAD_BYTES))).toBe(true)
+    expect(file && (await buffer(file.stream())).equals(bytes)).toBe(true)
+    const unread = await media.store.open(key)
+    await unread?.close()
   })
 
   test('removes, also what is not there', async () => {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /**
  * Where the image service keeps its bytes: a folder or an S3 bucket. There are two areas: `originals`, which people
  * stored, and `variants`, which can be made again from them at any time. Keys are checked by each store with
@@ -6,11 +8,29 @@
 export interface MediaStore {
   /** The bytes under a key, or null when there are none. Rejects when the store itself cannot be reached. */
   read(key: string): Promise<Buffer | null>
-  /** Whole or not at all: a reader sees the old bytes or the new, and after it resolves they survive a power cut. */
+  /** The same without holding them: null when there are none, or none are in it. Whoever opens a file closes it or reads it to its end. */
+  open(key: string): Promise<StoredFile | null>
+  /**
+   * Whole or not at all: a reader sees the old bytes or the new. Originals survive a power cut once it resolves;
+   * variants, which can be made again, may be gone after one, but are never torn.
+   */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
 }
+
+export interface StoredFile {
+  /** In bytes. */
+  size: number
+  /** Its first bytes, at least {@link HEAD_BYTES} where it has as many: they tell what kind of image it is. */
+  head: Buffer
+  /** All of its bytes; to be called once. */
+  stream(): Readable
+  /** For a file that is not read. */
+  close(): Promise<void>
+}
+
+export const HEAD_BYTES = 32
 
 /** `area/segment/…`: segments of letters, digits, `-`, `_`, `.` and `@` that begin with a letter, digit or `_`. */
 const KEY = /^(?:originals|variants)(?:\/[A-Za-z0-9_][A-Za-z0-9_.@-]*)+$/

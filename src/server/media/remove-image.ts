@@ -7,6 +7,7 @@ import { findPictureUses, type PictureUse } from '../store/picture-uses.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
+import { printKey } from './prints.ts'
 import { allVariantKeys, type StoredImage } from './variants.ts'
 
 /** Named in the sentence; more are only counted. */
@@ -54,10 +55,11 @@ function describeUses(uses: readonly PictureUse[]): string {
 export async function removeBytes(mediaStore: MediaStore, image: ImageRow): Promise<void> {
   if (image.delivery_base !== null) return
   await mediaStore.remove(originalKey(image))
+  await mediaStore.remove(printKey(image))
   await removeVariants(mediaStore, image)
 }
 
-/** Removes all that was made of a picture's present version. */
+/** Removes the variants of a picture's present version. What they are cut from stays: the next version shares it. */
 export async function removeVariants(mediaStore: MediaStore, image: StoredImage): Promise<void> {
   const keys = allVariantKeys(image)
   for (let start = 0; start < keys.length; start += AT_ONCE) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { paintGif, paintHalves, readIllustration } from './picture-samples.ts'
-import { renderImage, renderLayer, UnreadableImage } from './render-image.ts'
+import { paintGif, paintHalves, readIllustration } from '../../../tests/support/image-samples.ts'
+import { renderImage, renderLayer, toRenderError, UnreadableImage } from './render-image.ts'
 
 const FILL = { crop: 'fill', width: 320, height: 180 } as const
 
@@ -182,4 +182,13 @@ describe('renderImage', () => {
 test('renderLayer makes a PNG of a first frame', async () => {
   const layer = await renderLayer({ original: await paintGif(3), crop: 'fill', width: 50, height: 40 })
   expect(await sharp(layer).metadata()).toMatchObject({ format: 'png', width: 50, height: 40 })
+})
+
+test('what takes longer than its time limit is unavailable for now, all else is unreadable', () => {
+  // As sharp says it.
+  expect(toRenderError(new Error('timeout: 12% complete'))).toMatchObject({
+    code: 'unavailable',
+    retryAfter: 60,
+  })
+  expect(toRenderError(new Error('VipsJpeg: premature end of image'))).toBeInstanceOf(UnreadableImage)
 })

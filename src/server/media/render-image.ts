@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { Failure } from '../../domain/errors.ts'
 import type { Transformation } from '../../domain/images/transformation.ts'
 import { chooseFormat, type ModernFormat, type OutputFormat } from './choose-format.ts'
 
@@ -22,21 +23,26 @@ export class UnreadableImage extends Error {
   override name = 'UnreadableImage'
 }
 
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const TIME_LIMIT_SECONDS = 20
+/** What was too slow once is so again until the machine is less busy. */
+const RETRY_AFTER_SECONDS = 60
 /** Times its width: a strip of paper made taller than that would outgrow what AVIF and WebP can hold. */
-const TALLEST = 6
+const MAX_TALLNESS = 6
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'svg'])
 /** The density at which one unit of an SVG is one pixel. */
 const SVG_DENSITY = 72
-const MOST_SVG_DENSITY = 1_200
+const MAX_SVG_DENSITY = 1_200
 
 // The queue decides how many pictures are made at once; a picture using every core would undo that. Nothing here
 // opens the same file twice, so libvips' own cache would only hold memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}. */
+/**
+ * Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}, or with an
+ * `unavailable` {@link Failure} when it takes too long.
+ */
 export async function renderImage(
   request: ImageRequest & { accepted: readonly ModernFormat[] },
 ): Promise<Buffer> {
@@ -72,12 +78,26 @@ async function readingOriginal(work: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await work()
   } catch (error) {
-    throw new UnreadableImage('The picture could not be read', { cause: error })
+    throw toRenderError(error)
   }
 }
 
+/**
+ * What a failure of sharp means: an `unavailable` {@link Failure} for one that took too long, which sharp says in words
+ * only (`timeout: 12% complete`), else {@link UnreadableImage}.
+ */
+export function toRenderError(cause: unknown): Error {
+  if (!(cause instanceof Error && cause.message.startsWith('timeout: ')))
+    return new UnreadableImage('The picture could not be read', { cause })
+  const failure = new Failure('unavailable', 'This picture takes too long to make. Please try again later.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+  failure.cause = cause
+  return failure
+}
+
 async function readMetadata(original: Buffer): Promise<Metadata> {
-  const metadata = await sharp(original, { limitInputPixels: MOST_PIXELS, density: SVG_DENSITY }).metadata()
+  const metadata = await sharp(original, { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY }).metadata()
   if (!READABLE.has(metadata.format)) throw new Error(`Not a kind of picture we keep: ${metadata.format}`)
   return metadata
 }
@@ -87,7 +107,7 @@ function movesWithinLimits(metadata: Metadata, shape: Transformation): boolean {
   const frames = metadata.pages ?? 1
   const stored = metadata.width * (metadata.pageHeight ?? metadata.height)
   const asked = shape.width * (shape.height ?? metadata.pageHeight ?? metadata.height)
-  return frames > 1 && Math.max(stored, asked) * frames <= MOST_PIXELS
+  return frames > 1 && Math.max(stored, asked) * frames <= MAX_PIXELS
 }
 
 function shapePicture(request: ImageRequest, metadata: Metadata, animated: boolean): Sharp {
@@ -95,7 +115,7 @@ function shapePicture(request: ImageRequest, metadata: Metadata, animated: boole
   const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
   const isSvg = metadata.format === 'svg'
   const picture = sharp(original, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     animated,
     ...(isSvg ? { density: chooseDensity(upright, request) } : {}),
@@ -106,7 +126,7 @@ function shapePicture(request: ImageRequest, metadata: Metadata, animated: boole
     // A drawing has no pixels to enlarge: it is made as large as asked.
     return picture.resize({
       width,
-      height: height ?? width * TALLEST,
+      height: height ?? width * MAX_TALLNESS,
       fit: 'inside',
       withoutEnlargement: !isSvg,
     })
@@ -127,7 +147,7 @@ function chooseDensity(drawing: Size, { crop, width, height }: Transformation): 
   const across = width / drawing.width
   const down = height === null ? across : height / drawing.height
   const scale = crop === 'fill' ? Math.max(across, down) : Math.min(across, down)
-  return Math.min(MOST_SVG_DENSITY, Math.max(1, SVG_DENSITY * scale))
+  return Math.min(MAX_SVG_DENSITY, Math.max(1, SVG_DENSITY * scale))
 }
 
 function cropAround(picture: Sharp, original: Size, box: Size, point: FocalPoint): Sharp {

@@ -13,7 +13,7 @@ describe('the render queue', () => {
     const started: string[] = []
     const held = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...holdWork() }))
     const results = held.map(({ name, work }) =>
-      queue.run(name, () => {
+      queue.runOnce(name, () => {
         started.push(name)
         return work()
       }),
@@ -33,7 +33,7 @@ describe('the render queue', () => {
     const { work, finish } = holdWork()
     let runs = 0
     const results = Array.from({ length: 20 }, () =>
-      queue.run('same', () => {
+      queue.runOnce('same', () => {
         runs += 1
         return work()
       }),
@@ -41,33 +41,33 @@ describe('the render queue', () => {
     finish('shared')
     expect((await Promise.all(results)).map(String)).toEqual(Array(20).fill('shared'))
     expect(runs).toBe(1)
-    expect(String(await queue.run('same', async () => Buffer.from('again')))).toBe('again')
+    expect(String(await queue.runOnce('same', async () => Buffer.from('again')))).toBe('again')
   })
 
   test('turns away what would wait too long, but not who asks for what is under way', async () => {
-    const queue = createRenderQueue({ concurrency: 1, mostWaiting: 1 })
+    const queue = createRenderQueue({ concurrency: 1, maxWaiting: 1 })
     const [first, second] = [holdWork(), holdWork()]
-    const results = [queue.run('first', first.work), queue.run('second', second.work)]
-    await expect(queue.run('third', second.work)).rejects.toMatchObject({
+    const results = [queue.runOnce('first', first.work), queue.runOnce('second', second.work)]
+    await expect(queue.runOnce('third', second.work)).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: expect.any(Number),
     })
-    results.push(queue.run('second', second.work))
+    results.push(queue.runOnce('second', second.work))
     first.finish()
     second.finish()
     await Promise.all(results)
-    expect(String(await queue.run('third', async () => Buffer.from('now')))).toBe('now')
+    expect(String(await queue.runOnce('third', async () => Buffer.from('now')))).toBe('now')
   })
 
   test('goes on after a failure', async () => {
     const queue = createRenderQueue({ concurrency: 1 })
-    const failing = queue.run('a', async () => {
+    const failing = queue.runOnce('a', async () => {
       throw new Error('broken')
     })
-    const next = queue.run('b', async () => Buffer.from('fine'))
+    const next = queue.runOnce('b', async () => Buffer.from('fine'))
     await expect(failing).rejects.toThrow('broken')
     expect(String(await next)).toBe('fine')
-    expect(String(await queue.run('a', async () => Buffer.from('mended')))).toBe('mended')
+    expect(String(await queue.runOnce('a', async () => Buffer.from('mended')))).toBe('mended')
   })
 
   test('leaves what nobody waits for until there is nothing else to do', async () => {
@@ -82,10 +82,10 @@ describe('the render queue', () => {
         },
       ] as const
     const [first, second, quiet, wanted] = [holdWork(), holdWork(), holdWork(), holdWork()]
-    const results = [queue.run(...start('first', first))]
-    const idle = queue.runWhenIdle(...start('quiet', quiet))
-    const asked = queue.runWhenIdle(...start('wanted', wanted))
-    results.push(queue.run(...start('second', second)), queue.run(...start('wanted', wanted)))
+    const results = [queue.runOnce(...start('first', first))]
+    const idle = queue.runOnceWhenIdle(...start('quiet', quiet))
+    const asked = queue.runOnceWhenIdle(...start('wanted', wanted))
+    results.push(queue.runOnce(...start('second', second)), queue.runOnce(...start('wanted', wanted)))
     first.finish()
     await results[0]
     expect(started).toEqual(['first', 'second', 'wanted'])

@@ -1,79 +1,61 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from '../../domain/errors.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
 
 /**
  * More than two at once would starve the pages. On two cores a second one gains nothing either, and costs 60 MB at the
  * moment both are encoded (two AVIFs 1600 pixels wide: 215 MB at most instead of 156).
  */
 const DEFAULT_CONCURRENCY = availableParallelism() > 2 ? 2 : 1
-/** At 60 to 150 ms a picture, the last in line waits some five seconds. */
-const DEFAULT_MOST_WAITING = 100
+/** At 60 to 150 ms an image, the last in line waits some five seconds. */
+const DEFAULT_MAX_WAITING = 100
 const RETRY_AFTER_SECONDS = 5
 
-export interface RenderQueue {
-  /**
-   * Runs work under a name, a few at a time; whoever asks for the same name meanwhile gets the same result.
-   * Rejects with an `unavailable` {@link Failure} when too many are waiting.
-   */
-  run(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
-  /** Runs work that nobody waits for: alone, when there is nothing else to do. Whoever asks for it meanwhile goes first. */
-  runWhenIdle(name: string, work: () => Promise<Buffer | null>): Promise<Buffer | null>
-  /** How much is being made and waits to be. */
-  readonly length: number
+type Render = () => Promise<Buffer | null>
+
+export interface RenderQueue extends Limiter {
+  /** Makes the image of a name; whoever asks for the same name meanwhile gets the same bytes, and never waits twice. */
+  runOnce(name: string, render: Render): Promise<Buffer | null>
+  /** The same for an image that nobody waits for, when there is nothing else to do. Whoever asks for it meanwhile goes first. */
+  runOnceWhenIdle(name: string, render: Render): Promise<Buffer | null>
 }
 
 interface RenderQueueOptions {
   concurrency?: number
   /** How much work may wait before more is turned away. */
-  mostWaiting?: number
+  maxWaiting?: number
 }
 
-/** The one line that all making of pictures stands in: image variants and share cards alike. */
+/** The one line that all decoding and making of images stands in: variants, share cards, imports. */
 export function createRenderQueue({
   concurrency = DEFAULT_CONCURRENCY,
-  mostWaiting = DEFAULT_MOST_WAITING,
+  maxWaiting = DEFAULT_MAX_WAITING,
 }: RenderQueueOptions = {}): RenderQueue {
+  const limiter = createLimiter({
+    concurrency,
+    maxWaiting,
+    refusal: 'Too many pictures are being made. Please try again in a moment.',
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const waiting: (() => void)[] = []
-  const waitingForIdle: (() => void)[] = []
-  let running = 0
 
-  async function takeTurn(work: () => Promise<Buffer | null>): Promise<Buffer | null> {
-    if (running < concurrency) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-      if (running === 0) waitingForIdle.shift()?.()
-    }
+  async function runOnce(name: string, render: Render): Promise<Buffer | null> {
+    const same = underWay.get(name)
+    if (same) return same
+    const result = limiter.run(render).finally(() => underWay.delete(name))
+    underWay.set(name, result)
+    return result
   }
 
-  const queue: RenderQueue = {
+  return {
     get length() {
-      return running + waiting.length
+      return limiter.length
     },
-
-    async runWhenIdle(name, work) {
-      // Woken when the line was empty: something may have come in between.
-      while (running > 0) await new Promise<void>((resolve) => waitingForIdle.push(resolve))
-      return queue.run(name, work)
-    },
-
-    async run(name, work) {
-      const same = underWay.get(name)
-      if (same) return same
-      if (running >= concurrency && waiting.length >= mostWaiting) {
-        throw new Failure('unavailable', 'Too many pictures are being made. Please try again in a moment.', {
-          retryAfter: RETRY_AFTER_SECONDS,
-        })
-      }
-      const result = takeTurn(work).finally(() => underWay.delete(name))
-      underWay.set(name, result)
-      return result
+    run: limiter.run,
+    whenIdle: limiter.whenIdle,
+    runOnce,
+    async runOnceWhenIdle(name, render) {
+      await limiter.whenIdle()
+      return runOnce(name, render)
     },
   }
-  return queue
 }

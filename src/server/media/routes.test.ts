@@ -1,9 +1,18 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import {
+  countWork,
+  openTestStore,
+  paintGif,
+  paintHalves,
+  readIllustration,
+} from '../../../tests/support/image-samples.ts'
+import { Failure } from '../../domain/errors.ts'
 import { transformationFor } from '../../domain/images/presets.ts'
+import { DAY } from '../../domain/time/durations.ts'
+import { KnownImages } from './known-images.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
-import { countWork, openTestStore, paintGif, paintHalves, readIllustration } from './picture-samples.ts'
 import { mediaRoutes } from './routes.ts'
 import { storeIllustration } from './seed-images.ts'
 import type { StoredImage } from './variants.ts'
@@ -35,6 +44,13 @@ async function openMedia(
   const log: { level: number; msg: string }[] = []
   const asked: string[] = []
   const queue = countWork(options.queue)
+  const now = { date: new Date('2026-11-22T12:00:00Z') }
+  const known = new KnownImages({
+    findImage: async (publicId) => {
+      asked.push(publicId)
+      return images.get(publicId) ?? null
+    },
+  })
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
     routerOptions: { maxParamLength: 500 },
@@ -42,10 +58,8 @@ async function openMedia(
   await app.register(mediaRoutes, {
     mediaStore: options.wrapStore?.(media.store) ?? media.store,
     queue,
-    findImage: async (publicId) => {
-      asked.push(publicId)
-      return images.get(publicId) ?? null
-    },
+    clock: () => now.date,
+    images: known,
   })
   async function add(image: StoredImage, bytes: Buffer) {
     images.set(image.public_id, image)
@@ -55,6 +69,8 @@ async function openMedia(
   return {
     ...media,
     images,
+    known,
+    now,
     log,
     asked,
     queue,
@@ -115,7 +131,7 @@ describe('delivery', () => {
   })
 
   test('turns away with 503 what would wait too long', async () => {
-    await using media = await openMedia({ queue: { concurrency: 1, mostWaiting: 1 } })
+    await using media = await openMedia({ queue: { concurrency: 1, maxWaiting: 1 } })
     const transformations = [320, 400, 480, 640].map((width) => transformationFor('16:9', width))
     const answers = await Promise.all(
       transformations.map((transformation) => media.get(addressOf(PHOTO, transformation))),
@@ -131,7 +147,7 @@ describe('delivery', () => {
     const url = addressOf(PHOTO)
     const whole = await media.get(url)
     const etag = String(whole.headers.etag)
-    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    expect(etag).toMatch(/^"[\w-]{22}\.[0-9a-z]+"$/)
     for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await media.get(url, { accept: BROWSER, 'if-none-match': condition })
       expect(answer.statusCode).toBe(304)
@@ -147,6 +163,76 @@ describe('delivery', () => {
     expect(head.statusCode).toBe(200)
     expect(head.rawPayload).toHaveLength(0)
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+  })
+
+  test('answers 304 without asking the store or touching a file', async () => {
+    const touched: string[] = []
+    await using media = await openMedia({
+      wrapStore: (store) => ({
+        ...store,
+        read: (key) => {
+          touched.push(key)
+          return store.read(key)
+        },
+        open: (key) => {
+          touched.push(key)
+          return store.open(key)
+        },
+      }),
+    })
+    const { headers } = await media.get(addressOf(PHOTO))
+    media.asked.length = 0
+    touched.length = 0
+    media.known.forget(PHOTO.public_id)
+    const again = await media.get(addressOf(PHOTO), {
+      accept: BROWSER,
+      'if-none-match': String(headers.etag),
+    })
+    expect(again.statusCode).toBe(304)
+    expect([...media.asked, ...touched]).toEqual([])
+  })
+
+  test('a removed picture is promised for two weeks at most, by the process that removed it not once more', async () => {
+    await using media = await openMedia()
+    const { headers } = await media.get(addressOf(PHOTO))
+    const ask = async () =>
+      (await media.get(addressOf(PHOTO), { accept: BROWSER, 'if-none-match': String(headers.etag) }))
+        .statusCode
+    media.images.clear()
+    media.known.forget(PHOTO.public_id)
+    expect(await ask()).toBe(304)
+    media.now.date = new Date(media.now.date.getTime() + 14 * DAY)
+    expect(await ask()).toBe(404)
+    media.now.date = new Date(media.now.date.getTime() - 14 * DAY)
+    media.known.forgetRemoved(PHOTO.public_id)
+    expect(await ask()).toBe(404)
+  })
+
+  test('a tag of long ago brings the picture with its present tag', async () => {
+    await using media = await openMedia()
+    const old = await media.get(addressOf(PHOTO))
+    media.now.date = new Date(media.now.date.getTime() + 30 * DAY)
+    const present = await media.get(addressOf(PHOTO), {
+      accept: BROWSER,
+      'if-none-match': String(old.headers.etag),
+    })
+    expect(present.statusCode).toBe(200)
+    expect(present.headers.etag).not.toBe(old.headers.etag)
+    expect(present.rawPayload.equals(old.rawPayload)).toBe(true)
+  })
+
+  test('serves what is kept without holding it', async () => {
+    await using media = await openMedia({
+      wrapStore: (store) => ({
+        ...store,
+        read: (key) => (key.startsWith('variants/') ? Promise.reject(new Error('held')) : store.read(key)),
+      }),
+    })
+    const made = await media.get(addressOf(PHOTO))
+    const kept = await media.get(addressOf(PHOTO))
+    expect(kept.statusCode).toBe(200)
+    expect(kept.headers['content-length']).toBe(String(made.rawPayload.length))
+    expect(kept.rawPayload.equals(made.rawPayload)).toBe(true)
   })
 
   test('cuts around the focal point of the picture', async () => {
@@ -239,6 +325,25 @@ describe('what a stranger cannot have', () => {
 })
 
 describe('when something is broken', () => {
+  test('a picture that takes too long is 503 with a time to come back, never 404', async () => {
+    await using media = await openMedia({
+      wrapStore: (store) => ({
+        ...store,
+        read: async () => {
+          throw new Failure('unavailable', 'This picture takes too long to make.', { retryAfter: 60 })
+        },
+      }),
+    })
+    const answer = await media.get(addressOf(PHOTO))
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({
+      'retry-after': '60',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
   test.each([
     ['missing', null],
     ['no picture', Buffer.from('not a picture')],
@@ -256,7 +361,7 @@ describe('when something is broken', () => {
 
   test('a store that cannot be reached is 503, and logged', async () => {
     await using media = await openMedia({
-      wrapStore: (store) => ({ ...store, read: () => Promise.reject(new Error('EIO: /secret')) }),
+      wrapStore: (store) => ({ ...store, open: () => Promise.reject(new Error('EIO: /secret')) }),
     })
     const answer = await media.get(addressOf(PHOTO))
     expect(answer.statusCode).toBe(503)

@@ -1,17 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { variantUrl } from '../../domain/images/presets.ts'
 import { hostedIdIsValid, parseTransformation } from '../../domain/images/transformation.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import { readAcceptedFormats, readContentType } from './choose-format.ts'
+import type { KnownImages } from './known-images.ts'
 import type { MediaStore } from './media-store.ts'
 import { UnreadableImage } from './render-image.ts'
 import { createRenderQueue, type RenderQueue } from './render-queue.ts'
-import { IMMUTABLE, sendBusy, sendNoPicture, sendPicture } from './send-picture.ts'
-import { findOrMakeVariant, type StoredImage } from './variants.ts'
+import {
+  IMMUTABLE,
+  namesExactly,
+  namesTag,
+  sendBusy,
+  sendImage,
+  sendMissing,
+  sendMoved,
+  sendNotModified,
+  sendStoredImage,
+} from './send-image.ts'
+import { makeVariant, openVariant, type StoredImage, type VariantRequest, variantTag } from './variants.ts'
 
 export interface MediaOptions {
   mediaStore: MediaStore
-  findImage: (publicId: string) => Promise<StoredImage | null>
+  images: KnownImages
+  clock: () => Date
   /** The line shared with everything else that makes pictures; without one these routes have their own. */
   queue?: RenderQueue
 }
@@ -23,72 +36,101 @@ interface VariantParams {
 }
 
 const RETRY_AFTER_SECONDS = 10
-/** A picture may change once more: nobody keeps the way to its present version for long. */
-const SHORT = 'public, max-age=300'
 
 /**
- * The delivery half of the built-in image service (contract §3). What may be made is on a list: pictures and versions
+ * An ETag follows from the address, so a 304 needs neither the store nor a file. But nobody would then ever learn that
+ * an image was removed: so a tag also names the week it was given in, and from the second week on it is looked up and
+ * the image sent anew, or 404. A removed image is promised for two weeks at most, by the process that removed it not
+ * once more.
+ */
+const TAG_PERIOD_MS = 7 * DAY
+
+/**
+ * The delivery half of the built-in image service (contract §3). What may be made is on a list: images and versions
  * the store knows, transformations of the presets. Everything else is 404.
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const { mediaStore, findImage, queue = createRenderQueue() } = options
+  const { mediaStore, images, clock, queue = createRenderQueue() } = options
 
   app.get<{ Params: VariantParams }>(
     '/media/image/upload/:transformation/:version/*',
     async (request, reply) => {
       const { transformation: asked, version, '*': publicId } = request.params
       const transformation = parseTransformation(asked)
-      if (!transformation || !hostedIdIsValid(publicId)) return sendNoPicture(reply)
+      if (!transformation || !hostedIdIsValid(publicId)) return sendMissing(reply)
+
+      const accepted = readAcceptedFormats(request.headers.accept)
+      const period = Math.floor(clock().getTime() / TAG_PERIOD_MS)
+      const tagOf = (at: number) => variantTag({ publicId, version, transformation: asked }, accepted, at)
+      const answer = { etag: tagOf(period), cacheControl: IMMUTABLE, variesByAccept: true }
+      const theirs = request.headers['if-none-match']
+      if (theirs !== undefined && !images.isKnownMissing(publicId)) {
+        const etag = [answer.etag, tagOf(period - 1)].find((tag) => namesExactly(theirs, [tag]))
+        if (etag) return sendNotModified(reply, { ...answer, etag })
+      }
+
       try {
-        const image = await findImage(publicId)
-        if (!image || !isVersionOf(version, image)) return sendNoPicture(reply)
+        const image = await images.find(publicId)
+        if (!image || !isVersionOf(version, image)) return sendMissing(reply)
         const elsewhere = findOtherAddress(version, image, asked)
-        if (elsewhere) return reply.header('cache-control', SHORT).redirect(elsewhere, 302)
-        const bytes = await findOrMakeVariant(
-          {
-            mediaStore,
-            queue,
-            onKeepError: (err) =>
-              request.log.warn({ err, publicId }, 'A variant was made but could not be kept'),
-          },
-          { image, transformation, accepted: readAcceptedFormats(request.headers.accept) },
-        )
-        const contentType = bytes && readContentType(bytes)
-        if (!bytes || !contentType) {
-          request.log.error({ publicId, version }, 'The original of a picture is missing')
-          return sendNoPicture(reply)
-        }
-        return sendPicture(request, reply, {
-          bytes,
-          contentType,
-          cacheControl: IMMUTABLE,
-          variesByAccept: true,
-        })
+        if (elsewhere) return sendMoved(reply, elsewhere)
+        if (namesTag(theirs, answer.etag)) return sendNotModified(reply, answer)
+        return await sendVariant(request, reply, { image, transformation, accepted }, answer)
       } catch (error) {
-        if (error instanceof Failure)
-          return sendBusy(reply, error.message, error.retryAfter ?? RETRY_AFTER_SECONDS)
-        if (error instanceof UnreadableImage) {
-          request.log.error({ err: error, publicId, version }, 'The original of a picture cannot be read')
-          return sendNoPicture(reply)
-        }
-        request.log.error({ err: error, publicId, version }, 'The pictures cannot be reached')
-        return sendBusy(
-          reply,
-          'The pictures can’t be reached right now. Please try again in a moment.',
-          RETRY_AFTER_SECONDS,
-        )
+        return sendFailure(request, reply, error, { publicId, version })
       }
     },
   )
 
-  app.get('/media/*', async (_request, reply) => sendNoPicture(reply))
+  app.get('/media/*', async (_request, reply) => sendMissing(reply))
+
+  async function sendVariant(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: VariantRequest,
+    answer: { etag: string; cacheControl: string; variesByAccept: boolean },
+  ): Promise<FastifyReply> {
+    const kept = await openVariant(mediaStore, wanted)
+    const keptType = kept && readContentType(kept.head)
+    if (kept && keptType) return sendStoredImage(request, reply, kept, { ...answer, contentType: keptType })
+    const { public_id: publicId, version } = wanted.image
+    const onKeepError = (err: unknown) =>
+      request.log.warn({ err, publicId }, 'A variant was made but could not be kept')
+    const made = await makeVariant({ mediaStore, render: queue.runOnce, onKeepError }, wanted)
+    const contentType = made && readContentType(made)
+    if (made && contentType) return sendImage(reply, made, { ...answer, contentType })
+    request.log.error({ publicId, version }, 'The original of a picture is missing')
+    return sendMissing(reply)
+  }
+}
+
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  address: { publicId: string; version: string },
+): FastifyReply {
+  if (error instanceof Failure) {
+    if (error.cause) request.log.warn({ err: error.cause, ...address }, error.message)
+    return sendBusy(reply, error.message, error.retryAfter ?? RETRY_AFTER_SECONDS)
+  }
+  if (error instanceof UnreadableImage) {
+    request.log.error({ err: error, ...address }, 'The original of a picture cannot be read')
+    return sendMissing(reply)
+  }
+  request.log.error({ err: error, ...address }, 'The pictures cannot be reached')
+  return sendBusy(
+    reply,
+    'The pictures can’t be reached right now. Please try again in a moment.',
+    RETRY_AFTER_SECONDS,
+  )
 }
 
 function isVersionOf(asked: string, { version, former_versions = [] }: StoredImage): boolean {
   return asked === `v${version}` || former_versions.some((former) => asked === `v${former}`)
 }
 
-/** The address that shows the picture where this one does not: its present version, or at the host that keeps it. */
+/** The address that shows the image where this one does not: its present version, or at the host that keeps it. */
 function findOtherAddress(asked: string, image: StoredImage, transformation: string): string | null {
   const { public_id, version, delivery_base } = image
   if (delivery_base) return variantUrl(public_id, version, transformation, delivery_base)

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { SECOND } from '../../domain/time/durations.ts'
-import { checkMediaKey, type MediaStore } from './media-store.ts'
+import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 import type { S3Location } from './s3-location.ts'
 
 const CONNECT_LIMIT_MS = 5 * SECOND
@@ -44,6 +45,23 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
         throw error
       }
     },
+    async open(key) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(locate(key)))
+        if (!(Body instanceof Readable) || ContentLength === 0) return null
+        const chunks: AsyncIterator<Buffer> = Body[Symbol.asyncIterator]()
+        const head = await readHead(chunks)
+        return {
+          size: ContentLength,
+          head,
+          stream: () => Readable.from(continueAfter(head, chunks), { objectMode: false }),
+          close: async () => void Body.destroy(),
+        }
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw error
+      }
+    },
     async write(key, bytes) {
       await client.send(
         new PutObjectCommand({ ...locate(key), Body: bytes, ContentLength: bytes.byteLength }),
@@ -57,6 +75,21 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
       }
     },
   }
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function* continueAfter(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
 }
 
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Location): Promise<S3Client> {

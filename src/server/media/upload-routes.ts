@@ -14,11 +14,11 @@ import { CLOSED_POLICY } from '../pages/security-headers.ts'
 import type { Store } from '../store/database.ts'
 import type { ImageHost } from './image-host/image-host.ts'
 import { findSameUpload, keepUpload, keepUploadAtHost } from './keep-upload.ts'
+import { createLimiter } from './limiter.ts'
 import type { MediaStore } from './media-store.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { MULTIPART_LIMITS, receiveUpload, refuseByHeaders } from './receive-upload.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { createTurns } from './take-turns.ts'
 
 export interface UploadOptions {
   store: Store
@@ -42,13 +42,13 @@ const FEATURED = { blog: IMAGE_PRESETS.blogFeatured, recipe: IMAGE_PRESETS.recip
  */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
   // A file of 10 MB is held while it is checked, and decoded it is much larger: few at a time, one of them decoding.
-  const takeUploadTurn = createTurns({
-    atOnce: 2,
-    mostWaiting: 10,
+  const uploads = createLimiter({
+    concurrency: 2,
+    maxWaiting: 10,
     refusal: 'Several pictures are already being uploaded. Please try again in a moment.',
     retryAfter: 10,
   })
-  const takeDecodeTurn = createTurns({ atOnce: 1, mostWaiting: 10, refusal: 'Busy', retryAfter: 10 })
+  const decoding = createLimiter({ concurrency: 1, maxWaiting: 10, refusal: 'Busy', retryAfter: 10 })
 
   app.setErrorHandler((error, request, reply) => {
     stopReadingSoon(request)
@@ -68,10 +68,10 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
 
   const preParsing = async (request: FastifyRequest) => refuseByHeaders(request)
   app.post('/media/image/upload', { preParsing }, async (request, reply) => {
-    const answer = await takeUploadTurn(async () => {
+    const answer = await uploads.run(async () => {
       const { file, filename, fields: given } = await receiveUpload(request)
       const fields = checkFields(given)
-      const picture = await takeDecodeTurn(() => prepareInLine(options.queue, file, fields))
+      const picture = await decoding.run(() => options.queue.run(() => preparePicture(file, fields.source)))
       return storePicture({ picture, fields, filename }, request, options)
     })
     return sendUploaded(reply, answer)
@@ -83,23 +83,6 @@ function checkFields(given: Record<string, string>): UploadFields {
   if (checked.success) return checked.data
   const details = checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
   throw new Failure('invalid', details[0]?.message ?? 'The upload is not valid.', { details })
-}
-
-/** Decoding stands in the same line as all other making of pictures. */
-async function prepareInLine(
-  queue: RenderQueue,
-  file: Buffer,
-  { source }: UploadFields,
-): Promise<PreparedPicture> {
-  const prepared: PreparedPicture[] = []
-  await queue.run(`upload:${crypto.randomUUID()}`, async () => {
-    const picture = await preparePicture(file, source)
-    prepared.push(picture)
-    return picture.bytes
-  })
-  const [picture] = prepared
-  if (!picture) throw new Error('The line of pictures ended without a picture')
-  return picture
 }
 
 async function storePicture(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describeDigitalSource, type ImageSource } from '../../domain/images/digital-source.ts'
 import { allTransformations, type Transformation } from '../../domain/images/transformation.ts'
 import { type ModernFormat, readContentType } from './choose-format.ts'
-import { type MediaStore, originalKey } from './media-store.ts'
+import { type MediaStore, originalKey, type StoredFile } from './media-store.ts'
 import { printKey, printSuffices } from './prints.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderQueue } from './render-queue.ts'
@@ -38,24 +38,33 @@ export interface VariantRequest {
 
 interface VariantSource {
   mediaStore: MediaStore
-  queue: Pick<RenderQueue, 'run'>
+  /** Makes a variant under its key, once however many ask. */
+  render: RenderQueue['runOnce']
   /** Told when a variant could be made but not kept: it is served all the same, and made again next time. */
   onKeepError: (error: unknown) => void
 }
 
+/** A variant that was made before, opened; null when it is not there. */
+export async function openVariant(
+  mediaStore: MediaStore,
+  request: VariantRequest,
+): Promise<StoredFile | null> {
+  const file = await mediaStore.open(variantKey(request))
+  if (file === null || readContentType(file.head) !== null) return file
+  await file.close()
+  return null
+}
+
 /**
- * One variant of a picture, kept or made now; null when the original is not in the store.
- * Rejects with `UnreadableImage`, or with a `Failure` when too much is being made.
+ * Makes a variant and keeps it; null when the original is not in the store.
+ * Rejects with `UnreadableImage`, or with a `Failure` when too much is being made or it takes too long.
  */
-export async function findOrMakeVariant(
-  source: VariantSource,
+export async function makeVariant(
+  { mediaStore, render, onKeepError }: VariantSource,
   request: VariantRequest,
 ): Promise<Buffer | null> {
-  const { mediaStore, queue } = source
   const key = variantKey(request)
-  const kept = await mediaStore.read(key)
-  if (kept && readContentType(kept)) return kept
-  return queue.run(key, async () => {
+  return render(key, async () => {
     const original = await readSource(mediaStore, request)
     if (original === null) return null
     const { focal_x: x, focal_y: y, source: madeBy = 'upload' } = request.image
@@ -66,9 +75,23 @@ export async function findOrMakeVariant(
       focalPoint: x === null || y === null ? null : { x, y },
       xmp: describeDigitalSource(madeBy),
     })
-    await mediaStore.write(key, made).catch(source.onKeepError)
+    await mediaStore.write(key, made).catch(onKeepError)
     return made
   })
+}
+
+/**
+ * The ETag of a variant, told by its address and what the client takes: both decide every byte of it, so nothing has
+ * to be read to know it. The period is the caller's, so that tags of long ago are not believed for ever.
+ */
+export function variantTag(
+  address: { publicId: string; version: string; transformation: string },
+  accepted: readonly ModernFormat[],
+  period: number,
+): string {
+  const parts = [RECIPE, address.publicId, address.version, address.transformation, ...accepted]
+  const name = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+  return `"${name}.${period.toString(36)}"`
 }
 
 /** What the variant is cut from: of a drawing the large print made in quiet moments, where it is large enough. */
@@ -96,10 +119,9 @@ const ACCEPTED: readonly (readonly ModernFormat[])[] = [
   ['webp', 'avif'],
 ]
 
-/** Where everything that may ever have been made of a picture's present version is kept. */
+/** Where every variant that may ever have been made of a picture's present version is kept. */
 export function allVariantKeys(image: StoredImage): string[] {
-  const variants = allTransformations().flatMap((transformation) =>
+  return allTransformations().flatMap((transformation) =>
     ACCEPTED.map((accepted) => variantKey({ image, transformation, accepted })),
   )
-  return [...variants, printKey(image)]
 }

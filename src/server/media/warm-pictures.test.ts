@@ -1,11 +1,17 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import {
+  countWork,
+  openTestStore,
+  paintHalves,
+  readIllustration,
+} from '../../../tests/support/image-samples.ts'
 import type { ShownPicture } from '../store/shown-pictures.ts'
 import { originalKey } from './media-store.ts'
-import { countWork, openTestStore, paintHalves, readIllustration } from './picture-samples.ts'
 import { printKey, printSuffices } from './prints.ts'
+import { removeBytes, removeVariants } from './remove-image.ts'
 import { storeIllustration } from './seed-images.ts'
-import { findOrMakeVariant } from './variants.ts'
+import { makeVariant, openVariant } from './variants.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const PHOTO: ShownPicture = {
@@ -56,15 +62,13 @@ test('makes prints and the usual variants once, so that a reader finds them', as
   })
   await media.warm(async () => [media.drawing, PHOTO])
   expect(media.queue.made).toHaveLength(7)
-  const found = await findOrMakeVariant(
-    { mediaStore: media.store, queue: media.queue, onKeepError: () => undefined },
-    {
-      image: PHOTO.image,
-      transformation: { crop: 'fill', width: 800, height: 450 },
-      accepted: ['avif', 'webp'],
-    },
-  )
-  expect(found).not.toBeNull()
+  const found = await openVariant(media.store, {
+    image: PHOTO.image,
+    transformation: { crop: 'fill', width: 800, height: 450 },
+    accepted: ['avif', 'webp'],
+  })
+  expect(found?.size).toBeGreaterThan(100)
+  await found?.close()
   expect(media.queue.made).toHaveLength(7)
   expect(media.warnings).toEqual([])
 })
@@ -72,8 +76,8 @@ test('makes prints and the usual variants once, so that a reader finds them', as
 test('a variant cut from the print looks like one drawn by itself', async () => {
   await using media = await openWarm()
   const make = () =>
-    findOrMakeVariant(
-      { mediaStore: media.store, queue: media.queue, onKeepError: () => undefined },
+    makeVariant(
+      { mediaStore: media.store, render: media.queue.runOnce, onKeepError: () => undefined },
       { image: media.drawing.image, transformation: { crop: 'fill', width: 480, height: 270 }, accepted: [] },
     )
   const drawn = await make()
@@ -106,4 +110,16 @@ test('stops at shutdown, and leaves what fails to the reader', async () => {
   await using other = await openWarm()
   await other.warm(() => Promise.reject(new Error('no store')))
   expect(other.warnings).toHaveLength(1)
+})
+
+test('a new focal point leaves the print, which the new version shares; removal takes it along', async () => {
+  await using media = await openWarm()
+  await media.warm(async () => [media.drawing])
+  const key = printKey(media.drawing.image)
+  const moved = { ...media.drawing.image, version: '99', original_version: media.drawing.image.version }
+  expect(printKey(moved)).toBe(key)
+  await removeVariants(media.store, media.drawing.image)
+  expect(await media.store.read(key)).not.toBeNull()
+  await removeBytes(media.store, moved)
+  expect(await media.store.read(key)).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { ShownPicture } from '../store/shown-pictures.ts'
 import type { MediaStore } from './media-store.ts'
 import { makePrint, printKey } from './prints.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { findOrMakeVariant } from './variants.ts'
+import { makeVariant, openVariant } from './variants.ts'
 
 interface WarmOptions {
   listShown: () => Promise<ShownPicture[]>
@@ -64,7 +64,7 @@ function planWork(picture: ShownPicture, options: WarmOptions): (() => Promise<b
 
 async function warmPrint({ image }: ShownPicture, { mediaStore, queue }: WarmOptions): Promise<boolean> {
   if (image.format !== 'svg' || (await mediaStore.read(printKey(image)))) return false
-  await queue.runWhenIdle(printKey(image), () => makePrint(mediaStore, image))
+  await queue.runOnceWhenIdle(printKey(image), () => makePrint(mediaStore, image))
   return true
 }
 
@@ -73,17 +73,13 @@ async function warmVariant(
   transformation: Transformation,
   { mediaStore, queue, log }: WarmOptions,
 ): Promise<boolean> {
-  let made = false
-  const quietQueue: Pick<RenderQueue, 'run'> = {
-    run: (name, work) => {
-      made = true
-      return queue.runWhenIdle(name, work)
-    },
+  const request = { image, transformation, accepted: ACCEPTED }
+  const kept = await openVariant(mediaStore, request)
+  if (kept) {
+    await kept.close()
+    return false
   }
   const onKeepError = (err: unknown) => log.warn({ err }, 'A variant was made but could not be kept')
-  await findOrMakeVariant(
-    { mediaStore, queue: quietQueue, onKeepError },
-    { image, transformation, accepted: ACCEPTED },
-  )
-  return made
+  await makeVariant({ mediaStore, render: queue.runOnceWhenIdle, onKeepError }, request)
+  return true
 }

@@ -9,7 +9,6 @@ import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images.ts'
 import { isOwnDrawing } from './own-drawing.ts'
-import { prepareInLine } from './prepare-in-line.ts'
 
 /** Those of a file's pictures that can be kept and are not here yet. */
 export async function findMissingImages(
@@ -42,7 +41,7 @@ export async function keepExportedImage(
   }
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
   const source = image.source === 'seed' ? 'illustrator' : image.source
-  const picture = await prepareInLine(queue, () => preparePicture(bytes, source))
+  const picture = await queue.run(() => preparePicture(bytes, source))
   await mediaStore.write(key, picture.bytes)
   const { bytes: stored, ...shown } = picture
   await saveImage(store, { ...facts, ...shown, source: image.source, bytes: stored.length })

@@ -9,7 +9,6 @@ import { findImage } from '../store/images.ts'
 import { findImports, rememberImport } from '../store/imports.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type AskPublic, fetchPicture } from './fetch-picture.ts'
-import { prepareInLine } from './prepare-in-line.ts'
 
 export interface KeptPicture {
   public_id: string
@@ -39,7 +38,7 @@ export async function keepRemotePicture(
   const known = before && (await findImage(store, before.target))
   if (known) return known
   const file = await fetchPicture(url, ask)
-  const picture = await prepareInLine(queue, () => preparePicture(file, 'upload'))
+  const picture = await queue.run(() => preparePicture(file, 'upload'))
   const filename = new URL(url).pathname.split('/').at(-1) || 'picture'
   const kept = await keepUpload(
     { store, mediaStore },

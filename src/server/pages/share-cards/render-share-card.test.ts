@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import {
+  openTestStore,
+  paintHalves,
+  paintNoise,
+  readIllustration,
+} from '../../../../tests/support/image-samples.ts'
 import { originalKey } from '../../media/media-store.ts'
-import { openTestStore, paintHalves, paintNoise, readIllustration } from '../../media/picture-samples.ts'
 import { storeIllustration } from '../../media/seed-images.ts'
 import { renderShareCard } from './render-share-card.ts'
 import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
@@ -157,6 +162,7 @@ describe('renderShareCard', () => {
   test('is not made at all while the store cannot be reached', async () => {
     const mediaStore = {
       read: () => Promise.reject(new Error('EIO')),
+      open: () => Promise.reject(new Error('EIO')),
       write: async () => {},
       remove: async () => {},
     }

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { countWork, openTestStore } from '../../../../tests/support/image-samples.ts'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { countWork, openTestStore } from '../../media/picture-samples.ts'
 import { makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
 import { type CardKind, type ShareCardInput, shareCardPath } from './share-card.ts'
@@ -153,7 +153,7 @@ describe('share cards', () => {
   })
 
   test('are turned away with 503 when too many are being made', async () => {
-    await using cards = await openCards({ queue: { concurrency: 1, mostWaiting: 0 } })
+    await using cards = await openCards({ queue: { concurrency: 1, maxWaiting: 0 } })
     const answers = await Promise.all([
       cards.get('/share-cards/articles/7.jpg'),
       cards.get('/share-cards/site/site.jpg'),

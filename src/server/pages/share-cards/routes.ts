@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../../domain/errors.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
-import { IMMUTABLE, sendBusy, sendNoPicture, sendPicture } from '../../media/send-picture.ts'
+import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'
 import type { CardSource } from './render-share-card.ts'
 import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
 import { findOrMakeCard } from './share-card-cache.ts'
@@ -29,10 +29,10 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
 
   app.get<{ Params: { kind: string; file: string } }>('/share-cards/:kind/:file', async (request, reply) => {
     const asked = readCardAddress(request.params.kind, request.params.file)
-    if (!asked) return sendNoPicture(reply)
+    if (!asked) return sendMissing(reply)
     try {
       const card = await findCard(asked.kind, asked.id)
-      if (!card || (asked.hash !== null && asked.hash !== hashCard(card))) return sendNoPicture(reply)
+      if (!card || (asked.hash !== null && asked.hash !== hashCard(card))) return sendMissing(reply)
       const report = (message: string) => (err: unknown) => request.log.warn({ err, ...asked }, message)
       const bytes = await findOrMakeCard(
         {
@@ -45,10 +45,9 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
         asked.id,
         card,
       )
-      if (!bytes) return sendNoPicture(reply)
+      if (!bytes) return sendMissing(reply)
       const cacheControl = asked.hash === null ? SHORT : IMMUTABLE
-      return sendPicture(request, reply, {
-        bytes,
+      return sendByContent(request, reply, bytes, {
         contentType: 'image/jpeg',
         cacheControl,
         variesByAccept: false,
@@ -65,7 +64,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
     }
   })
 
-  app.get('/share-cards/*', async (_request, reply) => sendNoPicture(reply))
+  app.get('/share-cards/*', async (_request, reply) => sendMissing(reply))
 }
 
 interface CardAddress {

@@ -18,7 +18,7 @@ export async function findOrMakeCard(
   const key = `variants/share-cards/${input.kind}/${cardName(input.kind, id)}-${hashCard(input)}.jpg`
   const kept = await mediaStore.read(key)
   if (kept && isWholeJpeg(kept)) return kept
-  return queue.run(key, async () => {
+  return queue.runOnce(key, async () => {
     const made = await renderShareCard(input, cache)
     await mediaStore.write(key, made).catch(onKeepError)
     return made

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GeneratedImage } from '../../../../domain/admin/images.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
-import type { PictureTexts } from '../../../illustrator/choose-pictures.ts'
-import { type ImageApi, requestPictures } from '../../../illustrator/model/request-pictures.ts'
+import type { ItemTexts } from '../../../../illustrator/illustrator.ts'
+import { type ImageApi, requestPictures } from '../../../image-model/request-pictures.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { type Actor, writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
@@ -28,7 +28,7 @@ const FAILED = 'Failed to generate images. Please try again.'
 const RETRY_AFTER_SECONDS = 10
 
 export interface Asking {
-  texts: PictureTexts
+  texts: ItemTexts
   inputKey: string
   again: boolean
   now: Date

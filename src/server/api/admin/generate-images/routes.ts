@@ -7,15 +7,13 @@ import {
   type GenerateImagesInput,
   generateImagesSchema,
 } from '../../../../domain/illustrations/generate-images-input.ts'
-import { textKey } from '../../../illustrator/choose-pictures.ts'
-import { illustrate } from '../../../illustrator/illustrate.ts'
-import { readPictureId } from '../../../illustrator/picture-spec.ts'
-import { rasterize } from '../../../illustrator/rasterize.ts'
+import { drawImage, textKey } from '../../../../illustrator/illustrator.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
 import { errorAnswer } from '../../error-answer.ts'
 import { createModelSuggestions, readModelPicture } from './model-suggestions.ts'
+import { rasterize } from './rasterize.ts'
 import { suggestDrawn } from './suggest-drawn.ts'
 
 const tags = ['admin images']
@@ -68,13 +66,13 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
       },
     },
     async ({ params: { id } }, reply) => {
-      const spec = readPictureId(id)
-      const bytes = spec
-        ? await pictureQueue.run(`generated/${id}`, () => rasterize(illustrate(spec)))
+      const drawing = drawImage(id)
+      const bytes = drawing
+        ? await pictureQueue.runOnce(`generated/${id}`, () => rasterize(drawing.svg))
         : await readModelPicture({ store, mediaStore }, id, clock())
       if (!bytes) throw new Failure('not_found', 'This picture is no longer there. Please ask for new ones.')
       return reply
-        .type(spec ? 'image/png' : 'image/webp')
+        .type(drawing ? 'image/png' : 'image/webp')
         .header('content-disposition', 'inline')
         .send(bytes)
     },

@@ -26,7 +26,7 @@ const tags = ['admin images']
 
 /** The media library: every picture that was uploaded, drawn or generated (issue: images). */
 export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, pictureQueue, clock, onChange } = options
+  const { store, mediaStore, pictureQueue, images, clock, onChange } = options
 
   app.get(
     '/admin/images',
@@ -106,6 +106,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       const context = { now: clock().toISOString(), actor: actorOf(request) }
       const changed = await changeImage(store, before.public_id, request.body, context)
       if (!changed) throw missing()
+      images.forget(before.public_id)
       onChange(changed.paths)
       if (changed.image.version !== before.version) {
         // They are only a cache: one that stays is pruned one day.
@@ -130,6 +131,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     async (request, reply) => {
       const context = { now: clock().toISOString(), actor: actorOf(request) }
       await removeImage({ store, mediaStore }, request.params['*'], context)
+      images.forgetRemoved(request.params['*'])
       return reply.code(204).send(null)
     },
   )

@@ -8,7 +8,7 @@ import { writeContext } from '../items/write-context.ts'
 /** Clearing the site of what it came with, in one step. */
 export const sampleRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
   app,
-  { store, mediaStore, clock, onChange },
+  { store, mediaStore, images: known, clock, onChange },
 ) => {
   app.post(
     '/admin/remove-sample-content',
@@ -27,6 +27,7 @@ export const sampleRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
       )
       onChange(paths)
       for (const image of images) {
+        known.forgetRemoved(image.public_id)
         // Its row is gone, so nothing leads to these bytes any more: what stays only takes up room.
         await removeBytes(mediaStore, image).catch((err: unknown) =>
           request.log.warn(

@@ -1,0 +1,163 @@
+import type { FoodName } from './motifs/foods.ts'
+import { createRandom, type Random, seedFrom } from './paper/random.ts'
+import { excludedFoods } from './reading/diets.ts'
+import {
+  DISH_IDEAS,
+  DRY_DISHES,
+  DRY_IDEAS,
+  FOOD_IDEAS,
+  type Idea,
+  KITCHEN_IDEAS,
+} from './reading/dish-ideas.ts'
+import { findDish } from './reading/find-dish.ts'
+import { findFoods } from './reading/find-foods.ts'
+import { readTokens } from './reading/tokens.ts'
+import { ANY_TOPIC, findTopics } from './reading/topics.ts'
+import { BACKDROPS } from './scenes/backdrop.ts'
+import { canDraw, sceneOf } from './scenes/scenes.ts'
+import type { ImageSpec } from './spec.ts'
+
+/** The texts of an item that images are composed from. */
+export interface ItemTexts {
+  contentType: 'blog' | 'recipe'
+  title: string
+  excerpt?: string | undefined
+  description?: string | undefined
+  dietaryTags?: readonly string[] | undefined
+  /** Of a recipe, a line each. */
+  ingredients?: readonly string[] | undefined
+}
+
+/** How many are suggested at once. */
+export const SUGGESTIONS = 4
+const MAX_FOODS = 5
+
+interface Ideas {
+  own: readonly Idea[]
+  more: readonly Idea[]
+  foods: readonly FoodName[]
+}
+
+/**
+ * Four images for an item: the same four for the same texts and round, each with a scene and a field of its own.
+ * Round 0 shows the most telling scenes; each further round is another four of an endless series. A food is only ever
+ * shown when the texts name it: an image of a dish says what is in it.
+ */
+export function chooseScenes(texts: ItemTexts, round: number): ImageSpec[] {
+  const input = textKey(texts)
+  const random = createRandom(seedFrom(input, 'round', round))
+  const ideas = texts.contentType === 'recipe' ? readRecipe(texts) : readArticle(texts)
+  const chosen = chooseIdeas(ideas, round, random)
+  const backdrops = chooseBackdrops(chosen, random)
+  return chosen.map(({ scene, words }, index) => ({
+    contentType: texts.contentType,
+    scene,
+    backdrop: backdrops[index] ?? 0,
+    seed: seedFrom(input, round, index),
+    words: [...words, ...ideas.foods],
+  }))
+}
+
+/** The texts as one, so that the same texts give the same images. */
+export function textKey({
+  contentType,
+  title,
+  excerpt = '',
+  description = '',
+  dietaryTags = [],
+  ingredients = [],
+}: ItemTexts): string {
+  const parts = [contentType, title.trim(), excerpt.trim(), description.trim(), dietaryTags.toSorted()]
+  return JSON.stringify(ingredients.length > 0 ? [...parts, ingredients] : parts)
+}
+
+/** The foods an item names, those of its title first, without what its diet rules out. */
+export function foodsNamedBy(texts: ItemTexts): FoodName[] {
+  const { contentType, title, excerpt = '', description = '', dietaryTags = [], ingredients = [] } = texts
+  const rest = [excerpt, description, ...ingredients].join('\n')
+  const excluded = excludedFoods([title, rest, ...dietaryTags].join('\n'))
+  const reading = { isRecipe: contentType === 'recipe' }
+  const named = [...findFoods(title, reading), ...findFoods(rest, reading)]
+  return [...new Set(named)].filter((name) => !excluded.has(name)).slice(0, MAX_FOODS)
+}
+
+function readRecipe(texts: ItemTexts): Ideas {
+  const { title, excerpt = '', description = '' } = texts
+  const titleTokens = readTokens(title)
+  const dish = findDish(titleTokens, readTokens(`${excerpt} ${description}`))
+  const named = foodsNamedBy(texts)
+  // What a salad is made of when nothing else is said.
+  const foods: readonly FoodName[] = named.length === 0 && dish === 'salad' ? ['leaves'] : named
+  const hints = hintsOf(titleTokens)
+  return {
+    own: DISH_IDEAS[dish].map(({ scene, words }) => ({ scene, words: [...words, ...hints] })),
+    more: [...(DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS), ...KITCHEN_IDEAS],
+    foods,
+  }
+}
+
+function hintsOf(titleTokens: readonly string[]): string[] {
+  const says = (...words: string[]) => words.some((word) => titleTokens.includes(word))
+  return [
+    ...(says('icing', 'iced', 'frosting', 'frosted') ? ['icing'] : []),
+    ...(says('cookie', 'biscuit', 'cracker', 'shortbread') ? ['cookie'] : []),
+  ]
+}
+
+function readArticle(texts: ItemTexts): Ideas {
+  const { title, excerpt = '', description = '' } = texts
+  const titleTokens = readTokens(title)
+  const [first, second] = findTopics(titleTokens, readTokens(`${excerpt} ${description}`))
+  const foods = foodsNamedBy(texts)
+  const titleFoods = findFoods(title, { isRecipe: false }).filter((name) => foods.includes(name))
+  const isAboutFood = titleFoods.length > 0 || (first === undefined && foods.length > 0)
+  const topicIdeas = first?.ideas ?? []
+  const own = !isAboutFood || first?.isFood ? topicIdeas : [...FOOD_IDEAS.slice(0, 3), ...topicIdeas]
+  return {
+    own,
+    more: [
+      ...(second?.ideas.slice(0, 2) ?? []),
+      ...(first?.isFood || isAboutFood ? [...FOOD_IDEAS, ...KITCHEN_IDEAS] : ANY_TOPIC),
+    ],
+    foods,
+  }
+}
+
+/** How many of an item's own ideas always come first: the ones that show what its title is about. */
+const TELLING = 3
+
+/** Four ideas, with different scenes where there are enough. Later rounds mix the most telling with the rest. */
+function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random): Idea[] {
+  const possible = own.filter(({ scene }) => canDraw(scene, foods))
+  const others = more.filter(({ scene }) => canDraw(scene, foods))
+  const order =
+    round === 0
+      ? [...possible, ...others]
+      : [...random.shuffle(possible.slice(0, TELLING)), ...random.shuffle([...possible, ...others])]
+  const chosen: Idea[] = []
+  for (const idea of order) {
+    if (chosen.length === SUGGESTIONS) break
+    if (chosen.every(({ scene }) => scene !== idea.scene)) chosen.push(idea)
+  }
+  const [first] = possible
+  // A dish with one way to be shown, and no food to show instead: once more, composed anew.
+  if (first && foods.length === 0 && new Set(possible.map(({ scene }) => scene)).size === 1)
+    return [first, ...chosen.filter((idea) => idea !== first).slice(0, SUGGESTIONS - 2), first]
+  return chosen
+}
+
+/** A backdrop for each idea: no two of the four with the same field, none the scene does not show on. */
+function chooseBackdrops(ideas: readonly Idea[], random: Random): number[] {
+  const left = random.shuffle(BACKDROPS.map((_, index) => index))
+  const fields = new Set<string>()
+  return ideas.map(({ scene }) => {
+    const avoids = sceneOf(scene).avoids ?? []
+    const at = left.findIndex((index) => {
+      const backdrop = BACKDROPS[index]
+      return backdrop !== undefined && !avoids.includes(backdrop.field) && !fields.has(backdrop.field)
+    })
+    const [index = 0] = left.splice(Math.max(0, at), 1)
+    fields.add(BACKDROPS[index]?.field ?? '')
+    return index
+  })
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawGolden, GOLDEN_FOLDER, GOLDEN_IDS } from '../../tests/support/golden-images.ts'
+
+/** Of 255, on average over all pixels: renderers of other versions smooth edges a little differently. */
+const TOLERANCE = 1.5
+
+async function readPixels(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, size: `${info.width} × ${info.height}` }
+}
+
+test('there is a golden image for each of these names, and no other', async () => {
+  const files = (await readdir(GOLDEN_FOLDER)).filter((file) => file.endsWith('.png'))
+  expect(files.sort()).toEqual(
+    Object.keys(GOLDEN_IDS)
+      .map((name) => `${name}.png`)
+      .sort(),
+  )
+})
+
+test.each(Object.entries(GOLDEN_IDS))(
+  '%s looks as it did when it was last looked at (scripts/golden-images.ts renews it)',
+  async (name, id) => {
+    const drawn = await readPixels((await drawGolden(id)).png)
+    const golden = await readPixels(await readFile(join(GOLDEN_FOLDER, `${name}.png`)))
+    expect(drawn.size).toBe(golden.size)
+    const difference = drawn.data.reduce(
+      (sum, value, at) => sum + Math.abs(value - (golden.data[at] ?? 0)),
+      0,
+    )
+    expect(difference / drawn.data.length).toBeLessThan(TOLERANCE)
+  },
+)

@@ -1,0 +1,71 @@
+import { chooseScenes, type ItemTexts, SUGGESTIONS, textKey } from './choose-scenes.ts'
+import { type FoodName, isFoodName } from './motifs/foods.ts'
+import { frame } from './paper/draw.ts'
+import { createRandom } from './paper/random.ts'
+import { createScissors } from './paper/scissors.ts'
+import { BACKDROPS } from './scenes/backdrop.ts'
+import { sceneOf } from './scenes/scenes.ts'
+import { type ImageSpec, readImageId, toImageId } from './spec.ts'
+
+/**
+ * The illustrator's only entrance. It suggests and draws images in cut paper: pure functions of texts and seeds, that
+ * read no file, no clock and no store. What it draws depends on nothing but the id it gave.
+ */
+export { type ItemTexts, SUGGESTIONS, textKey }
+
+export interface Illustration {
+  /** A drawing {@link WIDTH} wide. */
+  svg: string
+  /** What it shows, in a sentence. */
+  alt: string
+  /** Every food in it. */
+  shown: FoodName[]
+}
+
+/** An image offered for an item. Its id holds it whole: any process can draw it again. */
+export interface Suggestion {
+  /** Of `a-z`, `0-9`, `-` and `.`, at most 300 characters. */
+  id: string
+  alt: string
+  /** In units of the drawing. */
+  width: number
+  height: number
+}
+
+const WIDTH = 800
+const HEIGHTS = { blog: 450, recipe: 600 } as const
+
+/**
+ * Four images for an item.
+ *
+ * @param round from 0; which four of their endless series
+ */
+export function suggestImages(texts: ItemTexts, round: number): Suggestion[] {
+  return chooseScenes(texts, round).map((spec) => ({
+    id: toImageId(spec),
+    alt: illustrate(spec).alt,
+    width: WIDTH,
+    height: HEIGHTS[spec.contentType],
+  }))
+}
+
+/** Draws the image an id names; null when it names none. */
+export function drawImage(id: string): Illustration | null {
+  const spec = readImageId(id)
+  return spec && illustrate(spec)
+}
+
+function illustrate({ contentType, scene, backdrop, seed, words }: ImageSpec): Illustration {
+  const random = createRandom(seed)
+  const shown = new Set<FoodName>()
+  const height = HEIGHTS[contentType]
+  const { drawings, alt } = sceneOf(scene).draw({
+    hand: { random, scissors: createScissors(random), shown },
+    width: WIDTH,
+    height,
+    backdrop: BACKDROPS[backdrop] ?? BACKDROPS[0],
+    foods: words.filter(isFoodName),
+    words,
+  })
+  return { svg: frame(WIDTH, height, alt, ...drawings), alt, shown: [...shown] }
+}

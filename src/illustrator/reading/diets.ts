@@ -1,0 +1,63 @@
+import type { FoodName } from '../motifs/foods.ts'
+
+const MEAT: readonly FoodName[] = [
+  'chicken',
+  'turkey',
+  'duck',
+  'beef',
+  'lamb',
+  'pork',
+  'steak',
+  'sausage',
+  'bacon',
+  'meatball',
+]
+const FISH: readonly FoodName[] = ['salmon', 'trout', 'tuna', 'cod', 'mackerel', 'sardine', 'fish', 'prawn']
+const DAIRY: readonly FoodName[] = [
+  'feta',
+  'mozzarella',
+  'ricotta',
+  'cottage',
+  'creamcheese',
+  'parmesan',
+  'cheese',
+  'halloumi',
+  'paneer',
+  'yogurt',
+  'cream',
+  'skyr',
+  'tzatziki',
+  'raita',
+]
+const EGGS: readonly FoodName[] = ['egg', 'friedegg']
+const NUTS: readonly FoodName[] = [
+  'almond',
+  'walnut',
+  'hazelnut',
+  'cashew',
+  'pistachio',
+  'pecan',
+  'peanut',
+  'nuts',
+]
+const GLUTEN: readonly FoodName[] = ['barley', 'bulgur', 'couscous', 'spelt', 'farro']
+
+/** What a text that says so does not hold: `vegan cheese` is not the cheese we would draw. */
+const DIETS: readonly { says: RegExp; without: readonly FoodName[] }[] = [
+  {
+    says: /\b(?:vegan|plant[- ]based|all plants)\b/,
+    without: [...MEAT, ...FISH, ...DAIRY, ...EGGS, 'honey'],
+  },
+  { says: /\b(?:vegetarian|veggie|meat[- ]?(?:free|less))\b/, without: [...MEAT, ...FISH] },
+  { says: /\bpescatarian\b/, without: MEAT },
+  { says: /\bdairy[- ]free\b/, without: DAIRY },
+  { says: /\begg[- ]?(?:free|less)\b/, without: EGGS },
+  { says: /\bnut[- ]free\b/, without: NUTS },
+  { says: /\bgluten[- ]free\b/, without: GLUTEN },
+]
+
+/** The foods that do not fit what a text or its dietary tags say. */
+export function excludedFoods(text: string): ReadonlySet<FoodName> {
+  const lower = text.toLowerCase()
+  return new Set(DIETS.flatMap(({ says, without }) => (says.test(lower) ? without : [])))
+}

@@ -1,0 +1,73 @@
+/** The kinds of dish that have pictures of their own. */
+export type Dish =
+  | 'soup'
+  | 'stew'
+  | 'salad'
+  | 'bowl'
+  | 'drink'
+  | 'breakfast'
+  | 'pancakes'
+  | 'loaf'
+  | 'bites'
+  | 'pan'
+  | 'tray'
+  | 'toast'
+  | 'plate'
+  | 'dip'
+
+const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
+  soup: wordsOf(
+    'soup broth chowder bisque gazpacho minestrone ramen pho veloute laksa borscht ribollita harira',
+  ),
+  stew: wordsOf(
+    'stew curry chilli chili dal dahl daal casserole tagine goulash pot bolognese ragu masala korma josh saag',
+  ),
+  salad: wordsOf('salad slaw tabbouleh caprese'),
+  bowl: wordsOf('bowl poke buddha burrito grain quinoa couscous porridge oatmeal pudding compote'),
+  drink: wordsOf(
+    'smoothie juice shake lemonade drink latte tea water cooler shot tonic kefir lassi milkshake',
+  ),
+  breakfast: wordsOf('oat overnight granola muesli parfait chia bircher jar'),
+  pancakes: wordsOf('pancake waffle crepe blini fritter'),
+  loaf: wordsOf('loaf bread cake sourdough'),
+  bites: wordsOf('bite ball cookie biscuit truffle falafel cracker'),
+  pan: wordsOf('pan skillet omelette omelet frittata shakshuka stir fry fried scramble scrambled wok hash'),
+  tray: wordsOf('tray traybake sheet roast roasted baked bake oven grilled lasagne gratin wedge'),
+  toast: wordsOf('toast sandwich bruschetta toastie crostini wrap bagel tartine'),
+  plate: wordsOf(
+    'pasta spaghetti risotto noodle penne salmon chicken taco burger dinner supper plate linguine steak meatball paella fish',
+  ),
+  dip: wordsOf('dip hummus hummu guacamole salsa pesto sauce spread dressing tzatziki chutney pickle jam'),
+}
+
+const TITLE_WEIGHT = 5
+
+/** What is cooked, by the words of the title before those of the description; a plate when nothing tells. */
+export function findDish(title: readonly string[], rest: readonly string[]): Dish {
+  let best: Dish = 'plate'
+  let bestScore = 0
+  // What a dish comes with does not name it.
+  const named = title.includes('with') ? title.slice(0, title.indexOf('with')) : title
+  for (const dish of Object.keys(DISH_WORDS).filter((name): name is Dish =>
+    Object.hasOwn(DISH_WORDS, name),
+  )) {
+    const words = DISH_WORDS[dish]
+    // The last word of a title names the dish: a banana loaf is a loaf, a green smoothie a drink.
+    const inTitle = named.reduce(
+      (sum, word, index) => sum + (words.has(word) ? TITLE_WEIGHT + index * 0.5 : 0),
+      0,
+    )
+    // Salmon may lie on a plate, but on a tray as well: whatever else is named wins.
+    const weight = dish === 'plate' ? 0.5 : 1
+    const score = (inTitle + rest.filter((word) => words.has(word)).length) * weight
+    if (score > bestScore) {
+      best = dish
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}

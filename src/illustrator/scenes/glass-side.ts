@@ -1,0 +1,162 @@
+import { brothOf } from '../motifs/broth.ts'
+import { type FoodName, foodOf, garnishOf } from '../motifs/foods.ts'
+import type { Hand } from '../motifs/hand.ts'
+import { standing, widthOf } from '../motifs/standing.ts'
+import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
+import type { Paper } from '../paper/papers.ts'
+import type { Point } from '../paper/scissors.ts'
+import { withFoods } from './alt-text.ts'
+import type { Brief, Scene } from './scene.ts'
+import { field, ground, risingDisc } from './stage.ts'
+
+/** One to three tall glasses in front of the sun, fruit at their feet. */
+export const glassSide: Scene = (brief) => {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const floor = height * 0.88
+  const count = random.pick([1, 2, 2, 3])
+  const tall = height * (count === 1 ? 0.66 : 0.56)
+  const gap = tall * 0.5
+  const x = width * random.pick([0.4, 0.5, 0.6])
+  const isWater = brief.words.includes('water') && brief.foods.length === 0
+  const mix: Paper = isWater ? 'sea' : brothOf(hand, brief.foods)
+  const second = pairOf(mix)
+  const left = x - ((count - 1) / 2) * gap
+  const drawings: Drawing[] = [
+    field(brief),
+    risingDisc(brief, x, floor, Math.min(width * 0.36, height * 0.72)),
+    ground(brief, floor - height * 0.07),
+    ...Array.from({ length: count }, (_, index) =>
+      place(
+        left + index * gap,
+        floor + (index % 2) * 10,
+        {},
+        glass(
+          brief,
+          tall * (index % 2 === 0 ? 1 : 0.86),
+          index % 2 === 0 ? mix : second,
+          index % 2 === 0 ? second : mix,
+          index,
+        ),
+      ),
+    ),
+    ...feet(brief, x, (count - 1) * gap + tall * 0.5, floor),
+  ]
+  return {
+    drawings,
+    alt: `${count === 1 ? 'A tall glass' : 'Tall glasses'}${isWater ? ' of water' : withFoods(brief)}`,
+  }
+}
+
+function feet(brief: Brief, x: number, wide: number, floor: number): Drawing[] {
+  const { hand, width, height, foods } = brief
+  return [x - wide / 2, x + wide / 2].flatMap((edge, index) => {
+    const room = index === 0 ? edge : width - edge
+    const name = foods[index % foods.length]
+    if (!name || room < 120) return []
+    const scale = Math.min(1.1, (room * 0.7) / widthOf(name))
+    return [
+      place(
+        index === 0 ? edge - room * 0.42 : edge + room * 0.42,
+        floor + height * 0.06,
+        { scale },
+        standing(hand, name),
+      ),
+    ]
+  })
+}
+
+const PAIRS: Partial<Record<Paper, Paper>> = {
+  sea: 'sea',
+  poppy: 'rose',
+  rose: 'blush',
+  yolk: 'butter',
+  butter: 'yolk',
+  lime: 'leaf',
+  leaf: 'lime',
+  ink: 'rose',
+  milk: 'mist',
+  oat: 'bran',
+  bran: 'oat',
+  cocoa: 'bran',
+  rust: 'rose',
+}
+
+function pairOf(paper: Paper): Paper {
+  return PAIRS[paper] ?? 'butter'
+}
+
+/** A glass with two layers, a straw and something at its rim; its foot is on the origin. */
+function glass(brief: Brief, tall: number, lower: Paper, upper: Paper, index: number): Drawing {
+  const { hand, backdrop, foods } = brief
+  const { scissors } = hand
+  const top = tall * 0.21
+  const foot = tall * 0.155
+  const at = (share: number) => foot + (top - foot) * share
+  const band = (from: number, to: number, inset: number): Point[] => [
+    [-at(to) + inset, -tall * to],
+    [at(to) - inset, -tall * to],
+    [at(from) - inset, -tall * from],
+    [-at(from) + inset, -tall * from],
+  ]
+  const straw: Paper = index === 0 && !WARM.has(lower) && backdrop.field !== 'rose' ? 'poppy' : 'pine'
+  const garnish = foods.find((name) => foodOf(name).habit === 'slices')
+  const herb = garnishOf(foods)
+  return [
+    place(top * 0.2, -tall * 0.7, { turn: 9 }, cut(straw, scissors.sheet(-6, -tall * 0.5, 12, tall * 0.6))),
+    lift('mist', scissors.corners(band(0, 1, 0))),
+    lay(upper, scissors.corners(band(0.05, 0.86, 8))),
+    lay(
+      lower,
+      scissors.round([
+        ...wave(at(0.48) - 8, -tall * 0.48),
+        [at(0.05) - 8, -tall * 0.06],
+        [-at(0.05) + 8, -tall * 0.06],
+      ]),
+    ),
+    lay('milk', scissors.leaf(-at(0.2) + 16, -tall * 0.16, tall * 0.6, 6, -1.5)),
+    index % 2 === 0 && garnish
+      ? place(-top * 0.86, -tall * 0.97, { scale: tall / 480 }, foodOf(garnish).piece(hand))
+      : herb
+        ? place(top * 0.3, -tall, { scale: tall / 330 }, foodOf(herb).piece(hand))
+        : '',
+  ].join('')
+}
+
+const WARM: ReadonlySet<Paper> = new Set(['poppy', 'rust', 'rose'])
+
+function wave(half: number, y: number): Point[] {
+  return [
+    [-half, y + 6],
+    [-half * 0.5, y - 8],
+    [0, y + 2],
+    [half * 0.5, y + 10],
+    [half, y - 6],
+  ]
+}
+
+/** A glass of water, with a slice of something where the text names it. */
+export function waterGlass(hand: Hand, tall: number, slice?: FoodName): Drawing {
+  const { scissors } = hand
+  return [
+    lift(
+      'mist',
+      scissors.corners([
+        [-tall * 0.27, -tall],
+        [tall * 0.27, -tall],
+        [tall * 0.21, 0],
+        [-tall * 0.21, 0],
+      ]),
+    ),
+    lay(
+      'sea',
+      scissors.corners([
+        [-tall * 0.235, -tall * 0.7],
+        [tall * 0.235, -tall * 0.72],
+        [tall * 0.185, -tall * 0.05],
+        [-tall * 0.185, -tall * 0.05],
+      ]),
+    ),
+    slice ? place(tall * 0.04, -tall * 0.5, { scale: tall / 330 }, foodOf(slice).piece(hand)) : '',
+  ].join('')
+}

@@ -1,0 +1,108 @@
+import type { FoodName } from '../motifs/foods.ts'
+import type { Paper } from '../paper/papers.ts'
+import { asleep } from './asleep.ts'
+import { bath } from './bath.ts'
+import { bitesAbove } from './bites-above.ts'
+import { boardAbove } from './board-above.ts'
+import { bowlSide } from './bowl-side.ts'
+import { calendar } from './calendar.ts'
+import { dollGroup } from './doll-group.ts'
+import { dollOnMat } from './doll-on-mat.ts'
+import { dollOutdoors } from './doll-outdoors.ts'
+import { glassSide } from './glass-side.ts'
+import { hasSun, heroHalf } from './hero-half.ts'
+import { hills } from './hills.ts'
+import { journal } from './journal.ts'
+import { kitStill } from './kit-still.ts'
+import { layeredJar } from './layered-jar.ts'
+import { loafSide } from './loaf-side.ts'
+import { music } from './music.ts'
+import { nightSill } from './night-sill.ts'
+import { panAbove } from './pan-above.ts'
+import { plants } from './plants.ts'
+import { plateAbove } from './plate-above.ts'
+import { potSide } from './pot-side.ts'
+import type { Scene } from './scene.ts'
+import { sea } from './sea.ts'
+import { soupAbove } from './soup-above.ts'
+import { stackSide } from './stack-side.ts'
+import { stillLife } from './still-life.ts'
+import { stillness } from './stillness.ts'
+import { tableAbove } from './table-above.ts'
+import { teaTable } from './tea-table.ts'
+import { toastAbove } from './toast-above.ts'
+import { toss } from './toss.ts'
+import { trainers } from './trainers.ts'
+import { trayAbove } from './tray-above.ts'
+import { utensils } from './utensils.ts'
+import { water } from './water.ts'
+import { windowMorning } from './window-morning.ts'
+
+interface SceneEntry {
+  draw: Scene
+  /** Fields it does not show on. */
+  avoids?: readonly Paper[]
+  /** True where there is nothing to draw without a food. */
+  needsFood?: true
+}
+
+const DARK: readonly Paper[] = ['pine']
+/** Where glass, which is of mist, would vanish. */
+const MISTY: readonly Paper[] = ['sea']
+const GREEN: readonly Paper[] = ['pine', 'lime']
+
+/** Every composition there is, by the name an id carries. */
+export const SCENES = {
+  plate: { draw: plateAbove, needsFood: true },
+  soup: { draw: soupAbove },
+  pot: { draw: potSide, avoids: DARK },
+  bowl: { draw: bowlSide, needsFood: true, avoids: DARK },
+  toss: { draw: toss, needsFood: true, avoids: DARK },
+  glass: { draw: glassSide, avoids: MISTY },
+  jar: { draw: layeredJar, needsFood: true, avoids: ['sea', 'pine'] },
+  still: { draw: stillLife, needsFood: true, avoids: ['sea', 'pine'] },
+  hero: { draw: heroHalf, needsFood: true },
+  stack: { draw: stackSide, avoids: DARK },
+  loaf: { draw: loafSide, avoids: DARK },
+  bites: { draw: bitesAbove },
+  pan: { draw: panAbove, needsFood: true, avoids: DARK },
+  tray: { draw: trayAbove, needsFood: true, avoids: DARK },
+  toast: { draw: toastAbove },
+  table: { draw: tableAbove },
+  utensils: { draw: utensils, avoids: ['sea', 'pine'] },
+  board: { draw: boardAbove, needsFood: true },
+  mat: { draw: dollOnMat, avoids: DARK },
+  outdoors: { draw: dollOutdoors, avoids: DARK },
+  group: { draw: dollGroup, avoids: DARK },
+  kit: { draw: kitStill, avoids: DARK },
+  trainers: { draw: trainers, avoids: DARK },
+  music: { draw: music, avoids: DARK },
+  window: { draw: windowMorning, avoids: DARK },
+  night: { draw: nightSill },
+  asleep: { draw: asleep },
+  journal: { draw: journal, avoids: DARK },
+  tea: { draw: teaTable, avoids: DARK },
+  plants: { draw: plants, avoids: DARK },
+  hills: { draw: hills, avoids: DARK },
+  bath: { draw: bath, avoids: DARK },
+  stillness: { draw: stillness, avoids: DARK },
+  water: { draw: water, avoids: ['sea', 'pine'] },
+  calendar: { draw: calendar, avoids: DARK },
+  sea: { draw: sea, avoids: GREEN },
+} as const satisfies Record<string, SceneEntry>
+
+export type SceneName = keyof typeof SCENES
+
+export function isSceneName(name: string): name is SceneName {
+  return Object.hasOwn(SCENES, name)
+}
+
+export function sceneOf(name: SceneName): SceneEntry {
+  return SCENES[name]
+}
+
+/** True when a scene has something to draw of these foods, or needs none. */
+export function canDraw(name: SceneName, foods: readonly FoodName[]): boolean {
+  if (name === 'hero') return hasSun(foods)
+  return foods.length > 0 || sceneOf(name).needsFood !== true
+}

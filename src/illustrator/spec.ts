@@ -1,0 +1,55 @@
+import { isPoseName } from './doll/poses.ts'
+import { isFoodName } from './motifs/foods.ts'
+import { BACKDROPS } from './scenes/backdrop.ts'
+import { canDraw, isSceneName, type SceneName } from './scenes/scenes.ts'
+
+/** All that a drawn image is made from. Its id holds it whole, so any process can draw it again. */
+export interface ImageSpec {
+  contentType: 'blog' | 'recipe'
+  scene: SceneName
+  /** Which of the backdrops. */
+  backdrop: number
+  /** 32 bits. */
+  seed: number
+  /** Foods, poses and hints, all of our own vocabulary. */
+  words: readonly string[]
+}
+
+const HINTS: ReadonlySet<string> = new Set([
+  'bowl',
+  'hot',
+  'strength',
+  'yoga',
+  'plan',
+  'dance',
+  'cookie',
+  'icing',
+  'water',
+  'kettlebell',
+  'dumbbell',
+])
+const MAX_WORDS = 10
+const ID = /^drawn-(blog|recipe)-([a-z]+)-(\d{1,2})-([0-9a-f]{8})-([a-z]+(?:\.[a-z]+)*)$/
+const NO_WORDS = 'none'
+
+/** `drawn-recipe-soup-3-9f2c01ab-hot.tomato.basil` */
+export function toImageId({ contentType, scene, backdrop, seed, words }: ImageSpec): string {
+  const hex = seed.toString(16).padStart(8, '0')
+  return `drawn-${contentType}-${scene}-${backdrop}-${hex}-${words.join('.') || NO_WORDS}`
+}
+
+/** The image an id names; null when it names none. Nothing in an id reaches a drawing but words we know. */
+export function readImageId(id: string): ImageSpec | null {
+  const [, contentType, scene, backdrop, seed, list] = ID.exec(id) ?? []
+  if (!scene || !backdrop || !seed || !list || !isSceneName(scene)) return null
+  if (contentType !== 'blog' && contentType !== 'recipe') return null
+  const words = list === NO_WORDS ? [] : list.split('.')
+  if (words.length > MAX_WORDS || !words.every(isKnownWord)) return null
+  if (Number(backdrop) >= BACKDROPS.length) return null
+  if (!canDraw(scene, words.filter(isFoodName))) return null
+  return { contentType, scene, backdrop: Number(backdrop), seed: Number.parseInt(seed, 16), words }
+}
+
+function isKnownWord(word: string): boolean {
+  return isFoodName(word) || isPoseName(word) || HINTS.has(word)
+}

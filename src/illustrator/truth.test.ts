@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ARTICLE_TITLES, RECIPE_TITLES } from '../../tests/support/item-titles.ts'
+import { drawImage, type ItemTexts, suggestImages } from './illustrator.ts'
+import { type FoodName, foodOf, isFoodName } from './motifs/foods.ts'
+import { readTokens } from './reading/tokens.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+const ROUNDS = [0, 1, 2]
+
+/** Words that name a food otherwise than its label does; what the illustrator may conclude, and nothing more. */
+const ALSO_NAMED: Partial<Record<FoodName, readonly string[]>> = {
+  bread: ['toast', 'sourdough', 'sandwich'],
+  bulgur: ['tabbouleh'],
+  chocolate: ['cocoa', 'brownie'],
+  egg: ['omelette', 'shakshuka'],
+  friedegg: ['omelette', 'shakshuka', 'egg'],
+  tomato: ['gazpacho', 'shakshuka', 'ratatouille', 'caprese'],
+  aubergine: ['ratatouille'],
+  courgette: ['ratatouille'],
+  mozzarella: ['caprese'],
+  basil: ['caprese'],
+  parsley: ['tabbouleh'],
+  flatbread: ['naan'],
+  leaves: ['salad', 'leaf'],
+  lentil: ['dal'],
+  noodles: ['ramen'],
+  mint: ['minty'],
+  oats: ['oatmeal', 'porridge'],
+  rice: ['risotto', 'biryani', 'paella', 'sushi'],
+  corn: ['corn'],
+  seeds: ['chia'],
+  citrus: ['citrus'],
+}
+
+function isNamed(name: FoodName, text: string): boolean {
+  const tokens = new Set(readTokens(text))
+  const label = readTokens(foodOf(name).label)
+  return label.some((word) => tokens.has(word)) || (ALSO_NAMED[name] ?? []).some((word) => tokens.has(word))
+}
+
+function drawAll(texts: ItemTexts, round: number) {
+  return suggestImages(texts, round).map(({ id, alt }) => {
+    const drawing = drawImage(id)
+    if (!drawing) throw new Error(`${id} names no image`)
+    expect(drawing.alt).toBe(alt)
+    return { ...drawing, scene: id.split('-')[2] ?? '' }
+  })
+}
+
+function textOf({ title, excerpt = '', description = '', ingredients = [] }: ItemTexts): string {
+  return [title, excerpt, description, ...ingredients].join('\n')
+}
+
+/** Every food drawn, and every food an alt text speaks of, must stand in the texts. */
+function expectTruth(texts: ItemTexts): void {
+  const text = textOf(texts)
+  for (const round of ROUNDS) {
+    for (const { shown, alt } of drawAll(texts, round)) {
+      expect(shown.filter((name) => !isNamed(name, text))).toEqual([])
+      const said = readTokens(alt).filter((word) => FOOD_LABELS.has(word))
+      const labels = new Set(shown.flatMap((name) => readTokens(foodOf(name).label)))
+      expect(said.filter((word) => !labels.has(word))).toEqual([])
+    }
+  }
+}
+
+const FOOD_LABELS = new Set(
+  'tomato cucumber radish onion carrot lemon mint basil bread egg almond oat lentil chickpea honey cheese yoghurt spinach asparagus salmon chicken walnut'.split(
+    ' ',
+  ),
+)
+
+function showsSubject(image: { shown: FoodName[]; scene: string }, subject: string): boolean {
+  if (isFoodName(subject))
+    return image.shown.includes(subject) || (subject === 'egg' && image.shown.includes('friedegg'))
+  return subject.split('|').includes(image.scene)
+}
+
+const sampleRecipes = readdirSync(join(CONTENT, 'recipes')).map((file): ItemTexts => {
+  const { title, description, dietary_tags, ingredients } = parse(
+    readFileSync(join(CONTENT, 'recipes', file), 'utf8'),
+  )
+  const lines = ingredients.map(({ ingredient }: { ingredient: string }) => ingredient)
+  return { contentType: 'recipe', title, description, dietaryTags: dietary_tags, ingredients: lines }
+})
+const sampleArticles = readdirSync(join(CONTENT, 'articles')).map((file): ItemTexts => {
+  const { title, excerpt } = parse(
+    readFileSync(join(CONTENT, 'articles', file), 'utf8').split('\n---')[0] ?? '',
+  )
+  return { contentType: 'blog', title, excerpt }
+})
+
+describe('nothing is drawn or said that the texts do not name', () => {
+  test.each(sampleRecipes)('sample recipe: $title', (texts) => {
+    expectTruth(texts)
+    expectTruth({ ...texts, ingredients: [] })
+  })
+  test.each(sampleArticles)('sample article: $title', expectTruth)
+  test.each(RECIPE_TITLES)('recipe: %s', (title) => expectTruth({ contentType: 'recipe', title }))
+  test.each(ARTICLE_TITLES)('article: %s', (title) => expectTruth({ contentType: 'blog', title }))
+})
+
+describe('at least two of the four show what the title is about', () => {
+  test('the titles are two hundred and more', () => {
+    expect(new Set([...RECIPE_TITLES, ...ARTICLE_TITLES].map(([title]) => title)).size).toBeGreaterThan(200)
+  })
+
+  test.each(
+    [
+      ...RECIPE_TITLES.map(([title, subject]) => ({ contentType: 'recipe' as const, title, subject })),
+      ...ARTICLE_TITLES.map(([title, subject]) => ({ contentType: 'blog' as const, title, subject })),
+    ].filter(({ subject }) => subject !== ''),
+  )('$contentType: $title', ({ contentType, title, subject }) => {
+    for (const round of ROUNDS) {
+      const images = drawAll({ contentType, title }, round)
+      expect(images).toHaveLength(4)
+      const telling = images.filter((image) => showsSubject(image, subject)).length
+      expect(telling, images.map(({ alt }) => alt).join('\n')).toBeGreaterThanOrEqual(2)
+    }
+  })
+})
+
+test.each([
+  ['Vegan cheese and tomato toast', 'cheese'],
+  ['Courgette fritters without egg', 'egg'],
+  ['Banana pancakes, egg-free', 'egg'],
+  ['Barley standing in for rice', 'rice'],
+  ['Pasta with coconut yoghurt', 'yogurt'],
+  ['Tomato pasta with olive oil', 'olive'],
+  ['Salt and pepper tofu', 'pepper'],
+  ['Chickpea curry', 'asparagus'],
+])('%s is drawn without %s', (title, food) => {
+  const drawn = ROUNDS.flatMap((round) => drawAll({ contentType: 'recipe', title }, round))
+  expect(drawn.flatMap(({ shown }) => shown)).not.toContain(food)
+})
+
+test('the scenes draw foods through the larder alone, so that none goes unnoticed', () => {
+  const scenes = resolve(import.meta.dirname, 'scenes')
+  const direct = readdirSync(scenes).filter((file) =>
+    /motifs\/(?:slices|morsels|berries|standing-fruit|standing-vegetables)\.ts/.test(
+      readFileSync(join(scenes, file), 'utf8'),
+    ),
+  )
+  expect(direct).toEqual([])
+})

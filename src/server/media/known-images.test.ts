@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { KnownImages } from './known-images.ts'
+import type { StoredImage } from './variants.ts'
+
+function image(public_id: string): StoredImage {
+  return { public_id, version: '1', format: 'png', width: 8, height: 8, focal_x: null, focal_y: null }
+}
+
+function watch(maxKnown = 10) {
+  const asked: string[] = []
+  const stored = new Map([image('a'), image('b'), image('c')].map((one) => [one.public_id, one]))
+  const clock = { now: 0 }
+  const known = new KnownImages({
+    findImage: async (id) => {
+      asked.push(id)
+      return stored.get(id) ?? null
+    },
+    now: () => clock.now,
+    maxKnown,
+  })
+  return { known, asked, stored, clock }
+}
+
+test('an image asked for by many at once, and again within a second, is looked up once', async () => {
+  const { known, asked, clock } = watch()
+  await Promise.all(Array.from({ length: 20 }, () => known.find('a')))
+  clock.now = 999
+  expect(await known.find('a')).toMatchObject({ public_id: 'a' })
+  expect(asked).toEqual(['a'])
+})
+
+test('what another process changed is seen after a second, what this one changed at once', async () => {
+  const { known, stored, clock } = watch()
+  await known.find('a')
+  await known.find('b')
+  stored.delete('a')
+  stored.delete('b')
+  known.forget('b')
+  expect(await known.find('a')).not.toBeNull()
+  expect(await known.find('b')).toBeNull()
+  clock.now = 1_000
+  expect(await known.find('a')).toBeNull()
+  expect(known.isKnownMissing('a')).toBe(true)
+})
+
+test('it never knows more than it may', async () => {
+  const { known, asked } = watch(2)
+  for (const id of ['a', 'b', 'c', 'a']) await known.find(id)
+  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  await known.find('c')
+  expect(asked).toHaveLength(4)
+})
+
+test('an outage is not remembered', async () => {
+  let isAway = true
+  const known = new KnownImages({
+    findImage: async (id) => {
+      if (isAway) throw new Error('away')
+      return image(id)
+    },
+  })
+  await expect(known.find('a')).rejects.toThrow('away')
+  isAway = false
+  expect(await known.find('a')).toMatchObject({ public_id: 'a' })
+})

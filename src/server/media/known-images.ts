@@ -1,0 +1,77 @@
+import { SECOND } from '../../domain/time/durations.ts'
+import type { StoredImage } from './variants.ts'
+
+/** Images of the site's busiest pages many times over; some 500 bytes each. */
+const MAX_KNOWN = 2_000
+/** How long what was found is believed: what another process changes must show within 2 s (contract §1). */
+const BELIEVED_MS = SECOND
+
+interface Known {
+  image: Promise<StoredImage | null>
+  /** What was found, once it was: null when there is no such image. */
+  found: StoredImage | null | undefined
+  /** On the monotonic clock. */
+  at: number
+}
+
+interface KnownImagesOptions {
+  findImage: (publicId: string) => Promise<StoredImage | null>
+  /** Milliseconds on a clock that is never set back. */
+  now?: () => number
+  maxKnown?: number
+}
+
+/**
+ * Rows of images that were asked for just now, so that a page of twenty images does not cost twenty queries for each
+ * reader. The least recently asked for are forgotten first.
+ */
+export class KnownImages {
+  readonly #findImage: KnownImagesOptions['findImage']
+  readonly #now: () => number
+  readonly #maxKnown: number
+  readonly #known = new Map<string, Known>()
+
+  constructor({ findImage, now = () => performance.now(), maxKnown = MAX_KNOWN }: KnownImagesOptions) {
+    this.#findImage = findImage
+    this.#now = now
+    this.#maxKnown = maxKnown
+  }
+
+  /** The image of an id, at most a second old; null when there is none. Rejects when the store cannot be reached. */
+  async find(publicId: string): Promise<StoredImage | null> {
+    const known = this.#known.get(publicId)
+    if (known && this.#now() - known.at < BELIEVED_MS) return known.image
+    const entry: Known = { image: this.#findImage(publicId), found: undefined, at: this.#now() }
+    this.#known.delete(publicId)
+    this.#known.set(publicId, entry)
+    if (this.#known.size > this.#maxKnown) this.#forgetOldest()
+    try {
+      entry.found = await entry.image
+      return entry.found
+    } catch (error) {
+      if (this.#known.get(publicId) === entry) this.#known.delete(publicId)
+      throw error
+    }
+  }
+
+  /** True when this process knows, without asking, that there is no such image any more. */
+  isKnownMissing(publicId: string): boolean {
+    return this.#known.get(publicId)?.found === null
+  }
+
+  /** Called when this process has changed an image. */
+  forget(publicId: string): void {
+    this.#known.delete(publicId)
+  }
+
+  /** Called when this process has removed an image: its address is not promised again, not even unasked. */
+  forgetRemoved(publicId: string): void {
+    this.#known.delete(publicId)
+    this.#known.set(publicId, { image: Promise.resolve(null), found: null, at: this.#now() })
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined) this.#known.delete(oldest)
+  }
+}

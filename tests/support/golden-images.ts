@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import { POSES } from '../../src/illustrator/doll/poses.ts'
+import { drawImage } from '../../src/illustrator/illustrator.ts'
+import { FOOD_NAMES } from '../../src/illustrator/motifs/foods.ts'
+import { SCENES } from '../../src/illustrator/scenes/scenes.ts'
+
+export const GOLDEN_FOLDER = resolve(import.meta.dirname, '../golden-images')
+/** Pixels: enough to see what is there, few enough to keep in the repository. */
+const WIDTH = 200
+
+const FOODS_PER_BOARD = 3
+
+/** What is drawn for comparison, by file name: every scene, every pose, and every food on a board and whole. */
+export const GOLDEN_IDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.keys(SCENES).map((scene, index) => [
+      `scene-${scene}`,
+      `drawn-recipe-${scene}-${index % 12}-000000a1-lemon.chickpea.spinach.mint`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(POSES).map((pose, index) => [`pose-${pose}`, `drawn-blog-mat-${index % 9}-000000b2-${pose}`]),
+  ),
+  ...Object.fromEntries(
+    Array.from({ length: Math.ceil(FOOD_NAMES.length / FOODS_PER_BOARD) }, (_, index) => {
+      const foods = FOOD_NAMES.slice(index * FOODS_PER_BOARD, (index + 1) * FOODS_PER_BOARD).join('.')
+      const number = String(index).padStart(2, '0')
+      return [
+        [`foods-${number}-cut`, `drawn-recipe-board-1-000000c3-${foods}`],
+        [`foods-${number}-whole`, `drawn-recipe-still-0-000000d4-${foods}`],
+      ]
+    }).flat(),
+  ),
+}
+
+/** A golden image as it is drawn now, small. */
+export async function drawGolden(id: string): Promise<{ png: Buffer; alt: string }> {
+  const drawing = drawImage(id)
+  if (!drawing) throw new Error(`${id} names no image`)
+  const png = await sharp(Buffer.from(drawing.svg))
+    .resize(WIDTH)
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer()
+  return { png, alt: drawing.alt }
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { openFolderStore } from '../../src/server/media/folder-store.ts'
+import { createRenderQueue, type RenderQueue } from '../../src/server/media/render-queue.ts'
+
+/** Images and media stores for tests. */
+
+const ILLUSTRATIONS = join(import.meta.dirname, '../../content/illustrations')
+
+/** One of the sample site’s drawings, as SVG. */
+export function readIllustration(name: string): Promise<string> {
+  return readFile(join(ILLUSTRATIONS, `${name}.svg`), 'utf8')
+}
+
+/** A picture split down the middle: red on the left, blue on the right. */
+export function paintHalves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const }
+  return sharp({ create: { ...half, width, background: '#ff0000' } }).composite([
+    { input: { create: { ...half, background: '#0000ff' } }, left: width - half.width, top: 0 },
+  ])
+}
+
+/** The hardest picture to make small. */
+export function paintNoise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+}
+
+/** A GIF of so many frames, each of another colour. */
+export async function paintGif(frames: number, width = 120, height = 80): Promise<Buffer> {
+  const colors = Array.from({ length: frames }, (_, index) => ({
+    r: (index * 80) % 256,
+    g: 30,
+    b: 255 - ((index * 60) % 256),
+  }))
+  const pictures = colors.map((background) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(pictures), { join: { animated: true } })
+    .gif({ delay: frames > 0 ? Array.from({ length: frames }, () => 100) : [] })
+    .toBuffer()
+}
+
+/** A media store in a folder of its own, gone at the end of the test. */
+export async function openTestStore(options: Parameters<typeof openFolderStore>[1] = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  const store = await openFolderStore(folder, options)
+  return { folder, store, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A queue that counts what it really does. */
+export function countWork(
+  options: Parameters<typeof createRenderQueue>[0] = {},
+): RenderQueue & { readonly made: string[] } {
+  const queue = createRenderQueue(options)
+  const made: string[] = []
+  const count = (name: string, work: () => Promise<Buffer | null>) => () => {
+    made.push(name)
+    return work()
+  }
+  return {
+    made,
+    get length() {
+      return queue.length
+    },
+    run: queue.run,
+    whenIdle: queue.whenIdle,
+    runOnce: (name, work) => queue.runOnce(name, count(name, work)),
+    runOnceWhenIdle: (name, work) => queue.runOnceWhenIdle(name, count(name, work)),
+  }
+}
