@@ -93,7 +93,10 @@ export async function renderPage({
   const state = isPreview ? '' : serializePageState(collectPageState(client, today))
   const assets = assetsFor(routeId)
   const html = renderToString(
-    <Document assets={isPreview ? { ...assets, scripts: [], modulePreloads: [] } : assets} state={state}>
+    <Document
+      assets={isPreview ? { ...assets, scripts: [], modulePreloads: [], wakeModules: [] } : assets}
+      state={state}
+    >
       {isPreview && status === 200 && <PreviewNote />}
       <QueryClientProvider client={client}>
         <SiteContext value={{ queries, siteUrl, today, isPreview }}>

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -27,7 +27,8 @@ const CHROME_FLAGS = [
   '--disable-sync',
 ]
 /** What a page loads or runs besides its text and pictures. */
-const NOT_BARE = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g
+const NOT_BARE =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g
 /** Only what keeps pictures and icons on the screen. */
 const BARE_STYLES = '<style>img,svg{max-width:100%;height:auto}svg{width:20px}</style>'
 
@@ -65,14 +66,14 @@ async function auditPage(url: string, port: number): Promise<PageFigures> {
   })
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not open ${url}`)
   const { audits, categories } = result.lhr
-  const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     score: Math.round((categories.performance?.score ?? Number.NaN) * 100),
-    fcp: Math.round(valueOf('first-contentful-paint')),
-    lcp: Math.round(valueOf('largest-contentful-paint')),
-    tbt: Math.round(valueOf('total-blocking-time')),
-    cls: Number(valueOf('cumulative-layout-shift').toFixed(3)),
-    kilobytes: Math.round(valueOf('total-byte-weight') / 1024),
+    fcp: Math.round(figureOf('first-contentful-paint')),
+    lcp: Math.round(figureOf('largest-contentful-paint')),
+    tbt: Math.round(figureOf('total-blocking-time')),
+    cls: Number(figureOf('cumulative-layout-shift').toFixed(3)),
+    kilobytes: Math.round(figureOf('total-byte-weight') / 1024),
   }
 }
 

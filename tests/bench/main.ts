@@ -171,7 +171,9 @@ async function measureFirstViews(url: string): Promise<void> {
 }
 
 async function measureLighthouse(): Promise<void> {
-  console.log(`\nLighthouse on its simulated phone, beside the bare text and pictures (middle of ${AUDITS_EACH})`)
+  console.log(
+    `\nLighthouse on its simulated phone, beside the bare text and pictures (middle of ${AUDITS_EACH})`,
+  )
   const site = await startSite(0, 2_000)
   const bare = await serveBarePages(site.url, PHONE_PAGES)
   const line = (name: string, { score, fcp, lcp, tbt, cls, kilobytes }: PageFigures) =>
