@@ -61,15 +61,17 @@ function readManifest(file: string): Manifest {
 function findPageAssets(manifest: Manifest, routeId: string): EntryServer.PageAssets {
   const wake = manifest[WAKE_ENTRY]
   if (!wake) throw new Error(`The build knows no ${WAKE_ENTRY}: run npm run build`)
-  const { scripts, modulePreloads, ...shown } = findAssets(
+  const { scripts, modulePreloads, styles } = findAssets(
     manifest,
     CLIENT_ENTRY,
     `src/web/routes/${routeId}.tsx`,
   )
   return {
-    ...shown,
+    styles,
     scripts: [`/${wake.file}`],
     modulePreloads: [],
+    // Asked for by the styles when they are needed: earlier, they took the line from the words and the picture.
+    fonts: [],
     wakeModules: [...scripts, ...modulePreloads],
   }
 }
