@@ -45,24 +45,24 @@ function wakeWhenQuiet(): void {
   )
 }
 
-/** A button that only answers when the page is awake is pressed again for the reader: the last one, once. */
-function repeatEarlyClick(): void {
-  let early: HTMLElement | null = null
+/** Buttons that only answer when the page is awake are pressed again for the reader, in the same order. */
+function repeatEarlyClicks(): void {
+  const early: HTMLElement[] = []
   const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
     // The browser itself opens what a button names as its popover.
-    if (button && !button.hasAttribute('popovertarget')) early = button
+    if (button && !button.hasAttribute('popovertarget')) early.push(button)
   }
   addEventListener('click', note, true)
   new MutationObserver((_changes, observer) => {
     observer.disconnect()
     removeEventListener('click', note, true)
-    if (early?.isConnected) early.click()
+    for (const button of early) if (button.isConnected) button.click()
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
-repeatEarlyClick()
+repeatEarlyClicks()
 if (!savesData) {
   if (document.readyState === 'complete') wakeWhenQuiet()
   else addEventListener('load', wakeWhenQuiet, { once: true })
