@@ -54,10 +54,14 @@ function repeatEarlyClicks(): void {
     if (button && !button.hasAttribute('popovertarget')) early.push(button)
   }
   addEventListener('click', note, true)
-  new MutationObserver((_changes, observer) => {
+  new MutationObserver(async (_changes, observer) => {
     observer.disconnect()
     removeEventListener('click', note, true)
-    for (const button of early) if (button.isConnected) button.click()
+    for (const button of early) {
+      if (button.isConnected) button.click()
+      // What the click has changed is shown in a microtask of its own; the next one counts from there.
+      await null
+    }
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
