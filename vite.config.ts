@@ -1,24 +1,29 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { FONTS_FOLDER, subsetFonts } from './scripts/subset-fonts.ts'
 
 /** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
-  publicDir: isSsrBuild ? false : 'public',
-  build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: isSsrBuild ? false : 'manifest.json',
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    rollupOptions: {
-      input: isSsrBuild
-        ? ['src/web/entry-server.tsx', 'src/server/mail/letters/entry-letters.tsx']
-        : 'src/web/entry-client.tsx',
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
+  await subsetFonts()
+  return {
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: { '@fonts': FONTS_FOLDER } },
+    publicDir: isSsrBuild ? false : 'public',
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      emptyOutDir: true,
+      manifest: isSsrBuild ? false : 'manifest.json',
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rollupOptions: {
+        input: isSsrBuild
+          ? ['src/web/entry-server.tsx', 'src/server/mail/letters/entry-letters.tsx']
+          : ['src/web/entry-client.tsx', 'src/web/entry-wake.ts'],
+      },
     },
-  },
-  ssr: { noExternal: isSsrBuild ? true : [] },
-  // On the server Vite leaves this to the process, where it is not set: pages would be made by React's slow half.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-}))
+    ssr: { noExternal: isSsrBuild ? true : [] },
+    // On the server Vite leaves this to the process, where it is not set: pages would be made by React's slow half.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  }
+})

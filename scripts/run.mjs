@@ -25,6 +25,7 @@ const BUILDS = [
       'vite.config.ts',
       'scripts/build.ts',
       'scripts/former-assets.ts',
+      'scripts/subset-fonts.ts',
       'package-lock.json',
     ],
   },

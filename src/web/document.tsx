@@ -6,8 +6,10 @@ export interface PageAssets {
   /** Scripts of type module that start the page. */
   scripts: string[]
   styles: string[]
-  /** Modules the scripts will import: fetched early. */
+  /** Modules the scripts will import at once: fetched early. */
   modulePreloads: string[]
+  /** Modules that make the page answer, loaded once it has been painted (`entry-wake.ts`). */
+  wakeModules: string[]
   fonts: string[]
 }
 
@@ -46,7 +48,13 @@ export function Document({ assets, state, children }: DocumentProps) {
         {children}
         <script id={PAGE_STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: state }} />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script
+            key={src}
+            type="module"
+            src={src}
+            fetchPriority="low"
+            data-wake={assets.wakeModules.join(' ') || undefined}
+          />
         ))}
       </body>
     </html>

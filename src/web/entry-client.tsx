@@ -53,15 +53,15 @@ async function continuePage(): Promise<void> {
 
 /** The assets as the server named them, read back so that both renders write the same document. */
 function readAssets(): PageAssets {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('body > script[type="module"]')]
   const hrefs = (selector: string) =>
     [...document.querySelectorAll<HTMLLinkElement>(selector)].map((link) => link.getAttribute('href') ?? '')
   return {
     fonts: hrefs('head > link[rel="preload"][as="font"]'),
     styles: hrefs('head > link[rel="stylesheet"][data-precedence]'),
     modulePreloads: hrefs('head > link[rel="modulepreload"]'),
-    scripts: [...document.querySelectorAll<HTMLScriptElement>('body > script[type="module"]')].map(
-      (script) => script.getAttribute('src') ?? '',
-    ),
+    scripts: scripts.map((script) => script.getAttribute('src') ?? ''),
+    wakeModules: scripts[0]?.dataset.wake?.split(' ') ?? [],
   }
 }
 

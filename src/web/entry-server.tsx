@@ -14,6 +14,7 @@ import { SiteContext } from './data/site-context.ts'
 import type { SiteReader } from './data/site-reader.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { PreviewNote } from './features/preview-note.tsx'
+import { ShellHtmlCache, ShellHtmlContext } from './features/shell/shell-html.tsx'
 import { createRoutes } from './router.tsx'
 import type { PageOutcome } from './routes/route.ts'
 import { siteRoutes } from './routes/routes.tsx'
@@ -61,6 +62,8 @@ const handler = createStaticHandler(
   }),
 )
 
+const shellCache = new ShellHtmlCache()
+
 /**
  * Renders one page to a whole HTML document.
  *
@@ -79,7 +82,7 @@ export async function renderPage({
   const visit: Visit = { client, queries, outcome: {}, failure: undefined }
   const requestContext = new RouterContextProvider(new Map([[visitContext, visit]]))
   const settings = client.fetchQuery(queries.settings())
-  const [context] = await Promise.all([
+  const [context, shownSettings] = await Promise.all([
     handler.query(new Request(siteUrl + url), { requestContext }),
     settings,
   ])
@@ -92,20 +95,32 @@ export async function renderPage({
   const status = routeId === 'not-found' ? 404 : (outcome.status ?? 200)
   const state = isPreview ? '' : serializePageState(collectPageState(client, today))
   const assets = assetsFor(routeId)
+  const route = siteRoutes.find(({ id }) => id === routeId)
+  const shellKind = {
+    settings: shownSettings,
+    pathname: context.location.pathname,
+    field: route?.field ?? 'none',
+  }
+  const shellHtml = shellCache.get(shellKind)
   const html = renderToString(
-    <Document assets={isPreview ? { ...assets, scripts: [], modulePreloads: [] } : assets} state={state}>
+    <Document
+      assets={isPreview ? { ...assets, scripts: [], modulePreloads: [], wakeModules: [] } : assets}
+      state={state}
+    >
       {isPreview && status === 200 && <PreviewNote />}
       <QueryClientProvider client={client}>
         <SiteContext value={{ queries, siteUrl, today, isPreview }}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <ShellHtmlContext value={shellHtml}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </ShellHtmlContext>
         </SiteContext>
       </QueryClientProvider>
     </Document>,
   )
-  const isPrivate = siteRoutes.find(({ id }) => id === routeId)?.isPrivate ?? false
-  return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate }
+  if (status === 200 && shellHtml.header === undefined) shellCache.keep(shellKind, html)
+  return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route?.isPrivate ?? false }
 }

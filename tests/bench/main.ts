@@ -9,6 +9,7 @@ import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
+import { auditPages, type PageFigures, serveBarePages } from './lighthouse.ts'
 import { type LoadResult, measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { startNginx } from './nginx.ts'
@@ -18,11 +19,15 @@ import { measureSoak } from './soak.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
+const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
 /** So few at once that none is refused for being too many. */
 const FEW_CONNECTIONS = 8
 const SOAK_SECONDS = 600
+const PHONE_PAGES = ['/', '/blog', ARTICLE, '/recipes', RECIPE]
+/** Lighthouse varies with how busy the machine is: the middle one counts. */
+const AUDITS_EACH = 3
 
 const servers: BenchChild[] = []
 
@@ -156,12 +161,37 @@ async function measureStart(): Promise<void> {
 
 async function measureFirstViews(url: string): Promise<void> {
   console.log('\nA cold first view on a phone, in KB on the wire')
-  for (const path of ['/', ARTICLE, '/recipes', '/recipes/sunrise-breakfast-bowl']) {
+  for (const path of ['/', ARTICLE, '/recipes', RECIPE]) {
     const bytes = await measureFirstView(url + path)
     const parts = [...bytes]
       .sort(([, a], [, b]) => b - a)
       .map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)}`)
     console.log(`  ${path}\n    ${parts.join(', ')}`)
+  }
+}
+
+async function measureLighthouse(): Promise<void> {
+  console.log(
+    `\nLighthouse on its simulated phone, beside the bare text and pictures (middle of ${AUDITS_EACH})`,
+  )
+  const site = await startSite(0, 2_000)
+  const bare = await serveBarePages(site.url, PHONE_PAGES)
+  const line = (name: string, { score, fcp, lcp, tbt, cls, kilobytes }: PageFigures) =>
+    console.log(
+      `  ${name.padEnd(20)} ${String(score).padStart(3)} of 100, FCP ${fcp} ms, LCP ${lcp} ms, TBT ${tbt} ms, CLS ${cls}, ${kilobytes} KB`,
+    )
+  try {
+    for (const path of PHONE_PAGES) {
+      const [page, reference] = await auditPages([site.url + path, bare.url + path], AUDITS_EACH)
+      if (!page || !reference) throw new Error('Nothing was measured')
+      console.log(`  ${path}`)
+      line('  this product', page)
+      line('  bare', reference)
+      console.log(`    → LCP ${(page.lcp / reference.lcp).toFixed(2)} times the bare page's`)
+    }
+  } finally {
+    bare.stop()
+    await site.child.stop()
   }
 }
 
@@ -189,6 +219,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     await measureFirstViews(site.url)
     await site.child.stop()
   },
+  lighthouse: measureLighthouse,
   uncached: compareUncachedPages,
   sizes: measureSizes,
   letters: compareLetters,

@@ -65,3 +65,9 @@ export { expect }
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
+
+/** Wakes a page whose clock is stopped: it never becomes idle by itself. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('html').dispatchEvent('pointerdown')
+  await waitForHydration(page)
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
+import { expect, expectProblems, test, waitForHydration, wake } from './fixtures.ts'
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
@@ -294,7 +294,7 @@ test.describe('the newsletter', () => {
     await stopTheClock(page)
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto('/playlist')
-    await waitForHydration(page)
+    await wake(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.clock.runFor(5_100)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -304,7 +304,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(async () => (await context.cookies()).length).toBe(1)
     await page.reload()
-    await waitForHydration(page)
+    await wake(page)
     await page.clock.runFor(6_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -313,7 +313,7 @@ test.describe('the newsletter', () => {
     await stopTheClock(page)
     await page.setViewportSize({ width: 767, height: 900 })
     await page.goto('/playlist')
-    await waitForHydration(page)
+    await wake(page)
     await page.clock.runFor(10_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -359,7 +359,7 @@ test('the handle copies itself', async ({ page, context }) => {
 test('testimonials go two by two, stop at the ends and can be paused', async ({ page }) => {
   await stopTheClock(page)
   await page.goto('/about')
-  await waitForHydration(page)
+  await wake(page)
   await expect(page.getByText('1 of 4').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /previous/i })).toBeDisabled()
   for (const position of ['2 of 4', '3 of 4', '4 of 4']) {

@@ -21,6 +21,7 @@ function assetsOf(entry: string, stylesheet: string) {
     scripts: ['/@vite/client', REFRESH_MODULE, entry],
     styles: [`${stylesheet}?direct`],
     modulePreloads: [],
+    wakeModules: [],
     fonts: [],
   }
 }

@@ -65,11 +65,20 @@ export async function encodeEntry(entry: PageEntry, encoding: Encoding): Promise
   return making
 }
 
+/**
+ * A page made for the one who asks waits for this. Of an article's 51 KB: quality 4 makes 12.3 KB in 1.3 ms, 5 makes
+ * 11.6 KB in 2.3 ms, more than rendering takes; 3 makes 12.8 KB in 0.8 ms.
+ */
+const BROTLI_QUALITY = 4
+
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain
   if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
   return compressBrotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
   })
 }
 

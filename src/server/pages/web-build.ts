@@ -26,6 +26,9 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+const WAKE_ENTRY = 'src/web/entry-wake.ts'
+/** The parts of the fonts that every page needs (`fonts.css`). */
+const PRELOADED_FONT = /-core-[^/]*\.woff2$/
 const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
 
 /** Opens the production build in `dist`. */
@@ -41,7 +44,7 @@ export async function openWebBuild(root: string): Promise<WebBuild> {
     assetsFor: (routeId) => {
       const known = assets.get(routeId)
       if (known) return known
-      const made = findAssets(manifest, CLIENT_ENTRY, `src/web/routes/${routeId}.tsx`)
+      const made = findPageAssets(manifest, routeId)
       assets.set(routeId, made)
       return made
     },
@@ -52,6 +55,25 @@ export async function openWebBuild(root: string): Promise<WebBuild> {
 function readManifest(file: string): Manifest {
   if (!existsSync(file)) throw new Error('The site is not built yet: run npm run build')
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** What a page of the site is shown with; all it needs to answer as well waits until it has been painted. */
+function findPageAssets(manifest: Manifest, routeId: string): EntryServer.PageAssets {
+  const wake = manifest[WAKE_ENTRY]
+  if (!wake) throw new Error(`The build knows no ${WAKE_ENTRY}: run npm run build`)
+  const { scripts, modulePreloads, styles } = findAssets(
+    manifest,
+    CLIENT_ENTRY,
+    `src/web/routes/${routeId}.tsx`,
+  )
+  return {
+    styles,
+    scripts: [`/${wake.file}`],
+    modulePreloads: [],
+    // Asked for by the styles when they are needed: earlier, they took the line from the words and the picture.
+    fonts: [],
+    wakeModules: [...scripts, ...modulePreloads],
+  }
 }
 
 /** What an entry and the route shown first load, with everything they import at once. */
@@ -69,13 +91,14 @@ function findAssets(manifest: Manifest, entryName: string, routeName?: string): 
     loaded.push(chunk)
   }
   visit(entryName)
-  const fonts = loaded.flatMap(({ assets }) => assets).filter((file) => file.endsWith('.woff2'))
+  const fonts = loaded.flatMap(({ assets }) => assets).filter((file) => PRELOADED_FONT.test(file))
   if (routeName) visit(routeName)
   const toUrls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
   return {
     scripts: toUrls([entry.file]),
     styles: toUrls(loaded.flatMap(({ css }) => css)),
     modulePreloads: toUrls(loaded.map(({ file }) => file).filter((file) => file !== entry.file)),
+    wakeModules: [],
     fonts: toUrls(fonts),
   }
 }

@@ -5,6 +5,7 @@ import { useSettings } from '../../data/site-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SocialIcon } from '../../ui/social-icons.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { ShellPart } from './shell-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
@@ -12,7 +13,7 @@ export function Footer() {
   const firstName = settings.coach_name.split(' ')[0]
   const social = socialLinks(settings)
   return (
-    <footer className="on-pine relative overflow-hidden">
+    <ShellPart as="footer" className="on-pine relative overflow-hidden">
       <div className="wrap">
         <section
           id="newsletter"
@@ -90,7 +91,7 @@ export function Footer() {
         </div>
         <Wordmark name={settings.site_name} />
       </div>
-    </footer>
+    </ShellPart>
   )
 }
 

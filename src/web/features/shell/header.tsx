@@ -8,12 +8,13 @@ import { BrandLink } from '../brand.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
+import { ShellPart } from './shell-html.tsx'
 
 export function Header({ onField }: { onField: boolean }) {
   const { video_channel_url } = useSettings()
   const { pathname } = useLocation()
   return (
-    <header className="relative z-5">
+    <ShellPart as="header" className="relative z-5">
       <div className="wrap flex min-h-17 items-center gap-[clamp(.5rem,2vw,2.25rem)] lg:min-h-22">
         <BrandLink />
         <nav aria-label="Main" className="ml-auto hidden flex-none gap-[clamp(0rem,.7vw,1rem)] lg:flex">
@@ -50,6 +51,6 @@ export function Header({ onField }: { onField: boolean }) {
           <PhoneMenu />
         </div>
       </div>
-    </header>
+    </ShellPart>
   )
 }

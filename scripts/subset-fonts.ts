@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import subsetFont from 'subset-font'
+
+const ROOT = resolve(import.meta.dirname, '..')
+/** Says which glyphs and weights each file holds. */
+const STYLES = join(ROOT, 'src/web/styles/fonts.css')
+/** Where `@fonts/` leads in styles. */
+export const FONTS_FOLDER = join(ROOT, 'node_modules/.cache/fonts')
+
+const FACE = /@font-face\s*\{[^}]*\}/g
+const FILE =
+  /url\("@fonts\/(?<family>[a-z-]+?)-(?<script>latin|latin-ext|vietnamese)-(?<part>[a-z]+)\.woff2"\)/
+const WEIGHTS = /font-weight:\s*(?<min>\d+) (?<max>\d+)/
+const RANGES = /unicode-range:\s*(?<ranges>[^;}]+)/
+
+/**
+ * Cuts the fonts that `fonts.css` names as `@fonts/<family>-<script>-<part>.woff2` out of the packages' files: the
+ * glyphs of the face's unicode-range and the weights it declares, nothing else. Done once for the same styles.
+ */
+export async function subsetFonts(): Promise<void> {
+  const styles = readFileSync(STYLES, 'utf8')
+  mkdirSync(FONTS_FOLDER, { recursive: true })
+  const stylesTime = statSync(STYLES).mtimeMs
+  await Promise.all(
+    [...styles.matchAll(FACE)].map(async ([face]) => {
+      const named = FILE.exec(face)?.groups
+      if (!named) return
+      const { family, script, part } = named
+      const target = join(FONTS_FOLDER, `${family}-${script}-${part}.woff2`)
+      if (existsSync(target) && statSync(target).mtimeMs > stylesTime) return
+      const source = `node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`
+      const bytes = await subsetFont(readFileSync(join(ROOT, source)), glyphsOf(face), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: weightsOf(face) },
+      })
+      writeFileSync(target, bytes)
+    }),
+  )
+}
+
+function weightsOf(face: string): { min: number; max: number } {
+  const { min, max } = WEIGHTS.exec(face)?.groups ?? {}
+  if (!min || !max) throw new Error(`This face declares no range of weights: ${face}`)
+  return { min: Number(min), max: Number(max) }
+}
+
+/** Every character of the face's unicode-range, as one text. */
+function glyphsOf(face: string): string {
+  const ranges = RANGES.exec(face)?.groups?.ranges
+  if (!ranges) throw new Error(`This face declares no unicode-range: ${face}`)
+  let glyphs = ''
+  for (const range of ranges.split(',')) {
+    const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-')
+    for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code++)
+      glyphs += String.fromCodePoint(code)
+  }
+  return glyphs
+}

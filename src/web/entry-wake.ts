@@ -1,0 +1,73 @@
+/**
+ * The one script a page starts with. It loads everything else (`data-wake`, the entry first) when the page has been
+ * painted and is quiet, or at the reader's first touch, key or focus, whichever comes first. Until then forms, links
+ * and boxes work as they do without JavaScript, and what is written, ticked or chosen is found by the page when it wakes.
+ */
+
+/** The longest a quiet page that has been painted waits for an idle moment, in ms. */
+const MAX_IDLE_WAIT_MS = 2_000
+/** Where the browser cannot tell an idle moment (Safari), in ms. */
+const PAUSE_AFTER_PAINT_MS = 200
+
+/** What a reader does who means to use the page. */
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+/** Where data is dear, the page wakes only for somebody who is reading it. */
+const SIGNS_OF_READING = [...SIGNS, 'scroll', 'pointermove']
+
+/** Not in TypeScript's DOM: https://wicg.github.io/savedata/ */
+interface NavigatorWithConnection extends Navigator {
+  connection?: { saveData?: boolean }
+}
+
+const modules = document.querySelector<HTMLScriptElement>('script[data-wake]')?.dataset.wake?.split(' ') ?? []
+const savesData =
+  (navigator as NavigatorWithConnection).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches
+const signs = savesData ? SIGNS_OF_READING : SIGNS
+
+let isWaking = false
+
+function wake(): void {
+  if (isWaking) return
+  isWaking = true
+  for (const sign of signs) removeEventListener(sign, wake, true)
+  // All at once: each by itself would only learn from the one before what else it needs.
+  void Promise.all(modules.map((module) => import(/* @vite-ignore */ module)))
+}
+
+function wakeWhenQuiet(): void {
+  // The second frame begins when the first has been painted; a hidden page has none and waits until it is looked at.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: MAX_IDLE_WAIT_MS })
+      else setTimeout(wake, PAUSE_AFTER_PAINT_MS)
+    }),
+  )
+}
+
+/** Buttons that only answer when the page is awake are pressed again for the reader, in the same order. */
+function repeatEarlyClicks(): void {
+  const early: HTMLElement[] = []
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+    // The browser itself opens what a button names as its popover.
+    if (button && !button.hasAttribute('popovertarget')) early.push(button)
+  }
+  addEventListener('click', note, true)
+  new MutationObserver(async (_changes, observer) => {
+    observer.disconnect()
+    removeEventListener('click', note, true)
+    for (const button of early) {
+      if (button.isConnected) button.click()
+      // What the click has changed is shown in a microtask of its own; the next one counts from there.
+      await null
+    }
+  }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+}
+
+for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+repeatEarlyClicks()
+if (!savesData) {
+  if (document.readyState === 'complete') wakeWhenQuiet()
+  else addEventListener('load', wakeWhenQuiet, { once: true })
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, createContext, useContext } from 'react'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { PageField } from '../../routes/route.ts'
+import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
+
+/** The inside of the header and of the footer as HTML, when the server has made them before. */
+export interface ShellHtml {
+  header?: string
+  footer?: string
+}
+
+/** Empty in the browser, which hydrates the same HTML with the components themselves. */
+export const ShellHtmlContext = createContext<ShellHtml>({})
+
+/** A part of the shell: its children, or on the server the HTML they gave for an earlier page. */
+export function ShellPart({
+  as: Tag,
+  children,
+  ...rest
+}: ComponentProps<'header'> & { as: keyof ShellHtml }) {
+  const html = useContext(ShellHtmlContext)[Tag]
+  return html === undefined ? (
+    <Tag {...rest}>{children}</Tag>
+  ) : (
+    <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+interface ShellKind {
+  settings: SiteSettings
+  pathname: string
+  field: PageField
+}
+
+/**
+ * Header and footer are nearly half of a page's components and equal on every page of a section: the server renders
+ * them once. Kept by all they depend on (settings, section, paper), which is nothing of any reader.
+ */
+export class ShellHtmlCache {
+  readonly #parts = new Map<string, ShellHtml>()
+  #settings = ''
+
+  /** What was kept for such a page; empty when nothing was. */
+  get(kind: ShellKind): ShellHtml {
+    const settings = JSON.stringify(kind.settings)
+    if (settings !== this.#settings) {
+      this.#parts.clear()
+      this.#settings = settings
+    }
+    return this.#parts.get(keyOf(kind)) ?? {}
+  }
+
+  /** Keeps both parts of a page rendered with nothing kept. Called right after `get`, for the same settings. */
+  keep(kind: ShellKind, html: string): void {
+    const header = innerHtml(html, 'header', html.indexOf('<header'))
+    const footer = innerHtml(html, 'footer', html.lastIndexOf('<footer'))
+    this.#parts.set(keyOf(kind), { header, footer })
+  }
+}
+
+function keyOf({ pathname, field }: ShellKind): string {
+  const section = MAIN_LINKS.find(({ href }) => isCurrentSection(href, pathname))
+  return `${section?.href ?? ''} ${field === 'none'}`
+}
+
+function innerHtml(html: string, tag: string, start: number): string | undefined {
+  const end = html.indexOf(`</${tag}>`, start)
+  return start < 0 || end < 0 ? undefined : html.slice(html.indexOf('>', start) + 1, end)
+}
