@@ -9,7 +9,7 @@ import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'
-import type { AskPublic } from '../../src/server/open-formats/fetch-picture.ts'
+import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { readImportFile } from '../../src/server/open-formats/read-import-file.ts'
 import { runImport } from '../../src/server/open-formats/run-import.ts'
 import { findArticle, updateArticle } from '../../src/server/store/articles.ts'
@@ -39,8 +39,7 @@ afterAll(async () => {
 })
 
 /** Every public name leads to the old site on loopback; what the guard refuses has tests of its own. */
-const ask: AskPublic = ({ pathname, search }, { signal }) =>
-  fetch(oldSite.origin + pathname + search, { redirect: 'manual', signal })
+const ask: FetchPublic = ({ pathname, search }) => fetch(oldSite.origin + pathname + search)
 
 let files = 0
 async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = {}): Promise<ImportResult> {
@@ -150,7 +149,7 @@ test('a Ghost site’s pictures can be fetched after its texts, and only once', 
 })
 
 test('an old site that is away costs the pictures, not the texts', async () => {
-  const away: AskPublic = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const away: FetchPublic = () => Promise.reject(new Error('connect ECONNREFUSED'))
   const path = join(app.dataDir, 'away')
   await writeFile(path, makeGhost([{ title: 'Away', slug: 'away', html: `<img src="${OLD}/a.png">` }]))
   const choices = importChoicesSchema.parse({ fetch_pictures: true })
