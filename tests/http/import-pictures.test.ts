@@ -10,7 +10,7 @@ import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'
 import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
-import { readImportFile } from '../../src/server/open-formats/read-import-file.ts'
+import { openImportFile } from '../../src/server/open-formats/import-file.ts'
 import { runImport } from '../../src/server/open-formats/run-import.ts'
 import { findArticle, updateArticle } from '../../src/server/store/articles.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
@@ -46,7 +46,7 @@ async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = 
   const path = join(app.dataDir, `import-${files++}`)
   await writeFile(path, file)
   const all = importChoicesSchema.parse(choices)
-  const read = await readImportFile(path, all.old_site)
+  const read = await openImportFile(path, all.old_site)
   const tools = {
     store: app.store.db,
     mediaStore,
@@ -157,7 +157,7 @@ test('an old site that is away costs the pictures, not the texts', async () => {
   const lines = []
   for await (const line of runImport(
     { ...tools, ask: away },
-    await readImportFile(path, ''),
+    await openImportFile(path, ''),
     choices,
     context,
   ))

@@ -71,8 +71,8 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update
   /** Returns the new id. */
   insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
   update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
-  /** A change with the fields that are made from it. */
-  complete(update: Update): Partial<Fields>
+  /** A change with the fields that are made from it. Takes its time: before a transaction, never in one. */
+  complete(update: Update): Promise<Partial<Fields>>
   /** An item's fields with some of them changed. */
   merge(item: Stored, changes: Partial<Fields>): Fields
   describe(item: Stored): ItemTexts
@@ -109,9 +109,11 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
   })
 }
 
-interface Change<Update> {
+interface Change<Fields, Update> {
   id: number
   update: Update
+  /** The update, completed. */
+  changes: Partial<Fields>
   /** True when the update is an earlier revision's: what is typed beside the item is not in it, and stays. */
   restored?: boolean
 }
@@ -123,11 +125,10 @@ interface Change<Update> {
 export async function updateItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
   itemKind: ItemKind<Stored, Fields, Update>,
-  { id, update, restored = false }: Change<Update>,
+  { id, update, changes, restored = false }: Change<Fields, Update>,
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
   const { updated_at: savedVersion, published_at: given } = update
-  const changes = itemKind.complete(update)
   return inTransactionAmongRivals(db, async (transaction) => {
     const standing = await lockItem(transaction, itemKind, id)
     if (!standing) return { kind: 'missing' }
