@@ -9,7 +9,7 @@ import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { paintHalves } from '../../src/server/media/picture-samples.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'
-import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
+import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { openImportFile } from '../../src/server/open-formats/import-file.ts'
 import { runImport } from '../../src/server/open-formats/run-import.ts'
 import { findArticle, updateArticle } from '../../src/server/store/articles.ts'
@@ -39,7 +39,9 @@ afterAll(async () => {
 })
 
 /** Every public name leads to the old site on loopback; what the guard refuses has tests of its own. */
-const ask: FetchPublic = ({ pathname, search }) => fetch(oldSite.origin + pathname + search)
+const askLoopback = createPublicFetch({ isAllowed: () => true })
+const ask: FetchPublic = ({ pathname, search }, limits) =>
+  askLoopback(new URL(oldSite.origin + pathname + search), limits)
 
 let files = 0
 async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = {}): Promise<ImportResult> {

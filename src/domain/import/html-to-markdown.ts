@@ -61,6 +61,11 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
       parent.children.splice(index, 1, ...toLink(node, base, warnings))
       return [SKIP, index + 1]
     }
+    // A link without words shows nothing, and many of them take the Markdown writer the cube of their number.
+    if (node.tagName === 'a' && node.children.length === 0) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
     if (node.tagName === 'a') node.properties.href = resolveAddress(node.properties.href, base)
     if (node.tagName === 'img') {
       const src = resolveAddress(node.properties.dataSrc ?? node.properties.src, base)
