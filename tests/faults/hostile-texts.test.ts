@@ -58,7 +58,7 @@ const attacks: [what: string, make: () => Attack | Promise<Attack>, status: numb
       path: '/imports/plan',
       file: makeWxr([{ content: Array.from({ length: 40_000 }, (_, id) => `<p><b id=${id}>`).join('') }]),
     }),
-    400,
+    200,
   ],
   [
     'front matter without end',
