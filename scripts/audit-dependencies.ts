@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
+import { parseJson } from '../src/domain/text/json.ts'
 
 /** A registry that does not answer must not hold the tests up. */
 const MOST_TIME_MS = 30_000
@@ -42,12 +43,4 @@ export function readAudit(stdout: string): AuditOutcome {
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
     .map(([name, { severity }]) => `${name} (${severity})`)
   return { outcome: 'failed', line: `Known weaknesses: ${names.join(', ')}. npm audit tells more.` }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

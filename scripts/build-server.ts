@@ -15,20 +15,28 @@ const BUNDLED = [
   /^(micromark|rehype|remark|vfile)(-|$)/,
 ]
 
-// The server in one file (docs/decisions/007-one-file-server.md). Everything else it needs stays in node_modules.
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  ssr: { noExternal: BUNDLED },
-  build: {
-    ssr: 'src/server/main.ts',
-    outDir: 'dist/app',
-    emptyOutDir: true,
-    target: 'node24',
-    minify: false,
-    rollupOptions: {
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+// The server in one file (docs/decisions/007-one-file-server.md), and each kind of thread it starts for others' texts
+// in one of its own. Everything else they need stays in node_modules.
+const ENTRIES = [
+  'src/server/main.ts',
+  'src/server/parsing/parse-worker.ts',
+  'src/server/parsing/import-worker.ts',
+]
+for (const [index, ssr] of ENTRIES.entries()) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: BUNDLED },
+    build: {
+      ssr,
+      outDir: 'dist/app',
+      emptyOutDir: index === 0,
+      target: 'node24',
+      minify: false,
+      rollupOptions: {
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
-  },
-})
+  })
+}

@@ -26,7 +26,13 @@ const WITH_LIBRARIES = [
   ...['import/read-item-file.ts', 'import/recipe/find-recipe.ts'],
   ...['import/recipe/read-microdata.ts', 'import/wordpress/parse-xml.ts'],
   ...['import/wordpress/read-wxr.ts'],
-  ...['text/markdown-to-html.ts', 'text/search-terms.ts', 'text/highlight.ts', 'paging.ts'],
+  ...[
+    'text/markdown-to-html.ts',
+    'text/markdown-limits.ts',
+    'text/search-terms.ts',
+    'text/highlight.ts',
+    'paging.ts',
+  ],
 ]
 
 /** Imports of values; those of types are gone once the file is built. */

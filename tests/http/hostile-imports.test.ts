@@ -119,7 +119,7 @@ test('one bad text does not hold up the others, and nothing of it can run', asyn
   ])
   const plan = await planOf(ask, file)
   expect(plan.items.map(({ usable, reason }) => [usable, reason])).toEqual([
-    [false, 'The text is nested too deeply.'],
+    [false, 'This text is too deeply nested to be read.'],
     [false, 'Its text is longer than an article can be.'],
     [true, 'New.'],
     [false, 'Title is required.'],

@@ -8,8 +8,8 @@ import { type ImportChoices, type ImportResult, importChoicesSchema } from '../.
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'
-import type { AskPublic } from '../../src/server/open-formats/fetch-picture.ts'
-import { readImportFile } from '../../src/server/open-formats/read-import-file.ts'
+import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
+import { openImportFile } from '../../src/server/open-formats/import-file.ts'
 import { runImport } from '../../src/server/open-formats/run-import.ts'
 import { findArticle, updateArticle } from '../../src/server/store/articles.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
@@ -39,15 +39,16 @@ afterAll(async () => {
 })
 
 /** Every public name leads to the old site on loopback; what the guard refuses has tests of its own. */
-const ask: AskPublic = ({ pathname, search }, { signal }) =>
-  fetch(oldSite.origin + pathname + search, { redirect: 'manual', signal })
+const askLoopback = createPublicFetch({ isAllowed: () => true })
+const ask: FetchPublic = ({ pathname, search }, limits) =>
+  askLoopback(new URL(oldSite.origin + pathname + search), limits)
 
 let files = 0
 async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = {}): Promise<ImportResult> {
   const path = join(app.dataDir, `import-${files++}`)
   await writeFile(path, file)
   const all = importChoicesSchema.parse(choices)
-  const read = await readImportFile(path, all.old_site)
+  const read = await openImportFile(path, all.old_site)
   const tools = {
     store: app.store.db,
     mediaStore,
@@ -150,7 +151,7 @@ test('a Ghost site’s pictures can be fetched after its texts, and only once', 
 })
 
 test('an old site that is away costs the pictures, not the texts', async () => {
-  const away: AskPublic = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const away: FetchPublic = () => Promise.reject(new Error('connect ECONNREFUSED'))
   const path = join(app.dataDir, 'away')
   await writeFile(path, makeGhost([{ title: 'Away', slug: 'away', html: `<img src="${OLD}/a.png">` }]))
   const choices = importChoicesSchema.parse({ fetch_pictures: true })
@@ -158,7 +159,7 @@ test('an old site that is away costs the pictures, not the texts', async () => {
   const lines = []
   for await (const line of runImport(
     { ...tools, ask: away },
-    await readImportFile(path, ''),
+    await openImportFile(path, ''),
     choices,
     context,
   ))

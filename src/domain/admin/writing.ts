@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_STATUSES } from '../content/status.ts'
-import { isDeeperThan } from '../text/json-depth.ts'
+import { isDeeperThan } from '../text/json.ts'
 
 /** An editor's fields are lists of objects at most; more is no editor's. */
 const DRAFT_DEPTH = 10

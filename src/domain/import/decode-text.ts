@@ -1,14 +1,13 @@
-/** A file whose letters cannot be told from its bytes. */
-export class UnknownEncoding extends Error {
-  override name = 'UnknownEncoding'
-}
+import { UnreadableText } from '../text/unreadable-text.ts'
+
+const UNKNOWN = 'The letters in this file cannot be read: it is not written in UTF-8. Please export it again.'
 
 const DECLARED = /^<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["']/
 
 /**
  * The text of a file: UTF-8, UTF-16 with its mark, or what an XML declaration names.
  *
- * @throws UnknownEncoding when the bytes are not what they should be
+ * @throws UnreadableText when the bytes are not what they should be
  */
 export function decodeText(bytes: Uint8Array): string {
   return decode(bytes, findEncoding(bytes))
@@ -25,6 +24,6 @@ function decode(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {
-    throw new UnknownEncoding(`Not a text in ${encoding}`, { cause: error })
+    throw new UnreadableText(UNKNOWN, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { findTextPictures } from '../images/text-pictures.ts'
 
 /** A picture in Markdown that one of this product's own addresses leads to. */
 const OWN_PICTURE =
-  /!\[((?:\\.|[^\]\\])*)\]\(\s*<?(\/media\/image\/upload\/[^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g
+  /!\[((?:\\.|[^\]\\]){0,600})\]\(\s{0,20}<?(\/media\/image\/upload\/[^\s)>]+)>?(?:\s{1,20}(?:"[^"]*"|'[^']*'))?\s*\)/g
 
 interface PictureFields {
   content?: string

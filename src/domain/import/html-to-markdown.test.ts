@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { UnreadableText } from '../text/unreadable-text.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
-import { UnreadableHtml } from './parse-html.ts'
 
 test.each([
   ['<p>One <b>two</b> <i>three</i></p>', 'One **two** _three_'],
@@ -24,5 +24,5 @@ test('films become links, pictures are named by whole addresses', () => {
 })
 
 test('what is nested like no text is, is refused instead of ending the process', () => {
-  expect(() => htmlToMarkdown('<b><div>'.repeat(20_000))).toThrow(UnreadableHtml)
+  expect(() => htmlToMarkdown('<b><div>'.repeat(20_000))).toThrow(UnreadableText)
 })

@@ -4,8 +4,9 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { UnreadableText } from '../text/unreadable-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
-import { parseHtml, UnreadableHtml } from './parse-html.ts'
+import { parseHtml } from './parse-html.ts'
 
 export interface ConvertedHtml {
   markdown: string
@@ -36,10 +37,10 @@ const DROPPED: Record<string, string> = {
  * Somebody else's HTML as the Markdown the editor writes. Films and players become links, scripts and forms go.
  *
  * @param base the address relative links and pictures are meant from; null leaves them as they are
- * @throws UnreadableHtml
+ * @throws UnreadableText
  */
 export function htmlToMarkdown(html: string, base: string | null = null): ConvertedHtml {
-  if (html.length > IMPORT_LIMITS.htmlLength) throw new UnreadableHtml('The text is too long.')
+  if (html.length > IMPORT_LIMITS.htmlLength) throw new UnreadableText('This text is too long to be read.')
   const tree = parseHtml(html)
   const warnings = new Set<string>()
   const pictures = new Set<string>()
@@ -59,6 +60,11 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
     if (['iframe', 'video', 'audio', 'embed'].includes(node.tagName)) {
       parent.children.splice(index, 1, ...toLink(node, base, warnings))
       return [SKIP, index + 1]
+    }
+    // A link without words shows nothing, and many of them take the Markdown writer the cube of their number.
+    if (node.tagName === 'a' && node.children.length === 0) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
     }
     if (node.tagName === 'a') node.properties.href = resolveAddress(node.properties.href, base)
     if (node.tagName === 'img') {

@@ -52,7 +52,8 @@ export function finishItem(raw: RawItem): ImportItem {
   const given = mendFields(kind, raw.fields, warnings)
   const title = typeof given.title === 'string' ? given.title.slice(0, CONTENT_LIMITS.title) : ''
   const checked = checkFields(kind, given)
-  return {
+  // Copied whole: a piece cut from a text holds on to all of it.
+  return structuredClone({
     origin: raw.origin.slice(0, 500),
     kind,
     title: title || 'Without a title',
@@ -65,7 +66,7 @@ export function finishItem(raw: RawItem): ImportItem {
     pictures: [...new Set(pictures)].slice(0, IMPORT_LIMITS.picturesOfItem),
     featured_picture: raw.featured_picture ?? null,
     warnings: warnings.slice(0, IMPORT_LIMITS.warningsOfItem),
-  }
+  })
 }
 
 type Checked = NonNullable<ImportItem['fields']> | { problem: string }
@@ -103,7 +104,7 @@ function mendFields(kind: ImportItem['kind'], fields: Record<string, unknown>, w
     mended[name] = cutAtWord(text.trim(), max)
     warnings.push(`${label} was longer than ${max} characters and is cut.`)
   }
-  const wanted = typeof mended.slug === 'string' ? mended.slug : ''
+  const wanted = typeof mended.slug === 'string' ? mended.slug.slice(0, 2_000) : ''
   const title = typeof mended.title === 'string' ? mended.title : ''
   if (slugProblem(wanted) === null) return mended
   mended.slug = slugify(decodeSlug(wanted), kind) || slugify(title, kind)
@@ -121,5 +122,5 @@ function decodeSlug(slug: string): string {
 }
 
 function shortenName(name: string | null, max: number): string | null {
-  return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, max) || null
+  return (name ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim().slice(0, max) || null
 }

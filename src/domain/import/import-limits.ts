@@ -2,11 +2,13 @@
 export const IMPORT_LIMITS = {
   /** A ZIP with its pictures; it is read from the disk, file by file. */
   zipBytes: 500_000_000,
-  /** A text file, which is held whole. */
+  /** A text file, which is held whole, or all texts of a ZIP. */
   textBytes: 100_000_000,
   zipEntries: 20_000,
-  /** One Markdown or JSON file inside a ZIP. */
-  entryTextBytes: 20_000_000,
+  /** One article or recipe inside a ZIP. */
+  itemFileBytes: 2_000_000,
+  /** `site.json` and `images.json`. */
+  jsonFileBytes: 10_000_000,
   entryPictureBytes: 40_000_000,
   /** All files of a ZIP, unpacked. */
   unpackedBytes: 2_000_000_000,
@@ -14,10 +16,23 @@ export const IMPORT_LIMITS = {
   ratio: 200,
   ratioFrom: 1_000_000,
   items: 10_000,
+  /** Of a WordPress file, with attachments, pages and menus. */
+  wxrItems: 100_000,
+  /** What stands above the text of an item's file. */
+  frontMatterLength: 1_000_000,
+  frontMatterKeys: 200,
   /** HTML of one text, before it becomes Markdown. */
   htmlLength: 2_000_000,
-  /** Elements inside each other. */
-  htmlDepth: 300,
+  htmlDepth: 200,
+  htmlElements: 50_000,
+  /** Inside one element: what turns them into Markdown looks at all of them for each. */
+  htmlSiblings: 5_000,
+  /** Tags, categories or authors of one item. */
+  terms: 100,
+  /** Values of one name in a recipe from elsewhere. */
+  recipeValues: 1_000,
+  /** Of one of them. */
+  recipeValueLength: 20_000,
   /** Objects inside each other. */
   jsonDepth: 60,
   picturesOfItem: 200,

@@ -1,24 +1,36 @@
-import type { Root, RootContent } from 'hast'
+import type { Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { isDeeperThan } from '../text/markdown-limits.ts'
+import { TOO_DEEP, UnreadableText } from '../text/unreadable-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
-
-/** HTML that is not worth the machine's time: too long, or elements nested like no text is. */
-export class UnreadableHtml extends Error {
-  override name = 'UnreadableHtml'
-}
 
 const parser = unified().use(rehypeParse, { fragment: true })
 
 /**
  * Somebody else's HTML as a tree that can be walked safely.
  *
- * @throws UnreadableHtml
+ * @throws UnreadableText
  */
 export function parseHtml(html: string): Root {
+  if (hasMoreThan(html, IMPORT_LIMITS.htmlElements)) throw tooMany()
   const tree = parse(html)
-  if (isTooDeep(tree)) throw tooDeep()
+  if (isDeeperThan(tree, IMPORT_LIMITS.htmlDepth)) throw new UnreadableText(TOO_DEEP)
+  // Elements that are not closed are opened again by the parser wherever they go on, so that few can become many.
+  let elements = 0
+  visit(tree, (node) => {
+    elements += 1
+    if ('children' in node && node.children.length > IMPORT_LIMITS.htmlSiblings) throw tooMany()
+  })
+  if (elements > IMPORT_LIMITS.htmlElements * 2) throw tooMany()
   return tree
+}
+
+function hasMoreThan(html: string, max: number): boolean {
+  let count = 0
+  for (const _ of html.matchAll(/<[a-z]/gi)) if (++count > max) return true
+  return false
 }
 
 function parse(html: string): Root {
@@ -26,21 +38,11 @@ function parse(html: string): Root {
     return parser.parse(html)
   } catch (error) {
     // The parser itself recurses, and ends here where a text is nested without end.
-    if (error instanceof RangeError) throw tooDeep(error)
+    if (error instanceof RangeError) throw new UnreadableText(TOO_DEEP, { cause: error })
     throw error
   }
 }
 
-function tooDeep(cause?: RangeError): UnreadableHtml {
-  return new UnreadableHtml('The text is nested too deeply.', { cause })
-}
-
-/** Walks without recursion: what is asked about may be deep enough to end one. */
-function isTooDeep(tree: Root): boolean {
-  let level: RootContent[] = tree.children
-  for (let depth = 0; depth <= IMPORT_LIMITS.htmlDepth; depth++) {
-    if (level.length === 0) return false
-    level = level.flatMap((node) => (node.type === 'element' ? node.children : []))
-  }
-  return true
+function tooMany(): UnreadableText {
+  return new UnreadableText('This text has too many elements to be read.')
 }

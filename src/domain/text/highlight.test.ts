@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHighlighter, escapeHtml } from './highlight.ts'
+import { escapeHtml } from './escape-html.ts'
+import { createHighlighter } from './highlight.ts'
 import { type QueryTerm, queryTerms } from './search-terms.ts'
 
 const highlightPassage = (text: string, terms: readonly QueryTerm[], length?: number) =>

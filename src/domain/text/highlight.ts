@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import { cutAtWord } from './plain-text.ts'
 import { matchesAnyTerm, type QueryTerm } from './search-terms.ts'
 
@@ -5,19 +6,6 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const CONTEXT_BEFORE = 40
 const PASSAGE_LENGTH = 160
 const ELLIPSIS = '…'
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** A text as HTML that shows it, also between the quotes of an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-}
 
 /**
  * Makes the function that cuts the passages of one search; what it learns of a word in one text it knows in the next.

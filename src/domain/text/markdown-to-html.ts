@@ -8,6 +8,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { slugify } from '../content/slug.ts'
+import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
+import { TOO_DEEP, UnreadableText } from './unreadable-text.ts'
 
 /** What a Markdown link may lead to (specification §9); other links are blanked. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
@@ -27,6 +29,7 @@ const schema: SanitizeSchema = {
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(() => checkMarkdownTree)
   .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
   .use(() => lowerSchemes)
   .use(rehypeSanitize, schema)
@@ -36,9 +39,20 @@ const pipeline = unified()
 /**
  * Markdown, with tables, to HTML that is harmless wherever it is shown (specification §2, §9). Raw HTML is dropped.
  * The same text always gives the same HTML: made once a save, on the server and in the editor's preview alike.
+ * Texts that somebody else wrote are rendered in a thread that can be ended (server/parsing): the limits here keep
+ * out what is known to be slow, not everything that is.
+ *
+ * @throws UnreadableText with a sentence for the writer
  */
 export function markdownToHtml(markdown: string): string {
-  return String(pipeline.processSync(markdown))
+  checkMarkdown(markdown)
+  try {
+    return String(pipeline.processSync(markdown))
+  } catch (error) {
+    // The parser recurses into what is nested, and ends here where that is too deep for the stack.
+    if (error instanceof RangeError) throw new UnreadableText(TOO_DEEP, { cause: error })
+    throw error
+  }
 }
 
 /** `HTTPS://x` is as good as `https://x`, but what sanitises knows only small letters. */
@@ -54,7 +68,7 @@ function lowerSchemes(tree: Root): void {
 
 /** Heading ids, scrolling tables, lazy pictures and safe outside links: added after sanitising, so they are all ours. */
 function shapeForSite(tree: Root): void {
-  const ids = new Set<string>()
+  const ids: HeadingIds = { taken: new Set(), copies: new Map() }
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, ids)
     if (node.tagName === 'a') shapeLink(node)
@@ -70,15 +84,23 @@ function shapeForSite(tree: Root): void {
   })
 }
 
-function shapeHeading(node: Element, ids: Set<string>): void {
+interface HeadingIds {
+  taken: Set<string>
+  /** How many headings have asked for an id so far. */
+  copies: Map<string, number>
+}
+
+function shapeHeading(node: Element, { taken, copies }: HeadingIds): void {
   // Hidden, above the footnotes, which refer to it by this id.
   if (node.properties.id === FOOTNOTE_LABEL_ID) return
   // The page has its own h1.
   if (node.tagName === 'h1') node.tagName = 'h2'
   const base = HEADING_PREFIX + (slugify(textOf(node)) || 'section')
-  let id = base
-  for (let copy = 2; ids.has(id); copy++) id = `${base}-${copy}`
-  ids.add(id)
+  let copy = copies.get(base) ?? 1
+  let id = copy === 1 ? base : `${base}-${copy}`
+  while (taken.has(id)) id = `${base}-${++copy}`
+  copies.set(base, copy)
+  taken.add(id)
   node.properties.id = id
 }
 

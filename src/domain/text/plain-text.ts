@@ -25,7 +25,7 @@ function readBlocks(lines: readonly string[]): string[] {
   const kept: string[] = []
   let fence: string | null = null
   for (const line of lines) {
-    const marker: string | undefined = /^(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1]
+    const marker = findFence(line)
     if (fence !== null) {
       const closes = marker?.startsWith(fence) && line === marker
       if (closes) fence = null
@@ -34,6 +34,11 @@ function readBlocks(lines: readonly string[]): string[] {
     else kept.push(readLine(line))
   }
   return kept
+}
+
+/** The marks that open or close a block of code. Written so that no run of them is read more than twice. */
+function findFence(line: string): string | undefined {
+  return /^~{3,}/.exec(line)?.[0] ?? /^(`{3,})[^`]*$/.exec(line)?.[1]
 }
 
 const TABLE_RULE = /^\|? ?:?-+:?(?: ?\| ?:?-+:?)* ?\|?$/
@@ -64,10 +69,11 @@ function hideCharacter(character: string): string {
 }
 
 function readInline(text: string): string {
-  const plain = text
-    .replace(/(?<![`\\])(`+)(?!`)([^`]+)\1(?!`)/g, (_, _ticks: string, code: string) => hideMarkup(code))
-    .replace(ESCAPABLE, (_, character: string) => hideCharacter(character))
-    .replace(/<!--[\s\S]*?-->/g, ' ')
+  const plain = removeComments(
+    text
+      .replace(/(?<![`\\])(`+)(?!`)([^`]+)\1(?!`)/g, (_, _ticks: string, code: string) => hideMarkup(code))
+      .replace(ESCAPABLE, (_, character: string) => hideCharacter(character)),
+  )
     .replace(/<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/gi, (_, address: string) =>
       hideMarkup(address),
     )
@@ -78,6 +84,19 @@ function readInline(text: string): string {
     .replace(/!?\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
     .replace(/\|/g, ' ')
   return decodeEntities(removeEmphasis(removeEmphasis(plain)))
+}
+
+/** Without `<!-- -->`; one that is not closed stays. A lazy pattern would read to the end for each that is not. */
+function removeComments(text: string): string {
+  let kept = ''
+  let from = 0
+  for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', start + 4)
+    if (end === -1) break
+    kept += `${text.slice(from, start)} `
+    from = end + 3
+  }
+  return kept + text.slice(from)
 }
 
 function removeEmphasis(text: string): string {

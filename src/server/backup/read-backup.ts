@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/text/json.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
 import { type Archive, openArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
@@ -17,7 +18,7 @@ export interface Backup {
  */
 export async function readBackup(path: string): Promise<Backup> {
   const archive = await openArchive(path)
-  const parsed = manifestSchema.safeParse(parseJson(await archive.read(MANIFEST_NAME)))
+  const parsed = manifestSchema.safeParse(parseJson((await archive.read(MANIFEST_NAME)).toString()))
   if (!parsed.success) {
     throw new BackupError('newer', `The backup ${path} is of a kind this version of the site does not know.`)
   }
@@ -39,12 +40,4 @@ export async function readBackup(path: string): Promise<Backup> {
     )
   }
   return { path, archive, manifest }
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    return null
-  }
 }

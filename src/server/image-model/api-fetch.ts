@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
 import { SUGGESTIONS } from '../../illustrator/illustrator.ts'
-import { fetchPublic } from '../illustrator/model/fetch-public.ts'
+import { fetchPublic } from '../net/fetch-public.ts'
 
 /** Four pictures in base64, and what goes around them. */
 const MOST_API_BYTES = Math.ceil(SUGGESTIONS * MAX_IMAGE_BYTES * 1.4)
@@ -15,7 +15,7 @@ export function createApiFetch(apiUrl: string): typeof fetch {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin !== origin) {
       const signal = init.signal ?? AbortSignal.timeout(0)
-      return fetchPublic(url, { signal, maxBytes: MAX_IMAGE_BYTES })
+      return fetchPublic(url, { signal, maxBytes: MAX_IMAGE_BYTES, accept: 'image/*' })
     }
     const response = await fetch(url, { ...init, redirect: 'manual' })
     return limitBody(response, init.method === 'POST' ? MOST_API_BYTES : MAX_IMAGE_BYTES)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportChoices, PlannedItem } from '../../domain/admin/imports.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
@@ -36,6 +37,8 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
   const inFile = { article: new Set<string>(), recipe: new Set<string>() }
   const steps: Step[] = []
   for (const item of file.items) {
+    // Ten thousand of them take a while: others are answered between any two.
+    await nextTurn()
     const wanted = item.fields?.input.slug ?? ''
     const hash = hashItem(item)
     const imported = await findImported(store, imports.get(item.origin), item, hash)

@@ -1,40 +1,38 @@
 import { open, readFile, stat } from 'node:fs/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Failure } from '../../domain/errors.ts'
-import { decodeText, UnknownEncoding } from '../../domain/import/decode-text.ts'
-import { NotGhost, openGhost } from '../../domain/import/ghost/read-ghost.ts'
+import { decodeText } from '../../domain/import/decode-text.ts'
+import { openGhost } from '../../domain/import/ghost/read-ghost.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import { gatherAttachment, readWxrHead, readWxrItem } from '../../domain/import/wordpress/read-wxr.ts'
-import { NotWordPress, splitWxr } from '../../domain/import/wordpress/split-wxr.ts'
-import type { ImportFile } from './import-file.ts'
+import { splitWxr } from '../../domain/import/wordpress/split-wxr.ts'
+import { UnreadableText } from '../../domain/text/unreadable-text.ts'
+import type { ImportFileFacts, OnItem } from './import-file.ts'
 import { readExportFile } from './read-export-file.ts'
 
 const UNKNOWN =
   'This file can’t be imported. Please choose the ZIP file of this site’s own export, the XML file of a WordPress export, or the JSON file of a Ghost export.'
 
 /**
- * Reads a file from elsewhere, whichever of the three it is. Other work goes on between any two of its texts.
+ * Reads a file from elsewhere, whichever of the three kinds it is. It blocks its thread: see `openImportFile`.
  *
  * @param oldSite where a Ghost site was; '' when nobody said
- * @throws Failure with a sentence for the coach
+ * @throws Failure or UnreadableText with a sentence for the coach
  */
-export async function readImportFile(path: string, oldSite: string): Promise<ImportFile> {
+export async function readImportFile(
+  path: string,
+  oldSite: string,
+  onItem: OnItem,
+): Promise<ImportFileFacts> {
   const start = await readStart(path)
-  if (start.startsWith('PK')) return readExportFile(path)
+  if (start.startsWith('PK')) return readExportFile(path, onItem)
   if ((await stat(path)).size > IMPORT_LIMITS.textBytes)
     throw new Failure('too_large', 'A file of texts can be at most 100 MB. Please export it in parts.')
-  const text = decode(await readFile(path))
+  const text = decodeText(await readFile(path))
     .replace(/^\uFEFF/, '')
     .trimStart()
-  try {
-    if (text.startsWith('<')) return await readWordPress(text)
-    if (/^[[{]/.test(text)) return await readGhost(text, oldSite)
-  } catch (error) {
-    if (error instanceof NotWordPress || error instanceof NotGhost)
-      throw new Failure('invalid', error.message)
-    throw error
-  }
+  if (text.startsWith('<')) return readWordPress(text, onItem)
+  if (/^[[{]/.test(text)) return readGhost(text, oldSite, onItem)
   throw new Failure('unsupported_type', UNKNOWN)
 }
 
@@ -48,31 +46,19 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-function decode(bytes: Buffer): string {
-  try {
-    return decodeText(bytes)
-  } catch (error) {
-    if (!(error instanceof UnknownEncoding)) throw error
-    throw new Failure(
-      'invalid',
-      'The letters in this file cannot be read: it is not written in UTF-8. Please export it again.',
-    )
-  }
-}
-
-async function readWordPress(text: string): Promise<ImportFile> {
+function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
   const parts = splitWxr(text)
   const site = readOrRefuse(() => readWxrHead(parts))
   for (const [start, end] of parts.items) {
     readOrRefuse(() => gatherAttachment(site, text.slice(start, end)))
-    await nextTurn()
+    onItem(null)
   }
-  const entries = parts.items.map(
-    ([start, end]) =>
-      () =>
-        readOrRefuse(() => readWxrItem(site, text.slice(start, end))),
+  const left_out = gather(
+    parts.items,
+    ([start, end]) => readOrRefuse(() => readWxrItem(site, text.slice(start, end))),
+    onItem,
   )
-  return { ...(await gather(entries)), source: 'wordpress', site_name: site.site_name }
+  return { source: 'wordpress', site_name: site.site_name, left_out, site: null, images: [] }
 }
 
 /** What the XML library makes of a piece that is no XML. */
@@ -80,49 +66,40 @@ function readOrRefuse<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    const failure = new NotWordPress('This XML file is damaged. Please export it again.')
-    failure.cause = error
-    throw failure
+    throw new UnreadableText('This XML file is damaged. Please export it again.', { cause: error })
   }
 }
 
-async function readGhost(text: string, oldSite: string): Promise<ImportFile> {
-  const site = openGhost(parseJson(text), oldSite || null)
-  const entries = site.posts.map((post) => () => site.read(post))
-  return { ...(await gather(entries)), source: 'ghost', site_name: site.site_name }
+function readGhost(text: string, oldSite: string, onItem: OnItem): ImportFileFacts {
+  const site = openGhost(parseGhost(text), oldSite || null)
+  const left_out = gather(site.posts, (post) => site.read(post), onItem)
+  return { source: 'ghost', site_name: site.site_name, left_out, site: null, images: [] }
 }
 
-function parseJson(text: string): unknown {
+function parseGhost(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new NotGhost('This JSON file is damaged. Please export it again.', { cause: error })
+    throw new UnreadableText('This JSON file is damaged. Please export it again.', { cause: error })
   }
 }
 
 type Entry = { kind: 'item'; item: ImportItem } | { kind: 'other'; what: string | null }
 
-async function gather(entries: readonly (() => Entry)[]): Promise<Omit<ImportFile, 'source' | 'site_name'>> {
-  const items: ImportItem[] = []
+/** Reads one after the other, so that no more than one is held beside the file. */
+function gather<T>(parts: readonly T[], read: (part: T) => Entry, onItem: OnItem): Map<string, number> {
   const left_out = new Map<string, number>()
-  for (const read of entries) {
-    const entry = read()
-    if (entry.kind === 'item') items.push(entry.item)
-    else if (entry.what !== null) left_out.set(entry.what, (left_out.get(entry.what) ?? 0) + 1)
-    if (items.length > IMPORT_LIMITS.items) throw tooMany()
-    await nextTurn()
+  let items = 0
+  for (const part of parts) {
+    const entry = read(part)
+    if (entry.kind === 'other' && entry.what !== null)
+      left_out.set(entry.what, (left_out.get(entry.what) ?? 0) + 1)
+    if (entry.kind === 'item') items += 1
+    if (items > IMPORT_LIMITS.items) {
+      const max = IMPORT_LIMITS.items.toLocaleString('en-US')
+      throw new Failure('too_large', `At most ${max} texts at a time, please.`)
+    }
+    onItem(entry.kind === 'item' ? entry.item : null)
   }
-  return { items, left_out, site: null, images: [], readImage: noImage, close: () => undefined }
-}
-
-/** Said of a file with more texts than one import takes. */
-function tooMany(): Failure {
-  return new Failure(
-    'too_large',
-    `At most ${IMPORT_LIMITS.items.toLocaleString('en-US')} texts at a time, please.`,
-  )
-}
-
-async function noImage(): Promise<Buffer> {
-  throw new Error('Only our own export holds pictures')
+  return left_out
 }

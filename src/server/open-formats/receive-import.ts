@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { type ImportChoices, importChoicesSchema } from '../../domain/admin/imports.ts'
 import { Failure } from '../../domain/errors.ts'
-import { readJson } from '../../domain/import/ghost/read-json.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
+import { parseJson } from '../../domain/text/json.ts'
 
 export const IMPORT_MULTIPART = {
   // One more than allowed, so that too large can be told from just large enough.
@@ -54,7 +54,8 @@ async function readParts(request: FastifyRequest, path: string): Promise<ImportC
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (part.fieldname === 'choices') given = readJson(String(part.value))
+        if (part.fieldname === 'choices')
+          given = parseJson(String(part.value), { maxDepth: IMPORT_LIMITS.jsonDepth })
         continue
       }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))

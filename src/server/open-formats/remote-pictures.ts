@@ -4,11 +4,13 @@ import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { preparePicture } from '../media/prepare-picture.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
+import type { FetchPublic } from '../net/fetch-public.ts'
 import type { Store } from '../store/database.ts'
 import { findImage } from '../store/images.ts'
 import { findImports, rememberImport } from '../store/imports.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type AskPublic, fetchPicture } from './fetch-picture.ts'
+import { prepareInLine } from './prepare-in-line.ts'
 
 export interface KeptPicture {
   public_id: string
@@ -19,7 +21,7 @@ interface Keeper {
   store: Store
   mediaStore: MediaStore
   queue: RenderQueue
-  ask?: AskPublic | undefined
+  ask?: FetchPublic | undefined
 }
 
 /**

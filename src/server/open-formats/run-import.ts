@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportChoices, ImportLine, ImportResult } from '../../domain/admin/imports.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
+import type { FetchPublic } from '../net/fetch-public.ts'
 import type { Store } from '../store/database.ts'
 import { listImageIds } from '../store/images.ts'
 import { writeSettings } from '../store/settings.ts'
@@ -9,7 +10,6 @@ import type { WriteContext } from '../store/write-context.ts'
 import { applyPictures } from './apply-pictures.ts'
 import { isRemote } from './describe-plan.ts'
 import { dropLost } from './drop-lost.ts'
-import type { AskPublic } from './fetch-picture.ts'
 import type { ImportFile } from './import-file.ts'
 import { type GroupIds, openGroups } from './import-groups.ts'
 import { findMissingImages, keepExportedImage } from './import-pictures.ts'
@@ -25,7 +25,7 @@ export interface ImportTools {
   /** Called with the pages each saved item touches. */
   onChange: (paths: readonly string[] | null) => void
   /** How other sites are asked for pictures; the guarded way unless told. */
-  ask?: AskPublic
+  ask?: FetchPublic
 }
 
 /**

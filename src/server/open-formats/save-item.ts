@@ -2,6 +2,8 @@ import type { Article } from '../../domain/content/article.ts'
 import type { ArticleCreate } from '../../domain/content/article-input.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
 import type { RecipeCreate } from '../../domain/content/recipe-input.ts'
+import { Failure } from '../../domain/errors.ts'
+import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { createArticle, updateArticle } from '../store/articles.ts'
 import type { Store } from '../store/database.ts'
 import { rememberImport } from '../store/imports.ts'
@@ -29,8 +31,10 @@ export async function saveItem(
   fields: Fields,
   context: WriteContext,
 ): Promise<SavedItem> {
+  const contentHtml = await render(fields)
+  if (typeof contentHtml === 'object') return contentHtml
   return withConflictRetry(store, async (transaction) => {
-    const save = await write(transaction, fields, plan.target, context)
+    const save = await write(transaction, { fields, contentHtml }, plan.target, context)
     if (save.kind !== 'saved') return { kind: 'refused', reason: REFUSALS[save.kind] }
     const { paths } = save
     const { id } = save.item
@@ -55,17 +59,28 @@ const REFUSALS = {
   unknown_reference: 'Its category or author was deleted while the import ran.',
 } as const
 
+/** An article's HTML, made before the transaction; or why it cannot be. Recipes hold no Markdown. */
+async function render(fields: Fields): Promise<string | Extract<SavedItem, { kind: 'refused' }>> {
+  if (fields.kind === 'recipe') return ''
+  try {
+    return await renderMarkdown(fields.input.content)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { kind: 'refused', reason: error.message }
+  }
+}
+
 async function write(
   store: Store,
-  fields: Fields,
+  { fields, contentHtml }: { fields: Fields; contentHtml: string },
   target: number | null,
   context: WriteContext,
 ): Promise<SaveResult<Article> | SaveResult<Recipe>> {
   if (fields.kind === 'article') {
     const { input } = fields
     return target === null
-      ? createArticle(store, input, context)
-      : updateArticle(store, target, { ...input, updated_at: undefined }, context)
+      ? createArticle(store, input, context, { contentHtml })
+      : updateArticle(store, target, { ...input, updated_at: undefined }, context, { contentHtml })
   }
   const { input } = fields
   return target === null

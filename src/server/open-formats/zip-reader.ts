@@ -8,6 +8,8 @@ export interface ZipReader {
   /** The names of its files, in the archive's order. */
   names: readonly string[]
   has(name: string): boolean
+  /** Of a file when unpacked, in bytes; 0 when there is none. */
+  sizeOf(name: string): number
   /**
    * One file, unpacked.
    *
@@ -40,6 +42,7 @@ export async function openZip(path: string): Promise<ZipReader> {
     return {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
       read: (name, maxBytes) => readEntry(opened, entries.get(name), maxBytes),
       close: () => opened.close(),
     }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/text/highlight.ts'
+import { escapeHtml } from '../../domain/text/escape-html.ts'
 import type { WebBuild } from './web-build.ts'
 
 /**

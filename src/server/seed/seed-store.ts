@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { articleCreateSchema } from '../../domain/content/article-input.ts'
 import { recipeCreateSchema } from '../../domain/content/recipe-input.ts'
 import { type ImageRatio, imageUrl } from '../../domain/images/presets.ts'
+import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { storeIllustration } from '../media/seed-images.ts'
@@ -104,7 +105,11 @@ async function addArticle(sample: SampleArticle, seed: Seed): Promise<void> {
     seed.transaction,
     input,
     { now: seed.now.toISOString(), actor: SYSTEM_ACTOR },
-    { wasPublic: sample.status === 'archived', sample: true },
+    {
+      wasPublic: sample.status === 'archived',
+      sample: true,
+      contentHtml: markdownToHtml(input.content),
+    },
   )
 }
 

@@ -7,9 +7,9 @@ import {
 } from '../../domain/content/article-input.ts'
 import type { Lookup } from '../../domain/content/lookup.ts'
 import { automaticReadTime, changedReadTime } from '../../domain/content/reading-time.ts'
-import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
+import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { givenFields } from './given-fields.ts'
 import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
 import { findItemId } from './item-ids.ts'
@@ -38,8 +38,8 @@ export const articleKind: ItemKind<Article, ArticleFields, ArticleUpdate> = {
   kind: 'article',
   updateSchema: articleUpdateSchema,
   read: getArticle,
-  complete: (update) =>
-    update.content === undefined ? update : { ...update, content_html: markdownToHtml(update.content) },
+  complete: async (update) =>
+    update.content === undefined ? update : { ...update, content_html: await renderMarkdown(update.content) },
   merge: (article, changes) => ({
     ...article,
     ...givenFields(changes),
@@ -155,29 +155,47 @@ export async function listAdminArticles(
   return { items: await readSummaries(db, ids), total, counts }
 }
 
-/** Stores a new article with all that follows from it, in one transaction. */
+/** The HTML of the content, from whoever has it already; without it, it is made in a thread of its own. */
+interface Rendered {
+  contentHtml?: string
+}
+
+/**
+ * Stores a new article with all that follows from it, in one transaction. Inside another transaction `contentHtml` is
+ * given, so that nobody waits for the store while a text is rendered.
+ *
+ * @throws Failure when the content cannot be rendered
+ */
 export async function createArticle(
   db: Store,
   input: ArticleCreate,
   context: WriteContext,
-  options?: CreateOptions,
+  { contentHtml, ...options }: CreateOptions & Rendered = {},
 ): Promise<SaveResult<Article>> {
   const fields = {
     ...input,
-    content_html: markdownToHtml(input.content),
+    content_html: contentHtml ?? (await renderMarkdown(input.content)),
     read_time_minutes: input.read_time_minutes ?? automaticReadTime(input.content),
   }
   return createItem(db, articleKind, fields, context, options)
 }
 
-/** Stores a change of an article: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
+/**
+ * Stores a change of an article: fields left out keep their value; a newer version in the store is a conflict that loses
+ * nothing. `contentHtml` as in `createArticle`.
+ *
+ * @throws Failure when the content cannot be rendered
+ */
 export async function updateArticle(
   db: Store,
   id: number,
   fields: ArticleUpdate,
   context: WriteContext,
+  { contentHtml }: Rendered = {},
 ): Promise<SaveResult<Article>> {
-  return updateItem(db, articleKind, { id, update: fields }, context)
+  const changes =
+    contentHtml === undefined ? await articleKind.complete(fields) : { ...fields, content_html: contentHtml }
+  return updateItem(db, articleKind, { id, update: fields, changes }, context)
 }
 
 /** Saves an article as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */

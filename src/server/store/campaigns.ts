@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Campaign, CampaignState } from '../../domain/admin/campaigns.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { CampaignCreate, CampaignUpdate } from '../../domain/newsletter/campaign-input.ts'
-import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
+import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
@@ -88,13 +88,14 @@ export async function createCampaign(
   context: WriteContext,
 ): Promise<Campaign> {
   const now = toStoredTime(context.now)
+  const content_html = await renderMarkdown(input.content)
   return withConflictRetry(db, async (transaction) => {
     const row = await transaction
       .insertInto('campaigns')
       .values({
         ...input,
         slug: await findFreeSlug(transaction, input.subject, null),
-        content_html: markdownToHtml(input.content),
+        content_html,
         state: 'draft',
         clicks: 0,
         created_at: now,
@@ -115,6 +116,7 @@ export async function updateCampaign(
   { updated_at, ...changes }: CampaignUpdate,
   context: WriteContext,
 ): Promise<CampaignSave> {
+  const content_html = changes.content === undefined ? undefined : await renderMarkdown(changes.content)
   return withConflictRetry(db, async (transaction) => {
     const before = await lockCampaign(transaction, id)
     if (!before) return { kind: 'missing' }
@@ -128,7 +130,7 @@ export async function updateCampaign(
         subject: fields.subject,
         preview_text: fields.preview_text,
         content: fields.content,
-        content_html: markdownToHtml(fields.content),
+        content_html: content_html ?? before.content_html,
         slug: await findFreeSlug(transaction, fields.subject, id),
         updated_at: laterThan(before.updated_at, context.now),
       })

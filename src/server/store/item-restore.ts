@@ -27,14 +27,17 @@ export async function restoreItem<Stored extends Item, Fields extends ItemFields
   { id, revisionId }: { id: number; revisionId: number },
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
+  // A revision never changes; what is made from it may take its time.
+  const revision = await findRevision(db, itemKind.kind, id, revisionId)
+  if (!revision) return { kind: 'missing' }
+  const update = parseFitting(itemKind.updateSchema, restoredFields(revision.fields))
+  const completed = await itemKind.complete(update)
   return withConflictRetry(db, async (transaction) => {
-    const revision = await findRevision(transaction, itemKind.kind, id, revisionId)
-    if (!revision) return { kind: 'missing' }
-    const update = parseFitting(itemKind.updateSchema, restoredFields(revision.fields))
     const { category_id = null, author_id = null } = update
+    const changes = { ...completed }
     for (const field of await findUnknownReferences(transaction, { category_id, author_id }))
-      update[field] = undefined
-    return updateItem(transaction, itemKind, { id, update, restored: true }, context)
+      changes[field] = undefined
+    return updateItem(transaction, itemKind, { id, update, changes, restored: true }, context)
   })
 }
 

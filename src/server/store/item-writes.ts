@@ -62,6 +62,9 @@ export interface CreateOptions {
   sample?: boolean
 }
 
+/** A change with the fields that are made from it. */
+export type Completed<Fields, Update> = Update & Partial<Omit<Fields, keyof Update>>
+
 /** What articles and recipes do each in their own way; all else about saving is the same. */
 export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate> {
   kind: ContentKind
@@ -71,10 +74,10 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update
   /** Returns the new id. */
   insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
   update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
-  /** A change with the fields that are made from it. */
-  complete(update: Update): Update & Partial<Omit<Fields, keyof Update>>
+  /** A change with the fields that are made from it. Takes its time: before a transaction, never in one. */
+  complete(update: Update): Promise<Completed<Fields, Update>>
   /** An item's fields with some of them changed. */
-  merge(item: Stored, changes: Update & Partial<Omit<Fields, keyof Update>>): Fields
+  merge(item: Stored, changes: Completed<Fields, Update>): Fields
   describe(item: Stored): ItemTexts
 }
 
@@ -109,9 +112,11 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
   })
 }
 
-interface Change<Update> {
+interface Change<Fields, Update> {
   id: number
   update: Update
+  /** The update, completed. */
+  changes: Completed<Fields, Update>
   /** True when the update is an earlier revision's: what is typed beside the item is not in it, and stays. */
   restored?: boolean
 }
@@ -123,11 +128,10 @@ interface Change<Update> {
 export async function updateItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
   itemKind: ItemKind<Stored, Fields, Update>,
-  { id, update, restored = false }: Change<Update>,
+  { id, update, changes, restored = false }: Change<Fields, Update>,
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
   const { updated_at: savedVersion, published_at: given } = update
-  const changes = itemKind.complete(update)
   return withConflictRetry(db, async (transaction) => {
     const standing = await lockItem(transaction, itemKind, id)
     if (!standing) return { kind: 'missing' }

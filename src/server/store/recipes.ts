@@ -35,7 +35,7 @@ export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
   kind: 'recipe',
   updateSchema: recipeUpdateSchema,
   read: getRecipe,
-  complete: (update) => update,
+  complete: async (update) => update,
   merge: (recipe, changes) => ({ ...recipe, ...givenFields(changes) }),
 
   async insert(db, fields, derived) {
@@ -205,7 +205,7 @@ export async function updateRecipe(
   fields: RecipeUpdate,
   context: WriteContext,
 ): Promise<SaveResult<Recipe>> {
-  return updateItem(db, recipeKind, { id, update: fields }, context)
+  return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
 }
 
 /** Saves a recipe as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */

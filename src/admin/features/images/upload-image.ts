@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
 import type { UploadFields } from '../../../domain/images/upload-fields.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { parseJson } from '../../../domain/text/json.ts'
 import { tellSessionLost } from '../../data/api.ts'
 
 /** Where the pictures chosen in the AI dialog are filed (specification §7). */
@@ -87,14 +88,6 @@ const LONGEST_BODY = 200
 function readBody(text: string): string {
   const body = errorBody.safeParse(parseJson(text))
   return body.success ? body.data.error : text.slice(0, LONGEST_BODY)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function abortError(): DOMException {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { escapeHtml } from './escape-html.ts'
-import { readJson } from './read-json.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { parseJson } from '../../text/json.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 
 /** Bits of a text's `format`, and what each is in HTML. */
 const FORMATS: [bit: number, tag: string][] = [
@@ -29,7 +30,9 @@ const nodeSchema = z.object({
 
 /** The HTML of a Ghost text that was never shown, and so never made into any. '' when it holds none. */
 export function lexicalToHtml(source: string): string {
-  const file = z.object({ root: z.object({ children: z.array(z.unknown()) }) }).safeParse(readJson(source))
+  const file = z
+    .object({ root: z.object({ children: z.array(z.unknown()) }) })
+    .safeParse(parseJson(source, { maxDepth: IMPORT_LIMITS.jsonDepth }))
   return file.success ? file.data.root.children.map(toHtml).join('\n') : ''
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { escapeHtml } from './escape-html.ts'
-import { readJson } from './read-json.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { parseJson } from '../../text/json.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 
 const mobiledocSchema = z.object({
   cards: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])).default([]),
@@ -14,7 +15,7 @@ const BLOCK_TAG = /^(?:p|h[1-6]|blockquote)$/
 
 /** The HTML of a text from Ghost's older editor: paragraphs, lists and the cards that hold HTML, Markdown or a picture. */
 export function mobiledocToHtml(source: string): string {
-  const parsed = mobiledocSchema.safeParse(readJson(source))
+  const parsed = mobiledocSchema.safeParse(parseJson(source, { maxDepth: IMPORT_LIMITS.jsonDepth }))
   if (!parsed.success) return ''
   const { cards, sections } = parsed.data
   return sections

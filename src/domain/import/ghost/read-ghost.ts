@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDeeperThan } from '../../text/json-depth.ts'
+import { isDeeperThan } from '../../text/json.ts'
+import { UnreadableText } from '../../text/unreadable-text.ts'
 import { convertBody } from '../convert-body.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
@@ -7,11 +8,6 @@ import { oldPathOf } from '../old-path.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { lexicalToHtml } from './lexical-to-html.ts'
 import { mobiledocToHtml } from './mobiledoc-to-html.ts'
-
-/** Not the export of a Ghost site; the message is for the coach. */
-export class NotGhost extends Error {
-  override name = 'NotGhost'
-}
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z
@@ -79,10 +75,10 @@ export interface GhostSite {
  * A Ghost export, whose posts are then read one by one.
  *
  * @param oldSite where the site was, for the pictures that Ghost names by `__GHOST_URL__`; null when nobody said
- * @throws NotGhost
+ * @throws UnreadableText
  */
 export function openGhost(file: unknown, oldSite: string | null): GhostSite {
-  if (isDeeperThan(file, IMPORT_LIMITS.jsonDepth)) throw new NotGhost('This file is nested too deeply.')
+  if (isDeeperThan(file, IMPORT_LIMITS.jsonDepth)) throw new UnreadableText('This file is nested too deeply.')
   const data = findData(file)
   const names = (rows: readonly unknown[]) => new Map(readRows(named, rows).map((row) => [row.id, row.name]))
   const tags = names(data.tags)
@@ -100,7 +96,9 @@ export function openGhost(file: unknown, oldSite: string | null): GhostSite {
       const post = parsed.data
       if (post.type === 'page' || post.page === true || post.page === 1)
         return { kind: 'other', what: 'page' }
-      const tagNames = (tagsOf.get(post.id) ?? []).map((link) => tags.get(link.tag_id) ?? '')
+      const tagNames = (tagsOf.get(post.id) ?? [])
+        .slice(0, IMPORT_LIMITS.terms)
+        .map((link) => tags.get(link.tag_id) ?? '')
       const [author] = authorsOf.get(post.id) ?? []
       return {
         kind: 'item',
@@ -126,7 +124,7 @@ function findData(file: unknown): z.infer<typeof dataSchema> {
   ])
   const parsed = shapes.safeParse(file)
   if (!parsed.success || !parsed.data) {
-    throw new NotGhost('This JSON file is not the export of a Ghost site (Settings, Advanced, Export).')
+    throw new UnreadableText('This JSON file is not the export of a Ghost site (Settings, Advanced, Export).')
   }
   return parsed.data
 }
@@ -140,7 +138,9 @@ interface Around {
 
 function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSite }: Around): ImportItem {
   const warnings: string[] = []
-  const atHome = (value: string) => (oldSite ? value.replaceAll('__GHOST_URL__', oldSite) : value)
+  // Each stands for up to 300 characters: what is too long already is left to be refused.
+  const atHome = (value: string) =>
+    oldSite && value.length <= IMPORT_LIMITS.htmlLength ? value.replaceAll('__GHOST_URL__', oldSite) : value
   const html = post.html || lexicalToHtml(post.lexical) || mobiledocToHtml(post.mobiledoc)
   const body = convertBody(atHome(html), oldSite)
   // Ghost's own names begin with a hash and are not shown to readers.

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { isDeeperThan } from '../../text/json-depth.ts'
+import { parseJson } from '../../text/json.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { parseHtml } from '../parse-html.ts'
 import { readMicrodata } from './read-microdata.ts'
@@ -12,16 +12,15 @@ export type RecipeData = Record<string, unknown>
  * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
  * marks (microdata). Null when there is none.
  *
- * @throws UnreadableHtml
+ * @throws UnreadableText
  */
 export function findRecipe(pasted: string): RecipeData | null {
   const text = pasted.trim()
-  const bare = parseJson(text)
-  if (bare !== undefined) return findInData(bare)
+  const bare = parseData(text)
+  if (bare !== null) return findInData(bare)
   const tree = parseHtml(text)
   for (const script of findScripts(tree)) {
-    const data = parseJson(textOf(script).trim())
-    const recipe = data === undefined ? null : findInData(data)
+    const recipe = findInData(parseData(textOf(script).trim()))
     if (recipe) return recipe
   }
   return readMicrodata(tree)
@@ -35,18 +34,11 @@ function findScripts(tree: Root): Element[] {
   return scripts
 }
 
-/** Undefined when it is no JSON. Pages often leave bare line breaks inside its texts, which JSON does not allow. */
-function parseJson(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined
-  for (const attempt of [text, text.replace(/[\r\n\t]+/g, ' ')]) {
-    try {
-      const value: unknown = JSON.parse(attempt)
-      return isDeeperThan(value, IMPORT_LIMITS.jsonDepth) ? undefined : value
-    } catch {
-      // Another attempt, or it is none.
-    }
-  }
-  return undefined
+/** Null when it is no JSON. Pages often leave bare line breaks inside its texts, which JSON does not allow. */
+function parseData(text: string): unknown {
+  if (!/^[[{]/.test(text)) return null
+  const limits = { maxDepth: IMPORT_LIMITS.jsonDepth }
+  return parseJson(text, limits) ?? parseJson(text.replace(/[\r\n\t]+/g, ' '), limits)
 }
 
 /** Looks through lists, `@graph` and `mainEntity`, wherever the recipe stands. */

@@ -3,6 +3,7 @@ import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { splitSteps } from '../../content/split-steps.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import type { RecipeData } from './find-recipe.ts'
 import { minutesOf } from './iso-duration.ts'
@@ -122,8 +123,9 @@ function nameOf(value: unknown): string {
 function textsOf(value: unknown): string[] {
   return [value]
     .flat(2)
+    .slice(0, IMPORT_LIMITS.recipeValues)
     .map((one) => (typeof one === 'number' ? String(one) : one))
     .filter((one): one is string => typeof one === 'string')
-    .map((one) => plainFromHtml(one))
+    .map((one) => plainFromHtml(one.slice(0, IMPORT_LIMITS.recipeValueLength)))
     .filter((one) => one !== '')
 }

@@ -1,4 +1,5 @@
 import { splitSteps } from '../../content/split-steps.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 
 /**
@@ -7,13 +8,19 @@ import { plainFromHtml } from '../plain-from-html.ts'
  */
 export function readSteps(value: unknown, warnings: string[]): string[] {
   if (typeof value === 'string') return splitText(value)
-  const list = Array.isArray(value) ? value : listOf(value)
+  const list = (Array.isArray(value) ? value : listOf(value)).slice(0, IMPORT_LIMITS.recipeValues)
   return list.flatMap((entry) => readEntry(entry, warnings)).filter((step) => step !== '')
 }
 
+/** A method in one text may be long; longer than this it is none. */
+const MAX_TEXT = 200_000
+
 function splitText(text: string): string[] {
   // Line breaks made of tags count as such.
-  const lines = text.replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n').split('\n')
+  const lines = text
+    .slice(0, MAX_TEXT)
+    .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')
+    .split('\n')
   return splitSteps(lines.map(plainFromHtml).join('\n'))
 }
 
@@ -50,5 +57,5 @@ function isSection(value: object): boolean {
 
 function textIn(entry: object, key: 'name' | 'text'): string {
   const value = key in entry ? Reflect.get(entry, key) : ''
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.slice(0, IMPORT_LIMITS.recipeValueLength) : ''
 }

@@ -1,5 +1,6 @@
 import { convertBody } from '../convert-body.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { child, children, parseXml, textOf, type XmlNode } from './parse-xml.ts'
@@ -75,7 +76,10 @@ function readPost(site: WxrSite, node: XmlNode, status: string): ImportItem {
   const warnings: string[] = []
   const link = textOf(node, 'link').trim()
   const { category, keywords } = readTerms(node, warnings)
-  const { html, warnings: lost } = wordpressToHtml(textOf(node, 'content:encoded'))
+  const content = textOf(node, 'content:encoded')
+  // What is too long is left to be refused.
+  const isLong = content.length > IMPORT_LIMITS.htmlLength
+  const { html, warnings: lost } = isLong ? { html: content, warnings: [] } : wordpressToHtml(content)
   const body = convertBody(html, link || site.base_url || null)
   const thumbnail = site.attachments.get(metaOf(node, '_thumbnail_id'))
   const password = textOf(node, 'wp:post_password').trim() !== ''
@@ -115,9 +119,10 @@ function readPost(site: WxrSite, node: XmlNode, status: string): ImportItem {
 
 /** One category an article; the others are not lost, they become keywords. */
 function readTerms(node: XmlNode, warnings: string[]): { category: string | null; keywords: string[] } {
-  const terms = children(node, 'category').map((term) => ({
+  const given = children(node, 'category').slice(0, IMPORT_LIMITS.terms)
+  const terms = given.map((term) => ({
     domain: textOf(term, '@domain'),
-    name: plainFromHtml(textOf(term, '#text')),
+    name: plainFromHtml(textOf(term, '#text').slice(0, 1_000)),
   }))
   const categories = terms
     .filter(({ domain, name }) => domain === 'category' && name !== '' && name !== 'Uncategorized')
@@ -126,7 +131,7 @@ function readTerms(node: XmlNode, warnings: string[]): { category: string | null
   const [category = null, ...others] = categories
   if (others.length > 0) {
     warnings.push(
-      `An article has one category here: “${category}” stays, ${others.join(', ')} become keywords.`,
+      `An article has one category here: “${category}” stays, ${others.slice(0, 10).join(', ')} become keywords.`,
     )
   }
   return { category, keywords: fitKeywords([...others, ...tags]) }

@@ -1,7 +1,5 @@
-/** Not the export of a WordPress site, or one that was tampered with; the message is for the coach. */
-export class NotWordPress extends Error {
-  override name = 'NotWordPress'
-}
+import { UnreadableText } from '../../text/unreadable-text.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 
 export interface WxrParts {
   /** The channel without its items. */
@@ -13,13 +11,19 @@ export interface WxrParts {
 const SKIPPED: [start: string, end: string][] = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
+  ['<?', '?>'],
 ]
+const TOO_SHORT = 'This file breaks off in the middle. Please export it again.'
+const DAMAGED = 'This XML file is damaged. Please export it again.'
+/** A tag to its end; XML allows no `<` in it, not even between quotes. */
+const TAG = /<\/?[^\s<>"'/!?][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/y
 
 /**
  * Finds the items of a WordPress export without reading them, so that one at a time is held as a tree. A document type
- * is refused: WordPress writes none, and entities defined there can stand for gigabytes or for files.
+ * is refused: WordPress writes none, and entities defined there can stand for gigabytes or for files. So that none is
+ * overlooked, every `<` is accounted for, as the parser will account for it.
  *
- * @throws NotWordPress
+ * @throws UnreadableText
  */
 export function splitWxr(text: string): WxrParts {
   const items: [number, number][] = []
@@ -29,24 +33,36 @@ export function splitWxr(text: string): WxrParts {
     const skipped = SKIPPED.find(([start]) => text.startsWith(start, at))
     if (skipped) {
       const end = text.indexOf(skipped[1], at)
-      if (end === -1) throw new NotWordPress('This file breaks off in the middle. Please export it again.')
+      if (end === -1) throw new UnreadableText(TOO_SHORT)
       at = end + skipped[1].length - 1
     } else if (text.startsWith('<!', at)) {
-      throw new NotWordPress(
+      throw new UnreadableText(
         'This file defines abbreviations of its own (a document type), which WordPress never does. It was not read.',
       )
-    } else if (itemStart === -1 && /^<item[\s>]/.test(text.slice(at, at + 6))) {
-      itemStart = at
-      if (firstItem === -1) firstItem = at
-    } else if (itemStart !== -1 && text.startsWith('</item>', at)) {
-      items.push([itemStart, at + '</item>'.length])
-      itemStart = -1
+    } else {
+      const end = endOfTag(text, at)
+      if (itemStart === -1 && /^<item[\s>]/.test(text.slice(at, at + 6))) {
+        itemStart = at
+        if (firstItem === -1) firstItem = at
+      } else if (itemStart !== -1 && text.startsWith('</item>', at)) {
+        items.push([itemStart, end])
+        if (items.length > IMPORT_LIMITS.wxrItems)
+          throw new UnreadableText('This file holds too many entries. Please export it in parts.')
+        itemStart = -1
+      }
+      at = end - 1
     }
   }
-  if (itemStart !== -1) throw new NotWordPress('This file breaks off in the middle. Please export it again.')
+  if (itemStart !== -1) throw new UnreadableText(TOO_SHORT)
   const head = text.slice(0, firstItem === -1 ? text.length : firstItem)
   if (!/<rss[\s>]/.test(head) || !/wordpress\.org\/export/.test(head)) {
-    throw new NotWordPress('This XML file is not the export of a WordPress site (Tools, Export).')
+    throw new UnreadableText('This XML file is not the export of a WordPress site (Tools, Export).')
   }
   return { head, items }
+}
+
+function endOfTag(text: string, start: number): number {
+  TAG.lastIndex = start
+  if (!TAG.test(text)) throw new UnreadableText(text.indexOf('>', start) === -1 ? TOO_SHORT : DAMAGED)
+  return TAG.lastIndex
 }

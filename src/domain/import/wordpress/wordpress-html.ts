@@ -4,7 +4,7 @@ const BLOCK_TAG =
 const EMPTY_BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{[^>]{0,4000}\}\s+)?\/-->/g
 const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/])[^[\]]{0,2000}\]/gi
 const CAPTION =
-  /\[caption[^\]]{0,2000}\]\s*((?:<a\b[^>]{0,4000}>)?\s*<img\b[^>]{0,4000}>\s*(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
+  /\[caption[^\]]{0,2000}\]\s{0,20}((?:<a\b[^>]{0,4000}>)?\s{0,20}<img\b[^>]{0,4000}>\s{0,20}(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
 const EMBED = /\[embed[^\]]{0,500}\]\s*(https?:\/\/[^\s[\]<>]{1,1000})\s*\[\/embed\]/gi
 /** Square brackets that people write: `[sic]`, `[1]`. */
 const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])

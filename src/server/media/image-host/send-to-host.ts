@@ -3,6 +3,7 @@ import { Failure } from '../../../domain/errors.ts'
 import { hostedIdIsValid } from '../../../domain/images/transformation.ts'
 import type { UploadFields } from '../../../domain/images/upload-fields.ts'
 import { replaceControlCharacters } from '../../../domain/text/control-characters.ts'
+import { parseJson } from '../../../domain/text/json.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import type { PreparedPicture } from '../prepare-picture.ts'
 import type { ImageHost } from './image-host.ts'
@@ -72,14 +73,6 @@ async function readBounded(response: Response): Promise<string> {
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** The specification's sentence (§8), with the host's own words where it gives some. */

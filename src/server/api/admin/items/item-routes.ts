@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { takenAnswer } from '../../../../domain/admin/answers.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
+import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import type { AdminListing } from '../../../store/item-lists.ts'
 import { tableOf } from '../../../store/item-tables.ts'
@@ -55,6 +56,8 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
   return async (app, options) => {
     const { store, clock, onChange } = options
     const part = { ...options, kind }
+    // Whoever looks at articles may save one soon.
+    if (kind === 'article') app.addHook('preHandler', async () => warmParser())
     await app.register(draftRoutes, part)
     await app.register(revisionRoutes, part)
     await app.register(previewLinkRoutes, part)

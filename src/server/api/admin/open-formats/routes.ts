@@ -2,15 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { importPlanAnswer, pastedRecipeAnswer, pastedRecipeInput } from '../../../../domain/admin/imports.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { UnreadableHtml } from '../../../../domain/import/parse-html.ts'
-import { findRecipe } from '../../../../domain/import/recipe/find-recipe.ts'
-import { readRecipe } from '../../../../domain/import/recipe/read-recipe.ts'
 import { describePlan } from '../../../open-formats/describe-plan.ts'
-import type { ImportFile } from '../../../open-formats/import-file.ts'
+import { type ImportFile, openImportFile } from '../../../open-formats/import-file.ts'
 import { planSteps } from '../../../open-formats/plan-import.ts'
-import { readImportFile } from '../../../open-formats/read-import-file.ts'
 import { IMPORT_MULTIPART, type ReceivedImport, receiveImport } from '../../../open-formats/receive-import.ts'
 import { writeExport } from '../../../open-formats/write-export.ts'
+import { readPastedRecipe } from '../../../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
 import { actorOf } from '../../auth/actor.ts'
@@ -72,7 +69,6 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         try {
           return { plan: await describePlan(store, file, await planSteps(store, file, received.choices)) }
         } finally {
-          file.close()
           await received.remove()
         }
       }),
@@ -106,7 +102,6 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         })
         const lines = streamImport(options, file, received.choices, context, request.log, async () => {
           release()
-          file.close()
           await received.remove()
         })
         return await reply.type('application/x-ndjson; charset=utf-8').send(lines)
@@ -129,13 +124,13 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       },
     },
     async ({ body }) => {
-      const data = lookForRecipe(body.text)
-      if (!data)
+      const recipe = await readPastedRecipe(body.text)
+      if (!recipe)
         throw new Failure(
           'invalid',
           'No recipe was found in this. Copy the whole source of the page (in most browsers Ctrl+U shows it), and paste that.',
         )
-      return { recipe: readRecipe(data) }
+      return { recipe }
     },
   )
 
@@ -159,19 +154,9 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   }
 }
 
-function lookForRecipe(text: string) {
-  try {
-    return findRecipe(text)
-  } catch (error) {
-    if (error instanceof UnreadableHtml)
-      throw new Failure('invalid', 'This page cannot be read: it is nested too deeply.')
-    throw error
-  }
-}
-
 async function openOrRemove({ path, choices, remove }: ReceivedImport): Promise<ImportFile> {
   try {
-    return await readImportFile(path, choices.old_site)
+    return await openImportFile(path, choices.old_site)
   } catch (error) {
     await remove()
     throw error

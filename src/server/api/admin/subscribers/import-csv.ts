@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import type {
   ImportAnswer,
@@ -12,6 +11,7 @@ import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
 import type { SubscriberState } from '../../../../domain/newsletter/subscriber.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
+import { parseCsv } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import {
   type ImportedSubscriber,
@@ -46,7 +46,7 @@ export async function importCsv(
   { csv, dry_run }: z.infer<typeof importRequestSchema>,
   context: WriteContext,
 ): Promise<ImportAnswer> {
-  const { lines, columns } = readLines(csv)
+  const { lines, columns } = await readLines(csv)
   const refused: ImportAnswer['refused'] = []
   const left_out: ImportAnswer['left_out'] = {
     not_an_address: 0,
@@ -104,19 +104,11 @@ interface Columns {
   hasOptedOut: (cells: readonly string[]) => boolean
 }
 
-function readLines(csv: string): { lines: { number: number; cells: string[] }[]; columns: Columns } {
-  let rows: string[][]
-  try {
-    rows = parse(csv, {
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      delimiter: findDelimiter(csv),
-    })
-  } catch {
-    throw new Failure('invalid', 'This file is not a list in CSV format.')
-  }
+async function readLines(
+  csv: string,
+): Promise<{ lines: { number: number; cells: string[] }[]; columns: Columns }> {
+  const rows = await parseCsv({ text: csv, delimiter: findDelimiter(csv), maxRows: MAX_LINES + 1 })
+  if (rows === null) throw new Failure('invalid', 'This file is not a list in CSV format.')
   if (rows.length > MAX_LINES) throw new Failure('invalid', `At most ${MAX_LINES} lines at a time, please.`)
   const [first = []] = rows
   const names = first.map(toColumnName)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeeperThan } from './json-depth.ts'
+import { isDeeperThan, parseJson } from './json.ts'
 
 test.each([
   ['text', 0, false],
@@ -14,4 +14,13 @@ test.each([
 
 test('a depth that would end a recursion is only deep', () => {
   expect(isDeeperThan(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), 20)).toBe(true)
+})
+
+test('what is no JSON, or too deep, is null', () => {
+  expect([parseJson('{"a":1}'), parseJson('{'), parseJson(''), parseJson('[[]]', { maxDepth: 0 })]).toEqual([
+    { a: 1 },
+    null,
+    null,
+    null,
+  ])
 })

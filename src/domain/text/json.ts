@@ -10,3 +10,13 @@ export function isDeeperThan(value: unknown, max: number): boolean {
   }
   return true
 }
+
+/** What JSON says; null when it is none, or nested deeper than `maxDepth`. */
+export function parseJson(text: string, { maxDepth }: { maxDepth?: number } = {}): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return maxDepth !== undefined && isDeeperThan(value, maxDepth) ? null : value
+  } catch {
+    return null
+  }
+}

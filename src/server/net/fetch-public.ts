@@ -1,0 +1,138 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { SECOND } from '../../domain/time/durations.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** The address must not be asked: it lies inside a private network, or is none. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress'
+}
+
+/** The answer is longer than the caller takes. */
+export class ResponseTooLarge extends Error {
+  override name = 'ResponseTooLarge'
+}
+
+/** One address leads to the next more often than the caller follows. */
+export class TooManyRedirects extends Error {
+  override name = 'TooManyRedirects'
+}
+
+export interface FetchLimits {
+  /** Of the body, in bytes. */
+  maxBytes: number
+  /** For the look-up of the name, all redirects and the whole body together, in milliseconds. */
+  timeLimitMs?: number
+  /** Ends it earlier. */
+  signal?: AbortSignal
+  /** None unless told: a redirect is then the answer. */
+  maxRedirects?: number
+  /** Refuses http:, also when a redirect leads there. */
+  httpsOnly?: boolean
+  /** The `Accept` header. */
+  accept?: string
+}
+
+/** A `GET` to an address that somebody else named; `Response.url` is empty. */
+export type FetchPublic = (url: URL, limits: FetchLimits) => Promise<Response>
+
+interface Resolved {
+  address: string
+  family: number
+}
+
+interface Guard {
+  /** All addresses of a name. */
+  resolve?: (hostname: string) => Promise<Resolved[]>
+  /** Whether an address may be connected to. */
+  isAllowed?: (address: string) => boolean
+}
+
+const TIME_LIMIT_MS = 20 * SECOND
+
+/**
+ * Makes the only way in which the site asks for addresses that others name (server-side request forgery): what a name
+ * resolves to is checked at the moment of connecting, and the connection goes to what was checked, so that a name that
+ * changes its mind between check and connection (DNS rebinding) gains nothing. Redirects pass the same checks.
+ *
+ * @param guard replaced in tests only, which have no internet
+ */
+export function createPublicFetch({
+  resolve = (hostname) => lookup(hostname, { all: true }),
+  isAllowed = isPublicAddress,
+}: Guard = {}): FetchPublic {
+  const lookupAllowed: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses
+        if (!first || !addresses.every(({ address }) => isAllowed(address)))
+          callback(new ForbiddenAddress(`${hostname} is not on the public internet`), '')
+        else if (options.all) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: Error) => callback(error, ''),
+    )
+  }
+
+  function ask(url: URL, { maxBytes, httpsOnly, accept = '*/*' }: FetchLimits, signal: AbortSignal) {
+    const isHttps = url.protocol === 'https:'
+    if (!isHttps && (httpsOnly || url.protocol !== 'http:'))
+      throw new ForbiddenAddress(`${url.protocol} is not asked`)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    // A number needs no look-up, so it never comes past the one above.
+    if (ipaddr.isValid(host) && !isAllowed(host)) throw new ForbiddenAddress(`${host} is a private address`)
+    const request = isHttps ? requestHttps : requestHttp
+    return new Promise<Response>((fulfil, reject) => {
+      // Without an agent: a kept connection would skip the look-up. Name and password in an address are not sent.
+      const options = { lookup: lookupAllowed, signal, agent: false, auth: '', headers: { accept } } as const
+      const asked = request(url, options)
+      asked.on('error', reject)
+      asked.on('response', (message) => readMessage(message, maxBytes).then(fulfil, reject))
+      asked.end()
+    })
+  }
+
+  return async (url, limits) => {
+    const { timeLimitMs = TIME_LIMIT_MS, maxRedirects = 0 } = limits
+    const timeLimit = AbortSignal.timeout(timeLimitMs)
+    const signal = limits.signal ? AbortSignal.any([limits.signal, timeLimit]) : timeLimit
+    let next = url
+    for (let redirects = 0; ; redirects++) {
+      const response = await ask(next, limits, signal)
+      const location = response.headers.get('location')
+      const isRedirect = response.status >= 300 && response.status < 400 && location !== null
+      if (!isRedirect || maxRedirects === 0) return response
+      if (redirects === maxRedirects) throw new TooManyRedirects(`More than ${maxRedirects} redirects`)
+      if (!URL.canParse(location, next)) throw new ForbiddenAddress('A redirect leads nowhere')
+      next = new URL(location, next)
+    }
+  }
+}
+
+/** Asks a public address on the internet; see `createPublicFetch`. */
+export const fetchPublic: FetchPublic = createPublicFetch()
+
+async function readMessage(message: IncomingMessage, maxBytes: number): Promise<Response> {
+  const { statusCode = 502, headers } = message
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message) {
+    size += chunk.length
+    if (size > maxBytes) {
+      message.destroy()
+      throw new ResponseTooLarge(`More than ${maxBytes} bytes were sent`)
+    }
+    chunks.push(chunk)
+  }
+  const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304
+  return new Response(isEmpty ? null : new Uint8Array(Buffer.concat(chunks)), {
+    status: statusCode,
+    headers: {
+      ...(headers.location ? { location: headers.location } : {}),
+      ...(headers['content-type'] ? { 'content-type': headers['content-type'] } : {}),
+    },
+  })
+}

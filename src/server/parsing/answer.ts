@@ -1,0 +1,35 @@
+import { Failure, type FailureCode } from '../../domain/errors.ts'
+import { UnreadableText } from '../../domain/text/unreadable-text.ts'
+
+/** What comes back from a thread: errors lose their class on the way, so a refusal is a value. */
+export type Answer<T> = { value: T } | { refused: { code: FailureCode; message: string } }
+
+/** Does the work; a text that is refused becomes an answer, anything else is thrown on. */
+export function answerOf<T>(work: () => T): Answer<T> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The same for work that waits. */
+export async function answerOfAsync<T>(work: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): Answer<never> {
+  if (error instanceof UnreadableText) return { refused: { code: 'invalid', message: error.message } }
+  if (error instanceof Failure) return { refused: { code: error.code, message: error.message } }
+  throw error
+}
+
+/** @throws Failure when the text was refused */
+export function unwrap<T>(answer: Answer<T>): T {
+  if ('value' in answer) return answer.value
+  throw new Failure(answer.refused.code, answer.refused.message)
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { Failure } from '../../domain/errors.ts'
+import type { PastedRecipe } from '../../domain/import/recipe/read-recipe.ts'
+import { TOO_SLOW } from '../../domain/text/unreadable-text.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { type Answer, unwrap } from './answer.ts'
+
+/**
+ * Everything that parses what others wrote runs in these threads: however slow a text is, the site answers meanwhile,
+ * and a thread that is too slow or takes too much memory is ended. The threads of a pool start when they are needed
+ * (a warm one answers in a millisecond, a cold one after about a tenth of a second) and end when they are idle.
+ */
+const LIMITS = {
+  /** For a short text, with the wait for a thread. The longest article takes about a second. */
+  textMs: 15 * SECOND,
+  /** For each of a file's texts. */
+  itemMs: 15 * SECOND,
+  /** For a whole file. */
+  fileMs: 300 * SECOND,
+  idleMs: 30 * SECOND,
+  textHeapMb: 160,
+  /** A file of 100 MB is held whole, beside what is being made of it. */
+  fileHeapMb: 480,
+  /** Texts that wait for a thread; beyond, they are refused. */
+  waiting: 100,
+} as const
+
+/** One lets a second text pass a slow one. */
+const TEXT_THREADS = 2
+
+const texts = openPool('parse-worker', {
+  maxThreads: TEXT_THREADS,
+  idleTimeout: LIMITS.idleMs,
+  maxQueue: LIMITS.waiting,
+  resourceLimits: { maxOldGenerationSizeMb: LIMITS.textHeapMb, maxYoungGenerationSizeMb: 16 },
+})
+/** The caller takes one file at a time. */
+const files = openPool('import-worker', {
+  maxThreads: 1,
+  resourceLimits: { maxOldGenerationSizeMb: LIMITS.fileHeapMb, maxYoungGenerationSizeMb: 32 },
+})
+
+type PoolOptions = ConstructorParameters<typeof Piscina>[0]
+
+/** Opened when first used. */
+function openPool(worker: 'parse-worker' | 'import-worker', options: PoolOptions): () => Piscina {
+  let pool: Piscina | null = null
+  return () => {
+    // Bundled beside the server (scripts/build-server.ts); the sources are run as they are.
+    const bundled = join(import.meta.dirname, `${worker}.js`)
+    const filename = existsSync(bundled) ? bundled : join(PROJECT_ROOT, 'src/server/parsing', `${worker}.ts`)
+    pool ??= new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options })
+    return pool
+  }
+}
+
+/** Starts a thread when there is none, so that a text that comes soon need not wait for it. */
+export function warmParser(): void {
+  // A failure to start shows when a text is parsed.
+  if (texts().threads.length === 0) void parseText<string>('markdown', '').catch(() => undefined)
+}
+
+/**
+ * The safe HTML of Markdown (`markdownToHtml`).
+ *
+ * @throws Failure `invalid` with a sentence for the writer
+ */
+export async function renderMarkdown(markdown: string): Promise<string> {
+  return parseText('markdown', markdown)
+}
+
+/**
+ * The recipe in a pasted page or its schema.org data; null when there is none.
+ *
+ * @throws Failure `invalid`
+ */
+export async function readPastedRecipe(text: string): Promise<PastedRecipe | null> {
+  return parseText('recipe', text)
+}
+
+/**
+ * The lines of a CSV file, at most `maxRows`; null when it is none.
+ *
+ * @throws Failure `invalid`
+ */
+export async function parseCsv(input: {
+  text: string
+  delimiter: string
+  maxRows: number
+}): Promise<string[][] | null> {
+  return parseText('csv', input)
+}
+
+async function parseText<T>(name: 'markdown' | 'recipe' | 'csv', input: unknown): Promise<T> {
+  const signal = AbortSignal.timeout(LIMITS.textMs)
+  try {
+    const answer: Answer<T> = await texts().run(input, { name, signal })
+    return unwrap(answer)
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+/**
+ * Runs the reading of a file in a thread of its own.
+ *
+ * @param onPart told each part the thread tells; the file's time begins anew with each
+ * @throws Failure
+ */
+export async function parseFile<Part, Result>(
+  task: { path: string; oldSite: string },
+  onPart: (part: Part) => void,
+): Promise<Result> {
+  const { port1: ours, port2: theirs } = new MessageChannel()
+  const isSlow = new AbortController()
+  const signal = AbortSignal.any([isSlow.signal, AbortSignal.timeout(LIMITS.fileMs)])
+  const timer = setTimeout(() => isSlow.abort(), LIMITS.itemMs)
+  const ended = Promise.withResolvers<void>()
+  ours.on('message', (part: Part | null) => {
+    timer.refresh()
+    // The last message: the answer itself comes another way, and may come before the parts.
+    if (part === null) ended.resolve()
+    else onPart(part)
+  })
+  try {
+    const input = { ...task, port: theirs }
+    const answer: Answer<Result> = await files().run(input, { signal, transferList: [theirs] })
+    const result = unwrap(answer)
+    await ended.promise
+    return result
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    clearTimeout(timer)
+    ours.close()
+  }
+}
+
+/** What the end of a thread means for the person whose text it was. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Failure) return error
+  const code = 'code' in error ? error.code : ''
+  const sentence =
+    error.name === 'AbortError'
+      ? TOO_SLOW
+      : code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? 'This text takes more memory to read than it may. Please split it into parts.'
+        : null
+  if (sentence === null) return error
+  const failure = new Failure('invalid', sentence)
+  failure.cause = error
+  return failure
+}
