@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderLetter } from '../domain/mail/letter-props.ts'
-import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
 import { forceHttps } from './force-https.ts'
 import { createHttpServer } from './http-server.ts'
@@ -25,17 +26,16 @@ import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimi
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { renderOutagePage } from './pages/outage-page.ts'
-import { PageCache } from './pages/page-cache.ts'
-import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
-import { pageRoutes } from './pages/routes.ts'
+import { pageKey, pageRoutes } from './pages/routes.ts'
 import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
-import { SiteChanges } from './pages/site-changes.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
+import { findRead } from './reads/find-read.ts'
+import { createSiteQueries } from './reads/public-reads.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
@@ -75,6 +75,8 @@ export interface App {
 }
 
 const MAX_CACHED_PAGES = 2_000
+const MAX_CACHED_ANSWERS = 1_000
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 /** Of each kind of content: what the index pages and the newest pages show. */
 const MOST_WARM_PICTURES = 40
 
@@ -104,11 +106,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const requests = watchRequests(app.server)
   // Or a line that is never silent would keep a closing server open.
   app.addHook('preClose', async () => requests.drain())
-  const cache = new PageCache({ maxEntries: maxCachedPages })
-  const changes = new SiteChanges({ store: store.db, cache, log: app.log, clock })
+  const cache = new ResponseCache({ maxEntries: maxCachedPages })
+  // Apart from the pages: a stranger can ask the API for more different answers than there are pages.
+  const answers = new ResponseCache({
+    maxEntries: Math.min(maxCachedPages, MAX_CACHED_ANSWERS),
+    maxBytes: MAX_ANSWER_BYTES,
+  })
   const tokens = new SubscriberTokens(await readSecret(store.db, 'newsletter'))
   const planDays = await readPlan(join(root, 'content/plan'))
   const queries = createSiteQueries({ store: store.db, clock, tokens, planDays })
+  const changes = new SiteChanges({ store: store.db, caches: [queries, cache, answers], log: app.log, clock })
 
   const { settings } = queries
   const mail = openMail({
@@ -134,7 +141,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const overload = guardAgainstOverload(app, {
     limits: overloadLimits,
     isCached: ({ method, url }) => {
-      const key = method === 'GET' || method === 'HEAD' ? pageKey(url) : null
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const read = findRead(url)
+      if (read) return answers.has(read.key)
+      const key = pageKey(url)
       return key !== null && cache.has(key)
     },
     sendPage: (reply, retrySeconds) => {
@@ -176,6 +186,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     prefix: '/api',
     store: store.db,
     queries,
+    answers,
+    passTime: (now) => changes.passTime(now),
     clock,
     siteUrl,
     securityHeaders: commonHeaders,
@@ -210,7 +222,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaStore,
     queue,
     findImage: (publicId) => findImage(store.db, publicId),
-    findCard: (kind, id) => findCard(queries, kind, id),
+    findCard: (kind, id) =>
+      findCard(
+        {
+          settings,
+          article: (slug) => queries.read('article', { slug }),
+          recipe: (slug) => queries.read('recipe', { slug }),
+        },
+        kind,
+        id,
+      ),
   })
   if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
   await app.register(adminPages, {

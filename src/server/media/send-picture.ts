@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '../cache/conditional-request.ts'
 
 /** How long a browser or a cache between may keep a picture whose address changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -25,7 +26,7 @@ export function sendPicture(request: FastifyRequest, reply: FastifyReply, pictur
   const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`
   reply.headers({ ...PICTURE_HEADERS, etag, 'cache-control': picture.cacheControl })
   if (picture.variesByAccept) reply.header('vary', 'Accept')
-  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(picture.contentType).send(picture.bytes)
 }
 
@@ -43,8 +44,3 @@ export function sendBusy(reply: FastifyReply, message: string, retryAfter: numbe
 }
 
 const REFUSAL_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-
-function namesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header.split(',').some((candidate) => [etag, '*'].includes(candidate.trim().replace(/^W\//, '')))
-}

@@ -40,8 +40,8 @@ export async function searchContent(
   db: Store,
   terms: readonly SearchTerm[],
   { now, limit }: SearchRequest,
-): Promise<{ total: number; results: SearchRow[] }> {
-  if (terms.length === 0) return { total: 0, results: [] }
+): Promise<{ total: number; results: SearchRow[]; terms: readonly SearchTerm[] }> {
+  if (terms.length === 0) return { total: 0, results: [], terms }
   // Without `materialized` SQLite would ask the index once for each document instead of once.
   const { rows: found } = await sql<Found>`
     with found as materialized (${dialectOf(db).matchSearchTerms(terms)}),
@@ -56,6 +56,7 @@ export async function searchContent(
     for (const row of await readRows(db, type, ids)) texts.set(`${type} ${row.id}`, row)
   }
   return {
+    terms,
     total: found[0]?.total ?? 0,
     results: found.flatMap(({ type, id, score }) => {
       const row = texts.get(`${type} ${id}`)
