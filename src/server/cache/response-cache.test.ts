@@ -14,8 +14,8 @@ function entry(body: string, status = 200, expiresAt?: number) {
   })
 }
 
-async function fill(cache: ResponseCache, key: string, body = key) {
-  return cache.getOrRender(key, async () => entry(body))
+async function fill(cache: ResponseCache, key: string, body = key, paths = [key.split('?')[0] ?? key]) {
+  return cache.getOrRender(key, async () => ({ ...entry(body), paths }))
 }
 
 describe('ResponseCache', () => {

@@ -6,7 +6,7 @@ import { createResponse, ResponseCache } from './response-cache.ts'
 import { SiteChanges } from './site-changes.ts'
 
 const makeStore = storeMaker('sqlite')
-const BLOG = { status: 200, contentType: 'text/html', body: 'the blog before', headers: {} }
+const BLOG = { status: 200, contentType: 'text/html', body: 'the blog before', headers: {}, paths: ['/blog'] }
 
 async function openScheduled() {
   const { db } = await makeStore()
