@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isCached: ({ method, url }) => {
       if (method !== 'GET' && method !== 'HEAD') return false
       const read = findRead(url)
-      if (read) return answers.has(read.key)
+      if (read) return read.key !== null && answers.has(read.key)
       const key = pageKey(url)
       return key !== null && cache.has(key)
     },

@@ -56,7 +56,7 @@ export function createResponse({
   return {
     status,
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    headers: { ...headers, 'content-type': contentType, vary: 'Accept-Encoding' },
+    headers: { vary: 'Accept-Encoding', ...headers, 'content-type': contentType },
     plain,
     variants: new Map(),
     underWay: new Map(),

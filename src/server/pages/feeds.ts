@@ -1,6 +1,6 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
-import { ingredientLine } from '../../domain/content/ingredient-line.ts'
+import { plainIngredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
@@ -94,7 +94,7 @@ function recipeHtml({ description, ingredients, instructions }: Recipe): string 
   const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return [
     description && `<p>${escapeHtml(description)}</p>`,
-    ingredients.length > 0 && `<h2>Ingredients</h2><ul>${list(ingredients.map(ingredientLine))}</ul>`,
+    ingredients.length > 0 && `<h2>Ingredients</h2><ul>${list(ingredients.map(plainIngredientLine))}</ul>`,
     instructions.length > 0 &&
       `<h2>Instructions</h2><ol>${list(instructions.map(({ instruction }) => instruction))}</ol>`,
   ]

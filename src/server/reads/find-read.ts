@@ -15,8 +15,8 @@ export interface FoundRead {
   /** What is asked for: the name in the path, and the query as far as it is understood. */
   request: ReadRequest<ReadName>
   problems: FieldError[]
-  /** The one address of this answer, by which it is kept. */
-  key: string
+  /** The one address of this answer, by which it is kept; null for a request that is refused. */
+  key: string | null
 }
 
 const PREFIX = '/api'
@@ -50,16 +50,15 @@ function describe(
 ): FoundRead {
   const declared: ReadDeclaration = PUBLIC_READS[name]
   const { values, problems, unknown } = readParameters(declared.query, search)
-  const refused = declared.refusesUnknown ? unknown : []
+  if (declared.refusesUnknown) {
+    problems.push(...unknown.map((field) => ({ field, message: `There is no parameter named ${field}` })))
+  }
   return {
     name,
     // Each value was made by the rule the declaration gives its name.
     request: { ...inPath, ...values } as ReadRequest<ReadName>,
-    problems: [
-      ...problems,
-      ...refused.map((field) => ({ field, message: `There is no parameter named ${field}` })),
-    ],
-    key: path + writeParameters(declared.query, values),
+    problems,
+    key: problems.length > 0 ? null : path + writeParameters(declared.query, values),
   }
 }
 

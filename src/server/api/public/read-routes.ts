@@ -53,8 +53,8 @@ export const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
         onRequest: async (request, reply) => {
           const now = options.clock().getTime()
           options.passTime(now)
-          const found = findRead(request.url)
-          const kept = found && options.answers.get(found.key, now)
+          const key = findRead(request.url)?.key
+          const kept = key && options.answers.get(key, now)
           if (!kept) return
           await sendResponse(kept, request, reply)
         },
@@ -79,9 +79,10 @@ function describeQuery(parameters: ParameterSet) {
 async function answerRead(options: ApiOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const found = findRead(request.url)
   if (!found) throw new Failure('not_found', 'There is nothing at this address.')
-  const [problem] = found.problems
-  if (problem) throw new Failure('invalid', problem.message, { details: found.problems })
-  const response = await options.answers.getOrRender(found.key, () => makeResponse(options, found, reply))
+  const { key, problems } = found
+  if (key === null)
+    throw new Failure('invalid', problems[0]?.message ?? 'The request is not valid.', { details: problems })
+  const response = await options.answers.getOrRender(key, () => makeResponse(options, found, reply))
   await sendResponse(response, request, reply)
 }
 
@@ -97,6 +98,7 @@ async function makeResponse(
     ...securityHeaders,
     'content-security-policy': CLOSED_POLICY,
     'cache-control': REVALIDATE,
+    vary: 'accept-encoding',
   }
   if (!('kind' in answer)) {
     const isList = 'items' in answer
