@@ -1,12 +1,18 @@
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
+import type { SiteQueries } from '../reads/public-reads.ts'
 import { collectFeed, renderJsonFeed, renderRss } from './feeds.ts'
-import type { PageOptions } from './routes.ts'
 import { escapeXml } from './xml.ts'
+
+interface Site {
+  queries: SiteQueries
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+}
 
 interface SiteFile {
   contentType: string
-  render: (options: Pick<PageOptions, 'queries' | 'siteUrl'>) => string | Promise<string>
+  render: (site: Site) => string | Promise<string>
 }
 
 /** Files for programs, by path: each goes through the page cache like a page. */
