@@ -37,9 +37,11 @@ export function findRead(url: string): FoundRead | null {
   const search = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
   const name = whole.get(path)
   if (name !== undefined) return describe(name, path, {}, search)
-  const named = beginnings.get(path.slice(0, path.lastIndexOf('/') + 1))
-  const text = named && decode(path.slice(path.lastIndexOf('/') + 1))
-  return named && text ? describe(named.read, path, { [named.parameter]: text }, search) : null
+  const beginning = path.slice(0, path.lastIndexOf('/') + 1)
+  const named = beginnings.get(beginning)
+  const text = named && decode(path.slice(beginning.length))
+  if (!named || !text) return null
+  return describe(named.read, beginning + encodeURIComponent(text), { [named.parameter]: text }, search)
 }
 
 function describe(
