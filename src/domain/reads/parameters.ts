@@ -73,7 +73,12 @@ export function numberParameter({
     }),
     write: (value) => [String(value)],
     ...(rest.default === undefined ? {} : { default: rest.default }),
-    schema: { type: 'integer', minimum: 1, ...(clamp ? {} : { maximum: max }), ...rest },
+    schema: {
+      type: 'integer',
+      minimum: 1,
+      ...(clamp ? {} : { maximum: max }),
+      ...(rest.description === undefined ? {} : { description: rest.description }),
+    },
   }
 }
 
