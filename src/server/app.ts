@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderLetter } from '../domain/mail/letter-props.ts'
-import { createSiteQueries } from './api/public/site-queries.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './connections.ts'
 import { forceHttps } from './force-https.ts'
@@ -26,17 +27,16 @@ import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimi
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
-import { PageCache } from './pages/page-cache.ts'
-import { pageKey } from './pages/page-key.ts'
 import { previewRoutes } from './pages/preview.ts'
-import { pageRoutes } from './pages/routes.ts'
+import { pageKey, pageRoutes } from './pages/routes.ts'
 import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './pages/security-headers.ts'
 import { findCard } from './pages/share-cards/find-card.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
-import { SiteChanges } from './pages/site-changes.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
+import { findRead } from './reads/find-read.ts'
+import { createSiteQueries } from './reads/public-reads.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
@@ -77,6 +77,8 @@ export interface App {
 }
 
 const MAX_CACHED_PAGES = 2_000
+const MAX_CACHED_ANSWERS = 1_000
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 /** Of each kind of content: what the index pages and the newest pages show. */
 const MAX_WARM_PICTURES = 40
 
@@ -127,11 +129,16 @@ async function openServices(
     devBuild,
   }: AppOptions,
 ) {
-  const cache = new PageCache({ maxEntries: maxCachedPages })
-  const changes = new SiteChanges({ store: db, cache, log: app.log, clock })
+  const cache = new ResponseCache({ maxEntries: maxCachedPages })
+  // Apart from the pages: a stranger can ask the API for more different answers than there are pages.
+  const answers = new ResponseCache({
+    maxEntries: Math.min(maxCachedPages, MAX_CACHED_ANSWERS),
+    maxBytes: MAX_ANSWER_BYTES,
+  })
   const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
   const planDays = await readPlan(join(root, 'content/plan'))
   const queries = createSiteQueries({ store: db, clock, tokens, planDays })
+  const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
   const { settings } = queries
   const mail = openMail({
     config,
@@ -149,6 +156,7 @@ async function openServices(
     mediaStore,
     clock,
     cache,
+    answers,
     changes,
     tokens,
     queries,
@@ -168,12 +176,15 @@ async function openServices(
 function addGuards(
   app: FastifyInstance,
   { siteUrl, build, devBuild, overloadLimits: limits = OVERLOAD_LIMITS }: AppOptions,
-  { cache, pageHeaders }: Services,
+  { cache, answers, pageHeaders }: Services,
 ): Overload {
   const overload = guardAgainstOverload(app, {
     limits,
     isCached: ({ method, url }) => {
-      const key = method === 'GET' || method === 'HEAD' ? pageKey(url) : null
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const read = findRead(url)
+      if (read) return read.key !== null && answers.has(read.key)
+      const key = pageKey(url)
       return key !== null && cache.has(key)
     },
     sendPage: (reply, retrySeconds) => {
@@ -213,7 +224,7 @@ async function addRoutes(
   services: Services,
   overload: Overload,
 ): Promise<void> {
-  const { cache, changes, clock, queries, tokens, mail, backups, pictureQueue: queue, images, pageHeaders } = services
+  const { cache, answers, changes, clock, queries, tokens, mail, backups, pictureQueue: queue, images, pageHeaders } = services
   const site = { store: db, queries, clock, siteUrl, build }
   const findStoredImage = (publicId: string) => findImage(db, publicId)
 
@@ -228,6 +239,8 @@ async function addRoutes(
     prefix: '/api',
     store: db,
     queries,
+    answers,
+    passTime: (now) => changes.passTime(now),
     clock,
     siteUrl,
     securityHeaders: commonSecurityHeaders(),
@@ -259,7 +272,16 @@ async function addRoutes(
     mediaStore,
     queue,
     findImage: findStoredImage,
-    findCard: (kind, id) => findCard(queries, kind, id),
+    findCard: (kind, id) =>
+      findCard(
+        {
+          settings: queries.settings,
+          article: (slug) => queries.read('article', { slug }),
+          recipe: (slug) => queries.read('recipe', { slug }),
+        },
+        kind,
+        id,
+      ),
   })
   if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
   await app.register(adminPages, {

@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { httpReader } from './data/http-reader.ts'
+import { PageNotLoaded } from './data/page-not-loaded.ts'
 import { PAGE_STATE_ID, type PageState, restorePageState } from './data/page-state.ts'
 import { createQueries, createQueryClient } from './data/queries.ts'
 import { SiteContext } from './data/site-context.ts'
@@ -65,4 +66,19 @@ function readAssets(): PageAssets {
   }
 }
 
-void continuePage()
+/**
+ * Without its code the page would stay a page without JavaScript. A new release has new files, and its HTML names them:
+ * the page is fetched anew, once, as soon as there is a connection.
+ */
+async function startOver(error: unknown): Promise<void> {
+  console.error(error)
+  if (!(error instanceof PageNotLoaded)) return
+  if (!navigator.onLine)
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  const tried = 'page-fetched-anew'
+  if (sessionStorage.getItem(tried) === window.location.href) return
+  sessionStorage.setItem(tried, window.location.href)
+  window.location.reload()
+}
+
+void continuePage().catch(startOver)

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createContext,
@@ -8,10 +7,10 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import type { SiteReader } from '../domain/reads/public-reads.ts'
 import { collectPageState, serializePageState } from './data/page-state.ts'
 import { createQueries, createQueryClient, type SiteQueries } from './data/queries.ts'
 import { SiteContext } from './data/site-context.ts'
-import type { SiteReader } from './data/site-reader.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { PreviewNote } from './features/preview-note.tsx'
 import { ShellHtmlCache, ShellHtmlContext } from './features/shell/shell-html.tsx'
@@ -19,7 +18,6 @@ import { createRoutes } from './router.tsx'
 import type { PageOutcome } from './routes/route.ts'
 import { siteRoutes } from './routes/routes.tsx'
 
-export type { SiteReader } from './data/site-reader.ts'
 export type { PageAssets } from './document.tsx'
 export { siteRoutes }
 
@@ -32,6 +30,8 @@ export interface RenderInput {
   reader: SiteReader
   /** @param routeId the id in `routes.tsx` of the page that is shown */
   assetsFor: (routeId: string) => PageAssets
+  /** Where the page that is not there has moved to, or null; asked before anything is rendered. */
+  findMoved?: () => Promise<string | null>
   /** True for an item that is not published, shown to somebody with its secret link: a page without scripts. */
   isPreview?: boolean
 }
@@ -75,6 +75,7 @@ export async function renderPage({
   today,
   reader,
   assetsFor,
+  findMoved,
   isPreview = false,
 }: RenderInput): Promise<RenderedPage> {
   const client = createQueryClient()
@@ -93,6 +94,8 @@ export async function renderPage({
 
   const routeId = context.matches.at(-1)?.route.id ?? 'not-found'
   const status = routeId === 'not-found' ? 404 : (outcome.status ?? 200)
+  const moved = status === 404 ? await findMoved?.() : null
+  if (moved) return { kind: 'redirect', location: moved }
   const state = isPreview ? '' : serializePageState(collectPageState(client, today))
   const assets = assetsFor(routeId)
   const route = siteRoutes.find(({ id }) => id === routeId)

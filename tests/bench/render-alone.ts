@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { createSiteQueries } from '../../src/server/api/public/site-queries.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
-import { createStoreReader } from '../../src/server/pages/store-reader.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
+import { createPageReader, createSiteQueries } from '../../src/server/reads/public-reads.ts'
 import { readSecret } from '../../src/server/store/secrets.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 
@@ -24,7 +23,7 @@ export async function measureRenderAlone(path: string): Promise<number> {
       url: path,
       siteUrl: 'http://127.0.0.1',
       today: '2026-01-01',
-      reader: createStoreReader(queries),
+      reader: createPageReader(queries),
       assetsFor: build.assetsFor,
     }
     const renderFor = async (milliseconds: number) => {

@@ -251,7 +251,7 @@ test('the OpenAPI description names every call, and can be read as a page', asyn
   expect(Object.keys(description.paths)).toEqual(
     expect.arrayContaining([
       '/api/public/articles',
-      '/api/public/articles/{slugOrId}',
+      '/api/public/articles/{slug}',
       '/api/public/recipes',
       '/api/public/search',
       '/api/public/recipes/{id}/rating',

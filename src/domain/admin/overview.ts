@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const CONTENT_KINDS = ['article', 'recipe'] as const
+import { CONTENT_KINDS } from '../content/status.ts'
 
 const isoTime = z.iso.datetime()
 const count = z.int().nonnegative()

@@ -42,6 +42,8 @@ export const CONTENT_DEFAULTS = {
   recipeDifficulty: 'easy',
 } as const
 
+export const RECIPE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+
 export const DIETARY_TAGS = [
   'vegetarian',
   'vegan',

@@ -10,8 +10,7 @@ import {
   wholeNumber,
 } from './input-fields.ts'
 import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
-import { CONTENT_DEFAULTS, CONTENT_LIMITS } from './limits.ts'
-import { RECIPE_DIFFICULTIES } from './recipe.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from './limits.ts'
 
 const { listItems } = CONTENT_LIMITS
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { itemFields } from './item.ts'
-
-export const RECIPE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+import { RECIPE_DIFFICULTIES } from './limits.ts'
 
 export const ingredientSchema = z
   .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indexText, matchesAnyTerm, queryTerms, searchTokens } from './search-terms.ts'
+import { contentTerms, indexText, matchesAnyTerm, queryTerms, wordsOneLetterAway } from './search-terms.ts'
 
 /** Matching as both databases do it: every term by prefix of a word or by equal stem. */
 function finds(query: string, text: string): boolean {
@@ -59,7 +59,6 @@ describe('search', () => {
   test('any text whatsoever gives plain tokens that no database splits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const token of searchTokens(text)) expect(token).toMatch(/^[a-z0-9]+$/)
         for (const { word, stem } of queryTerms(text)) {
           expect(word).toMatch(/^w[a-z0-9]+$/)
           expect(stem).toMatch(/^s[a-z0-9]*$/)
@@ -91,4 +90,33 @@ describe('search', () => {
       }),
     )
   })
+})
+
+describe('contentTerms', () => {
+  const content = (query: string) => contentTerms(queryTerms(query)).map(({ text }) => text)
+  test('leaves out words that say nothing', () => {
+    expect(content('soup with the lentils')).toEqual(['soup', 'lentils'])
+  })
+  test('but searches for them when there are no others', () => {
+    expect(content('with the')).toEqual(['with', 'the'])
+  })
+})
+
+describe('wordsOneLetterAway', () => {
+  const away = (query: string) => queryTerms(query).flatMap(wordsOneLetterAway).map(({ text }) => text)
+  test.each([
+    ['chikpea', 'chickpea'],
+    ['chickkpea', 'chickpea'],
+    ['chockpea', 'chickpea'],
+    ['hcickpea', 'chickpea'],
+    ['chickpe', 'chickpea'],
+    ['hickpea', 'chickpea'],
+  ])('%s may mean %s', (written, meant) => {
+    expect(away(written)).toContain(meant)
+  })
+  test('not two letters away, nor the word itself', () => {
+    expect(away('chikpeaa')).not.toContain('chickpea')
+    expect(away('chickpea')).not.toContain('chickpea')
+  })
+  test.each(['oats', 'привет', '12345'])('%s is not guessed at', (word) => expect(away(word)).toEqual([]))
 })

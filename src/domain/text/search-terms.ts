@@ -15,6 +15,8 @@ export interface QueryTerm {
   word: string
   /** Matches a token of the index that equals it. */
   stem: string
+  /** The word itself: lower case, without accents. */
+  text: string
 }
 
 const WORD_MARK = 'w'
@@ -22,14 +24,6 @@ const STEM_MARK = 's'
 /** Letters of a word that count; longer ones are not words that anybody searches for. */
 const LONGEST_WORD = 60
 const MOST_TERMS = 12
-
-/**
- * The words of a text as tokens, without their mark: lower case, without accents, ASCII only, at most 60 letters each.
- * Any text will do; one of blanks and symbols has no words.
- */
-export function searchTokens(text: string): string[] {
-  return foldedWords(text).map(encodeWord)
-}
 
 /** The words of a text in the one form in which they are compared: lower case, without accents, at most 60 letters each. */
 export function foldedWords(text: string): string[] {
@@ -52,7 +46,7 @@ function encodeLetter(letter: string): string {
 /** The stemmer knows English; of a word in other letters the stem is the word. */
 function toTerm(word: string): QueryTerm {
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word
-  return { word: WORD_MARK + encodeWord(word), stem: STEM_MARK + encodeWord(stem) }
+  return { word: WORD_MARK + encodeWord(word), stem: STEM_MARK + encodeWord(stem), text: word }
 }
 
 /** What the index holds of a text: for each of its words, in order, the word's token and its stem's. */
@@ -63,9 +57,46 @@ export function indexText(text: string): string {
     .join(' ')
 }
 
+/** Words that say nothing of what is looked for; alone they are searched for like any other. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do for from how i in is it me my of on or that the this to what with without you your'.split(
+    ' ',
+  ),
+)
+
+/** The terms that say what is looked for: all of them when none does. */
+export function contentTerms(terms: readonly QueryTerm[]): readonly QueryTerm[] {
+  const content = terms.filter(({ text }) => !STOP_WORDS.has(text))
+  return content.length > 0 ? content : terms
+}
+
+/** Shorter words are too like each other to guess what was meant. */
+const MIN_CORRECTED_LETTERS = 5
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/**
+ * What a word may have been meant to be: every word one letter away from it (one left out, too many, wrong, or two
+ * exchanged), likeliest kind of mistake first; none for a short word or one in other letters.
+ */
+export function wordsOneLetterAway({ text }: QueryTerm): QueryTerm[] {
+  if (text.length < MIN_CORRECTED_LETTERS || !/^[a-z]+$/.test(text)) return []
+  const at = [...text].map((_, index) => [text.slice(0, index), text.slice(index)] as const)
+  const words = [
+    ...at.map(([before, after]) => before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2)),
+    ...[...at, [text, ''] as const].flatMap(([before, after]) =>
+      LETTERS.map((letter) => before + letter + after),
+    ),
+    ...at.map(([before, after]) => before + after.slice(1)),
+    ...at.flatMap(([before, after]) => LETTERS.map((letter) => before + letter + after.slice(1))),
+  ]
+  const terms = new Map(words.map((word) => [word, toTerm(word)]))
+  terms.delete(text)
+  return [...terms.values()]
+}
+
 /**
  * What a search asks for, at most 12 different words; none for a text of blanks and symbols (contract §3, search).
- * An item matches when every term does: by prefix of the written word (`mornin` finds 'morning') or by equal stem
+ * A term matches by prefix of the written word (`mornin` finds 'morning') or by equal stem
  * (`running` finds 'run').
  */
 export function queryTerms(query: string): QueryTerm[] {

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { BackupKeeper } from '../backup/backup-keeper.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
 import type { KnownImages } from '../media/known-images.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
+import type { SiteQueries } from '../reads/public-reads.ts'
 import type { Store } from '../store/database.ts'
 import type { GuessLimiter } from './auth/guesses.ts'
-import type { SiteQueries } from './public/site-queries.ts'
 
 /** What the API's areas need. One object for all, so that a new area finds it all in one place. */
 export interface ApiOptions {
   store: Store
   queries: SiteQueries
+  /** The finished answers of the public reads. */
+  answers: ResponseCache
+  /** Called before an answer is taken from there, in epoch milliseconds: what was scheduled may have come due. */
+  passTime: (now: number) => void
+  /** What every answer carries. */
+  securityHeaders: Record<string, string>
   /** Where pictures are kept. */
   mediaStore: MediaStore
   /** What delivery knows of images without asking: whatever changes or removes one tells it. */

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import etag from '@fastify/etag'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -26,7 +25,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { speakPlainly } from './plain-messages.ts'
 import { publicRoutes } from './public/routes.ts'
 
-type Options = Omit<ApiOptions, 'guesses'> & { prefix: string; securityHeaders: Record<string, string> }
+type Options = Omit<ApiOptions, 'guesses'> & { prefix: string }
 
 /** The whole HTTP surface under `/api`, one line an area. */
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -41,7 +40,6 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   })
 
   app.addHook('onRoute', describeRefusals)
-  await app.register(etag, { weak: true })
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

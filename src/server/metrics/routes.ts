@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Overload } from '../overload.ts'
-import type { PageCache } from '../pages/page-cache.ts'
 import type { Store } from '../store/database.ts'
 import { countLetters } from '../store/outbox-counts.ts'
 import { formatMetric } from './prometheus-text.ts'
@@ -12,7 +12,7 @@ import { RequestCounts, type RequestKind } from './request-counts.ts'
 interface MetricsOptions {
   token: string
   store: Store
-  cache: PageCache
+  cache: ResponseCache
   queue: RenderQueue
   overload: Overload
 }

@@ -5,8 +5,8 @@ import { findSession, type SessionSource } from '../api/auth/require-session.ts'
 import { RETRY_SECONDS } from '../api/error-handler.ts'
 import { isUnavailable } from '../store/database.ts'
 import { renderAdminShell } from './admin-shell.ts'
-import { canonicalPath } from './canonical-path.ts'
 import { sendOutagePage } from './outage-page.ts'
+import { canonicalPath } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface AdminPageOptions extends SessionSource {

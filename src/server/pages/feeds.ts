@@ -1,16 +1,22 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
+import { plainIngredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
+import type { ContentKind } from '../../domain/content/status.ts'
 import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
+import { escapeHtml } from '../../domain/text/highlight.ts'
 import { formatRfc822 } from '../../domain/time/dates.ts'
+import type { SiteQueries } from '../reads/public-reads.ts'
 import { escapeXml } from './xml.ts'
 
-/** One thing in the feeds: an article with its body, or a recipe with its description. */
+/** One thing in the feeds, whole. */
 export interface FeedItem {
   url: string
   title: string
+  /** Plain text. */
   summary: string
-  /** Safe HTML. */
+  /** Safe HTML, its picture first. */
   html: string
   image: string | null
   author: string
@@ -31,37 +37,72 @@ function makeAbsolute(html: string, siteUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
 }
 
-/** An article in the feeds, whole. */
-export function articleFeedItem(article: Article, siteUrl: string, settings: SiteSettings): FeedItem {
-  return {
-    url: `${siteUrl}/blog/${article.slug}`,
-    title: article.title,
-    summary: article.excerpt,
-    html: makeAbsolute(article.content_html, siteUrl),
-    image: article.featured_image_url ? new URL(article.featured_image_url, siteUrl).href : null,
-    author: article.author_name ?? settings.coach_name,
-    category: article.category_name,
-    published_at: article.published_at ?? article.updated_at,
-    updated_at: modifiedAt(article),
+const FEED_ITEMS = 20
+
+/** The newest articles and recipes together, newest first. */
+export async function collectFeed(
+  queries: Pick<SiteQueries, 'read' | 'settings'>,
+  siteUrl: string,
+): Promise<FeedInput> {
+  const newest = { limit: FEED_ITEMS }
+  const [settings, articles, recipes] = await Promise.all([
+    queries.settings(),
+    queries.read('articles', newest),
+    queries.read('recipes', newest),
+  ])
+  const wanted = [
+    ...articles.items.map((item) => ({ kind: 'article' as const, item })),
+    ...recipes.items.map((item) => ({ kind: 'recipe' as const, item })),
+  ]
+    .sort((a, b) => (b.item.published_at ?? '').localeCompare(a.item.published_at ?? ''))
+    .slice(0, FEED_ITEMS)
+  const items = await Promise.all(
+    wanted.map(async ({ kind, item: { slug } }) => {
+      const found = await queries.read(kind, { slug })
+      if (found.kind !== 'found') return []
+      const { item } = found
+      return 'ingredients' in item
+        ? [toFeedItem('recipe', item, item.description, recipeHtml(item))]
+        : [toFeedItem('article', item, item.excerpt, item.content_html)]
+    }),
+  )
+  return { siteUrl, settings, items: items.flat() }
+
+  /** @param html safe HTML, without the item's picture */
+  function toFeedItem(kind: ContentKind, item: Article | Recipe, summary: string, html: string): FeedItem {
+    const image = item.featured_image_url ? new URL(item.featured_image_url, siteUrl).href : null
+    return {
+      url: siteUrl + pagePath(kind, item.slug),
+      title: item.title,
+      summary,
+      html: (image ? pictureHtml(image, item.featured_image_alt) : '') + makeAbsolute(html, siteUrl),
+      image,
+      author: item.author_name ?? settings.coach_name,
+      category: item.category_name,
+      published_at: item.published_at ?? item.updated_at,
+      updated_at: modifiedAt(item),
+    }
   }
 }
 
-/** A recipe in the feeds, by its description alone. */
-export function recipeFeedItem(recipe: Recipe, siteUrl: string, settings: SiteSettings): FeedItem {
-  return {
-    url: `${siteUrl}/recipes/${recipe.slug}`,
-    title: recipe.title,
-    summary: recipe.description,
-    html: `<p>${escapeXml(recipe.description)}</p>`,
-    image: recipe.featured_image_url ? new URL(recipe.featured_image_url, siteUrl).href : null,
-    author: recipe.author_name ?? settings.coach_name,
-    category: recipe.category_name,
-    published_at: recipe.published_at ?? recipe.updated_at,
-    updated_at: modifiedAt(recipe),
-  }
+function pictureHtml(url: string, alt: string | null): string {
+  return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt ?? '')}"></p>`
 }
 
-/** RSS 2.0 (`/rss.xml`). */
+/** A recipe to cook from: what it is, what it needs, what to do. */
+function recipeHtml({ description, ingredients, instructions }: Recipe): string {
+  const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  return [
+    description && `<p>${escapeHtml(description)}</p>`,
+    ingredients.length > 0 && `<h2>Ingredients</h2><ul>${list(ingredients.map(plainIngredientLine))}</ul>`,
+    instructions.length > 0 &&
+      `<h2>Instructions</h2><ol>${list(instructions.map(({ instruction }) => instruction))}</ol>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** RSS 2.0 (`/rss.xml`). Readers take a description for HTML, so plain text is escaped for them as well. */
 export function renderRss({ siteUrl, settings, items }: FeedInput): string {
   const newest = items
     .map((item) => item.updated_at)
@@ -69,10 +110,10 @@ export function renderRss({ siteUrl, settings, items }: FeedInput): string {
     .at(-1)
   const entries = items.map(
     (item) =>
-      `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="true">${escapeXml(item.url)}</guid><pubDate>${formatRfc822(item.published_at)}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.category ? `<category>${escapeXml(item.category)}</category>` : ''}<description>${escapeXml(item.summary)}</description><content:encoded>${escapeXml(item.html)}</content:encoded></item>`,
+      `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="true">${escapeXml(item.url)}</guid><pubDate>${formatRfc822(item.published_at)}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.category ? `<category>${escapeXml(item.category)}</category>` : ''}<description>${escapeXml(escapeHtml(item.summary))}</description>${item.image ? `<media:content url="${escapeXml(item.image)}" medium="image"/>` : ''}<content:encoded>${escapeXml(item.html)}</content:encoded></item>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(settings.site_name)}</title><link>${escapeXml(siteUrl)}/</link><description>${escapeXml(settings.site_description || settings.site_name)}</description><language>en</language>${newest ? `<lastBuildDate>${formatRfc822(newest)}</lastBuildDate>` : ''}<atom:link href="${escapeXml(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${escapeXml(settings.site_name)}</title><link>${escapeXml(siteUrl)}/</link><description>${escapeXml(settings.site_description || settings.site_name)}</description><language>en</language>${newest ? `<lastBuildDate>${formatRfc822(newest)}</lastBuildDate>` : ''}<atom:link href="${escapeXml(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
 ${entries.join('\n')}
 </channel></rss>
 `

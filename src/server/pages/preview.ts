@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
+import type { ReadAnswers } from '../../domain/reads/public-reads.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../api/error-handler.ts'
-import type { SiteQueries } from '../api/public/site-queries.ts'
+import { createPageReader, type SiteQueries } from '../reads/public-reads.ts'
 import { getArticle } from '../store/articles.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
 import { findPreviewedItem } from '../store/preview-links.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { sendOutagePage } from './outage-page.ts'
-import { createStoreReader } from './store-reader.ts'
 import type { WebBuild } from './web-build.ts'
 
 interface PreviewOptions {
@@ -68,7 +68,7 @@ async function answer(
     url: previewed ? pagePath(previewed.kind, previewed.item.slug) : '/preview',
     siteUrl: options.siteUrl,
     today: dayIn(options.clock().toISOString(), time_zone),
-    reader: createStoreReader(previewed ? withItem(options.queries, previewed) : options.queries),
+    reader: createPageReader(options.queries, previewed ? toAnswer(previewed) : {}),
     assetsFor: options.build.assetsFor,
     isPreview: true,
   })
@@ -86,13 +86,7 @@ async function findPreviewed(store: Store, token: string): Promise<Previewed | n
   return item && { kind: 'recipe', item }
 }
 
-/** The public's answers, but for this one item, which is found as if it were published. */
-function withItem(queries: SiteQueries, previewed: Previewed): SiteQueries {
-  const { slug: ownSlug } = previewed.item
-  if (previewed.kind === 'article') {
-    const found = { kind: 'found', item: previewed.item } as const
-    return { ...queries, article: async (slug) => (slug === ownSlug ? found : queries.article(slug)) }
-  }
-  const found = { kind: 'found', item: previewed.item } as const
-  return { ...queries, recipe: async (slug) => (slug === ownSlug ? found : queries.recipe(slug)) }
+/** The answer a page gets of this one item, as if it were published. */
+function toAnswer({ kind, item }: Previewed): Partial<ReadAnswers> {
+  return kind === 'article' ? { article: { kind: 'found', item } } : { recipe: { kind: 'found', item } }
 }

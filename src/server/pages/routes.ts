@@ -2,21 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { normalizePath } from '../../domain/import/old-path.ts'
 import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../api/error-handler.ts'
-import type { SiteQueries } from '../api/public/site-queries.ts'
+import { type CachedResponse, createResponse, type ResponseCache } from '../cache/response-cache.ts'
+import { sendResponse } from '../cache/send-response.ts'
+import type { SiteChanges } from '../cache/site-changes.ts'
+import { createPageReader, type SiteQueries } from '../reads/public-reads.ts'
 import { isUnavailable } from '../store/database.ts'
-import { canonicalPath, carryQuery } from './canonical-path.ts'
-import { machineFiles } from './machine-file-routes.ts'
 import { sendOutagePage } from './outage-page.ts'
-import { chooseEncoding, createPageEntry, encodeEntry, type PageCache, type PageEntry } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { carryQuery, type PageRequest, readPageRequest } from './page-address.ts'
 import { CLOSED_POLICY, commonSecurityHeaders } from './security-headers.ts'
-import type { SiteChanges } from './site-changes.ts'
-import { createStoreReader } from './store-reader.ts'
+import { siteFiles } from './site-files.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface PageOptions {
   build: WebBuild
-  cache: PageCache
+  cache: ResponseCache
   changes: SiteChanges
   queries: SiteQueries
   clock: () => Date
@@ -32,6 +31,13 @@ const HTML = 'text/html; charset=utf-8'
 /** Addresses that are answered elsewhere and never by a page. */
 const NOT_PAGES = /^\/(api|media|assets|share-cards)(\/|$)|^\/healthz$/
 
+/** The key under which a page lies ready, or null for an address whose answer never does. */
+export function pageKey(url: string): string | null {
+  if (NOT_PAGES.test(url)) return null
+  const { address, location, isKept } = readPageRequest(url)
+  return isKept && location === null ? address : null
+}
+
 /**
  * Every page and every file made for machines, through the page cache. The cache answers in `onRequest`,
  * before anything else is done for a request.
@@ -40,33 +46,33 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   const { cache, changes, clock } = options
 
   app.addHook('onRequest', async (request, reply) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_PAGES.test(request.url)) return
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
     const key = pageKey(request.url)
     if (key === null) return
     const now = clock().getTime()
     changes.passTime(now)
-    const entry = cache.get(key, now)
-    if (!entry) return
+    const response = cache.get(key, now)
+    if (!response) return
     request.fromPageCache = true
-    await sendEntry(entry, request, reply)
+    await sendResponse(response, request, reply)
   })
 
-  for (const [path, render] of Object.entries(machineFiles)) {
+  for (const [path, { contentType, render }] of Object.entries(siteFiles)) {
     app.get(path, async (request, reply) => {
-      const entry = await cache.getOrRender(path, async () => {
-        const { contentType, body } = await render(options)
-        return createPageEntry({
+      const response = await cache.getOrRender(path, async () =>
+        createResponse({
           status: 200,
           contentType,
-          body,
+          body: await render(options),
           headers: {
             ...commonSecurityHeaders(),
             'content-security-policy': CLOSED_POLICY,
             'cache-control': PAGE_CACHE_CONTROL,
           },
-        })
-      })
-      await sendEntry(entry, request, reply)
+          paths: [path],
+        }),
+      )
+      await sendResponse(response, request, reply)
       return reply
     })
   }
@@ -78,21 +84,24 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 }
 
 async function answerPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const path = canonicalPath(request.url)
-  if (path.kind === 'moved') {
+  const asked = readPageRequest(request.url)
+  if (asked.location !== null) {
     await reply
       .code(301)
       .headers(options.securityHeaders)
-      .header('location', path.location)
+      .header('location', asked.location)
       .header('cache-control', 'no-cache')
       .send()
     return
   }
-  const key = pageKey(request.url)
   try {
-    const render = () => renderEntry(options, key ?? request.url, request)
-    const entry = key === null ? await render() : await options.cache.getOrRender(key, render)
-    await sendEntry(entry, request, reply)
+    const response = await options.cache.getOrRender(asked.address, () =>
+      renderResponse(options, asked, request),
+    )
+    const { location } = response.headers
+    // A list's address says all there is to say; what stands behind any other goes along.
+    const carried = location && !asked.isList ? carryQuery(location, request.url) : location
+    await sendResponse(response, request, reply, carried)
   } catch (error) {
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A page could not be made: the store cannot be reached')
@@ -104,39 +113,43 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
   }
 }
 
-async function renderEntry(
+async function renderResponse(
   { build, queries, clock, siteUrl, securityHeaders }: PageOptions,
-  url: string,
+  { address, isKept }: PageRequest,
   request: FastifyRequest,
-): Promise<PageEntry> {
+): Promise<CachedResponse> {
   const now = clock().toISOString()
   const { time_zone } = await queries.settings()
+  const reader = createPageReader(queries)
+  const [path = address] = address.split('?', 1)
   const page = await build.renderPage({
-    url,
+    url: address,
     siteUrl,
     today: dayIn(now, time_zone),
-    reader: createStoreReader(queries),
+    reader,
     assetsFor: build.assetsFor,
+    findMoved: async () => {
+      const oldPath = normalizePath(path)
+      return oldPath === null ? null : queries.oldPath(oldPath)
+    },
   })
-  const missing = page.kind !== 'redirect' && page.status === 404
-  const oldPath = missing ? normalizePath(url.replace(/\?.*$/, '')) : null
-  const location =
-    page.kind === 'redirect' ? page.location : oldPath === null ? null : await queries.oldPath(oldPath)
-  if (page.kind === 'redirect' || location !== null) {
-    return createPageEntry({
+  if (page.kind === 'redirect') {
+    return createResponse({
       status: 301,
       contentType: HTML,
       body: '',
-      headers: { ...securityHeaders, location: location ?? '/', 'cache-control': 'no-cache' },
+      headers: { ...securityHeaders, location: page.location, 'cache-control': 'no-cache' },
     })
   }
-  if (page.status === 404) request.log.info({ path: url }, 'Page not found')
-  return createPageEntry({
+  if (page.status === 404) request.log.info({ path: address }, 'Page not found')
+  return createResponse({
     status: page.status,
     contentType: HTML,
     body: page.html,
     headers: { ...securityHeaders, ...keepingHeaders(page) },
     expiresAt: Date.parse(startOfNextDay(now, time_zone)),
+    paths: [path, ...reader.paths],
+    isKept: isKept && reader.isKept && !page.isPrivate,
   })
 }
 
@@ -150,34 +163,6 @@ function keepingHeaders({
 }): Record<string, string> {
   if (isPrivate) return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return { 'cache-control': status === 200 ? PAGE_CACHE_CONTROL : 'no-cache' }
-}
-
-/** Sends a finished entry as it is: 304 when the reader has it, no body for HEAD. */
-async function sendEntry(entry: PageEntry, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { etag, headers, bytes } = entry.variants.get(encoding) ?? (await encodeEntry(entry, encoding))
-  reply.hijack()
-  if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    const {
-      'content-type': _type,
-      'content-length': _length,
-      'content-encoding': _encoding,
-      ...rest
-    } = headers
-    reply.raw.writeHead(304, rest).end()
-    return
-  }
-  const { location } = headers
-  const answer = location ? { ...headers, location: carryQuery(location, request.url) } : headers
-  reply.raw.writeHead(entry.status, answer)
-  reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
-}
-
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header
-    .split(',')
-    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
 }
 
 declare module 'fastify' {

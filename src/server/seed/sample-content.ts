@@ -3,7 +3,8 @@ import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { ARTICLE_DIFFICULTIES } from '../../domain/content/article.ts'
-import { ingredientSchema, RECIPE_DIFFICULTIES, variationSchema } from '../../domain/content/recipe.ts'
+import { RECIPE_DIFFICULTIES } from '../../domain/content/limits.ts'
+import { ingredientSchema, variationSchema } from '../../domain/content/recipe.ts'
 import { CONTENT_STATUSES } from '../../domain/content/status.ts'
 
 /** What stands in the front matter of every sample file. */

@@ -25,12 +25,12 @@ interface IdPage {
  * The ids on one page of the public's list, newest first (contract §4). Lists are found by ids alone, which
  * indexes can answer, whatever the items themselves hold.
  *
- * @param tag a dietary tag in any case; recipes only
+ * @param tag a dietary tag in any case
  */
 export async function findVisiblePage(
   db: Store,
   table: ItemTable,
-  { now, category, featured, exclude, tag, limit, page }: VisibleListRequest & { tag?: string },
+  { now, category, featured, exclude, tag, difficulty, limit, page }: VisibleListRequest,
 ): Promise<IdPage> {
   let query = db.selectFrom(table).where(isVisibleSql(table, now))
   if (category !== undefined) {
@@ -48,6 +48,7 @@ export async function findVisiblePage(
     const tagged = db.selectFrom('recipe_tags').select('recipe_id').where('tag', '=', toNameKey(tag))
     query = query.where('id', 'in', tagged)
   }
+  if (difficulty !== undefined) query = query.where(sql.ref('difficulty'), 'in', difficulty)
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

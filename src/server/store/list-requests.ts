@@ -1,13 +1,10 @@
 import type { ItemState } from '../../domain/content/status.ts'
+import type { ReadRequest } from '../../domain/reads/public-reads.ts'
 
-/** A page of what the public sees. */
-export interface VisibleListRequest {
+/** A page of what the public sees; the filters of recipes are all there are. */
+export interface VisibleListRequest extends ReadRequest<'recipes'> {
   /** ISO 8601. */
   now: string
-  category?: string
-  featured?: boolean
-  /** The id of an item to leave out. */
-  exclude?: number
   limit: number
   /** From 1. */
   page: number

@@ -49,7 +49,8 @@ export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating
       .set({ rating_average, rating_count: count })
       .where('id', '=', id)
       .execute()
-    const paths = [pagePath('recipe', recipe.slug)]
+    // Its own page, and the API's lists: the cards of pages show no ratings.
+    const paths = [pagePath('recipe', recipe.slug), '/api/public/recipes']
     await recordPageChange(transaction, paths, now)
     return { kind: 'rated', rating_average, rating_count: count, paths }
   })

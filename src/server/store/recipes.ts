@@ -146,7 +146,7 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeS
 /** What the public sees of the recipes, newest first (contract §3, §4); `tag` is a dietary tag. */
 export async function listVisibleRecipes(
   db: Store,
-  request: VisibleListRequest & { tag?: string },
+  request: VisibleListRequest,
 ): Promise<Listing<RecipeSummary>> {
   const { ids, total } = await findVisiblePage(db, 'recipes', request)
   return { items: await readSummaries(db, ids), total }

@@ -32,10 +32,45 @@ describeStores((makeStore) => {
       expect(await find(db, 'blueb')).toEqual(['bowl'])
       expect(await find(db, 'gluten')).toEqual(['bowl'])
       expect(await find(db, 'nutrition')).toEqual(['bowl'])
-      expect(await find(db, 'run dawn')).toEqual(['body'])
+      expect(await find(db, 'run dawn')).toEqual(['body', 'title'])
       expect(await find(db, 'unicorn')).toEqual([])
       await addRecipe(db, { slug: 'pizza', title: 'Zucchini pizza à la Zoë' })
       for (const query of ['zucchini', 'pizz', 'zoe', 'Zoë']) expect(await find(db, query)).toEqual(['pizza'])
+    })
+
+    test('what holds all words comes first, then by how many and where', async () => {
+      const { db } = await makeStore()
+      const add = (slug: string, title: string, content = 'Nothing else.') =>
+        addArticle(db, { slug, title, content })
+      await add('one', 'Dinner for one')
+      await add('all', 'Plain', 'A quick word about vegetarian food at dinner.')
+      await add('two-titles', 'Quick dinner')
+      await add('two-bodies', 'Plain', 'Be quick at dinner.')
+      await add('none', 'Breakfast')
+      expect(await find(db, 'quick vegetarian dinner')).toEqual(['all', 'two-titles', 'two-bodies', 'one'])
+      expect(await find(db, 'the dinner of a unicorn')).toEqual(await find(db, 'dinner'))
+    })
+
+    test('of many that are equally good the newest', async () => {
+      const { db } = await makeStore()
+      for (let count = 0; count < 60; count++) await addArticle(db, { title: 'Oats', slug: `oats-${count}` })
+      await addArticle(db, { title: 'Rest', content: 'Oats, oats.', slug: 'rest' })
+      const found = await find(db, 'oats')
+      expect([found.length, found.includes('rest')]).toEqual([50, false])
+    })
+
+    test('one wrong letter in a long word is forgiven where nothing is written so', async () => {
+      const { db } = await makeStore()
+      await addArticle(db, { slug: 'stew', title: 'Chickpea stew' })
+      await addArticle(db, { slug: 'oats', title: 'Oats' })
+      for (const query of ['chikpea', 'chickpeaz', 'hcickpea', 'chikpea stew']) {
+        expect(await find(db, query), query).toEqual(['stew'])
+      }
+      expect(await find(db, 'oars')).toEqual([])
+      await addArticle(db, { slug: 'chikpea', title: 'Chikpea' })
+      expect(await find(db, 'chikpea')).toEqual(['chikpea'])
+      const { terms, total } = await searchContent(db, queryTerms('stwe chickpaes'), { now: NOW, limit: 5 })
+      expect([terms.map(({ text }) => text), total]).toEqual([['stwe', 'chickpeas'], 1])
     })
 
     test('sees only what is visible, and forgets what changed', async () => {

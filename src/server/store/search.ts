@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
+import { contentTerms, matchesAnyTerm, type QueryTerm, wordsOneLetterAway } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import type { SearchTerm } from './dialects/dialect-rules.ts'
+import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-rules.ts'
 import { tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
-import { isVisibleSql } from './visible.ts'
+import { isInvisibleSql } from './visible.ts'
 
 export interface SearchRow {
   type: ContentKind
@@ -19,62 +20,252 @@ export interface SearchRow {
   text: string
 }
 
+export interface SearchFound {
+  /** How many items hold any of the words. */
+  total: number
+  results: SearchRow[]
+  /** What was looked for in the end: a word nobody wrote may have been taken for one a letter away. */
+  terms: readonly QueryTerm[]
+}
+
 interface SearchRequest {
   /** ISO 8601. */
   now: string
   limit: number
 }
 
-interface Found {
-  type: ContentKind
-  id: number
-  score: number
-  total: number
-}
+/** Where all the words stand, best place first, and what that adds to the score. */
+const TIERS: readonly { fields: readonly SearchField[] | null; score: number }[] = [
+  { fields: ['title'], score: 12 },
+  { fields: ['title', 'details', 'often'], score: 4 },
+  { fields: null, score: 1 },
+]
+const SCORE_OF_TITLE_WORD = 0.1
+const SCORE_OF_WORD = 20
+
+/** Of those that are equally good, only so many of the newest are looked at: ranking takes no longer on a large site. */
+const MAX_CANDIDATES = 200
+/** From so many matches on, the newest of them stand close together. */
+const BROAD = 1_000
+/** More words than these are not tried in every combination. */
+const MAX_COMBINED_WORDS = 5
+const MAX_CORRECTIONS = 4
 
 /**
- * What is visible and holds every term, best first, then newest; `total` counts all of it. What is found, its
- * score and its order are the same on both databases.
+ * What is visible and holds any of the words: those that hold all of them first, then by how many they hold and where
+ * these stand, then the newest. `total` counts all of it. What is found and its order are the same on both databases.
  */
 export async function searchContent(
   db: Store,
-  terms: readonly SearchTerm[],
+  terms: readonly QueryTerm[],
   { now, limit }: SearchRequest,
-): Promise<{ total: number; results: SearchRow[] }> {
-  if (terms.length === 0) return { total: 0, results: [] }
-  // Without `materialized` SQLite would ask the index once for each document instead of once.
-  const { rows: found } = await sql<Found>`
-    with found as materialized (${dialectOf(db).matchSearchTerms(terms)}),
-    visible as materialized (
-      ${selectVisible('article', now)} union all ${selectVisible('recipe', now)}
-    )
-    select type, id, score, (select count(*) from visible) as total from visible
-    order by score desc, published_at desc, id desc, type limit ${limit}`.execute(db)
-  const texts = new Map<string, Omit<SearchRow, 'score'>>()
-  for (const type of CONTENT_KINDS) {
-    const ids = found.filter((row) => row.type === type).map(({ id }) => id)
-    for (const row of await readRows(db, type, ids)) texts.set(`${type} ${row.id}`, row)
-  }
-  return {
-    total: found[0]?.total ?? 0,
-    results: found.flatMap(({ type, id, score }) => {
-      const row = texts.get(`${type} ${id}`)
-      return row ? [{ ...row, score: score + SCORE_OF_MATCH }] : []
-    }),
-  }
+): Promise<SearchFound> {
+  if (terms.length === 0) return { total: 0, results: [], terms }
+  return searchIndex(await openIndex(db, now), terms, limit)
 }
 
-/** What every match has, also one in the body alone. */
-const SCORE_OF_MATCH = 1
+async function searchIndex(
+  index: VisibleIndex,
+  terms: readonly QueryTerm[],
+  limit: number,
+): Promise<SearchFound> {
+  const content = contentTerms(terms)
+  const total = await countMatches(index, content)
+  const scores = total === 0 ? new Map<number, number>() : await findBest(index, terms, total, limit)
+  if (Math.max(0, ...scores.values()) < content.length * SCORE_OF_WORD) {
+    const corrected = await correctTerms(index, terms)
+    if (corrected) return searchIndex(index, corrected, limit)
+  }
+  return { total, results: await readBest(index.db, scores, terms, limit), terms }
+}
 
-function selectVisible(kind: ContentKind, now: string) {
-  const table = tableOf(kind)
-  const id = sql.ref(`${table}.id`)
-  return sql`select document.kind as type, ${id} as id, found.score, ${sql.ref(`${table}.published_at`)} as published_at
-    from found
-    join search_documents as document on document.id = found.document_id and document.kind = ${kind}
-    join ${sql.table(table)} on ${id} = document.item_id
-    where ${isVisibleSql(table, now)}`
+/** Scores of the best documents by their id. */
+async function findBest(
+  index: VisibleIndex,
+  terms: readonly QueryTerm[],
+  total: number,
+  limit: number,
+): Promise<Map<number, number>> {
+  const scores = new Map<number, number>()
+  for (const { anyOf, words } of rankConditions(terms)) {
+    for (const { fields, score } of TIERS) {
+      const condition = { anyOf, fields, isBroad: total > BROAD }
+      for (const id of await findNewest(index, condition, MAX_CANDIDATES + scores.size)) {
+        if (!scores.has(id)) scores.set(id, words * SCORE_OF_WORD + score)
+      }
+      // Whatever comes after this is worse than all of these.
+      if (scores.size >= Math.min(limit, total)) return scores
+    }
+  }
+  return scores
+}
+
+/** What documents may hold of the words, most of them first. */
+function rankConditions(terms: readonly QueryTerm[]): { anyOf: QueryTerm[][]; words: number }[] {
+  const content = contentTerms(terms)
+  const whole = content.length < terms.length ? [{ anyOf: [[...terms]], words: content.length + 0.5 }] : []
+  const counts = Array.from(content, (_, index) => content.length - index)
+  const tried =
+    content.length <= MAX_COMBINED_WORDS
+      ? counts
+      : counts.filter((count) => count >= content.length - 1 || count === 1)
+  return [...whole, ...tried.map((words) => ({ anyOf: combinations(content, words), words }))]
+}
+
+function combinations<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]]
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
+  )
+}
+
+/** The index as the public may search it: without drafts and what is scheduled, which are in it too. */
+interface VisibleIndex {
+  db: Store
+  /** A condition on `document_id`. */
+  isVisible: RawBuilder<SqlBool>
+}
+
+async function openIndex(db: Store, now: string): Promise<VisibleIndex> {
+  const hidden: number[] = []
+  for (const kind of CONTENT_KINDS) {
+    const table = tableOf(kind)
+    const items = db.selectFrom(table).select('id').where(isInvisibleSql(table, now))
+    const rows = await db
+      .selectFrom('search_documents')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('item_id', 'in', items)
+      .execute()
+    hidden.push(...rows.map(({ id }) => id))
+  }
+  // As literals: there may be more of them than a statement takes parameters.
+  const isVisible =
+    hidden.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`document_id not in (${sql.join(hidden.map((id) => sql.lit(id)))})`
+  return { db, isVisible }
+}
+
+function matchAny({ db, isVisible }: VisibleIndex, terms: readonly SearchTerm[]) {
+  const anyOf = terms.map((term) => [term])
+  const matches = dialectOf(db).matchSearch({ anyOf, fields: null, isBroad: false })
+  return sql`from (${matches}) as found where ${isVisible}`
+}
+
+async function countMatches(index: VisibleIndex, terms: readonly SearchTerm[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${matchAny(index, terms)}`.execute(
+    index.db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+async function hasMatch(index: VisibleIndex, terms: readonly SearchTerm[]): Promise<boolean> {
+  const { rows } = await sql`select document_id ${matchAny(index, terms)} limit 1`.execute(index.db)
+  return rows.length > 0
+}
+
+async function findNewest(
+  { db, isVisible }: VisibleIndex,
+  condition: SearchCondition,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ document_id: number }>`
+    select document_id from (${dialectOf(db).matchSearch(condition)}) as found
+    where ${isVisible} order by document_id desc limit ${limit}`.execute(db)
+  return rows.map(({ document_id }) => document_id)
+}
+
+/** The terms with each word that stands nowhere taken for the commonest one a letter away; null when there is none. */
+async function correctTerms(
+  index: VisibleIndex,
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[] | null> {
+  let isCorrected = false
+  const corrected: QueryTerm[] = []
+  for (const term of terms) {
+    const meant = (await hasMatch(index, [term])) ? null : await findMeant(index, term)
+    corrected.push(meant ?? term)
+    isCorrected ||= meant !== null
+  }
+  return isCorrected ? corrected : null
+}
+
+async function findMeant(index: VisibleIndex, term: QueryTerm): Promise<QueryTerm | null> {
+  const found: { candidate: QueryTerm; count: number }[] = []
+  // Those that stand somewhere are found by halves: most halves hold none.
+  const look = async (candidates: readonly QueryTerm[]): Promise<void> => {
+    const [candidate] = candidates
+    if (!candidate || found.length >= MAX_CORRECTIONS) return
+    const stems = candidates.map(({ stem }) => ({ word: null, stem }))
+    if (!(await hasMatch(index, stems))) return
+    if (candidates.length === 1) {
+      found.push({ candidate, count: await countMatches(index, stems) })
+      return
+    }
+    const half = Math.ceil(candidates.length / 2)
+    await look(candidates.slice(0, half))
+    await look(candidates.slice(half))
+  }
+  await look(wordsOneLetterAway(term))
+  return found.sort((a, b) => b.count - a.count)[0]?.candidate ?? null
+}
+
+interface Candidate {
+  document_id: number
+  type: ContentKind
+  id: number
+  title: string
+  published_at: string
+}
+
+/** The rows of the best, in their order. */
+async function readBest(
+  db: Store,
+  scores: ReadonlyMap<number, number>,
+  terms: readonly QueryTerm[],
+  limit: number,
+): Promise<SearchRow[]> {
+  if (scores.size === 0) return []
+  const ids = sql.join([...scores.keys()])
+  const ofKind = (kind: ContentKind) => {
+    const table = tableOf(kind)
+    return sql`select document.id as document_id, document.kind as type, ${sql.ref(`${table}.id`)} as id,
+      ${sql.ref(`${table}.title`)} as title, ${sql.ref(`${table}.published_at`)} as published_at
+      from search_documents as document
+      join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = document.item_id
+      where document.kind = ${kind} and document.id in (${ids})`
+  }
+  const { rows } = await sql<Candidate>`${ofKind('article')} union all ${ofKind('recipe')}`.execute(db)
+  const best = rows
+    .map((row) => ({ ...row, score: (scores.get(row.document_id) ?? 0) + scoreTitle(row.title, terms) }))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        compare(b.published_at, a.published_at) ||
+        b.id - a.id ||
+        compare(a.type, b.type),
+    )
+    .slice(0, limit)
+  const texts = new Map<string, Omit<SearchRow, 'score'>>()
+  for (const type of CONTENT_KINDS) {
+    const wanted = best.filter((row) => row.type === type).map(({ id }) => id)
+    for (const row of await readRows(db, type, wanted)) texts.set(`${type} ${row.id}`, row)
+  }
+  return best.flatMap(({ type, id, score }) => {
+    const row = texts.get(`${type} ${id}`)
+    return row ? [{ ...row, score }] : []
+  })
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Of several words each in the title counts, also where the others stand elsewhere. */
+function scoreTitle(title: string, terms: readonly QueryTerm[]): number {
+  if (terms.length === 1) return 0
+  return SCORE_OF_TITLE_WORD * terms.filter((term) => matchesAnyTerm(title, [term])).length
 }
 
 async function readRows(

@@ -15,3 +15,10 @@ export function isInStateSql(table: ItemTable, state: ItemState, now: string): R
     return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} > ${toStoredTime(now)})`
   return sql<SqlBool>`${sql.ref(`${table}.status`)} = ${state}`
 }
+
+/** The opposite in terms an index can answer: few items, where most are visible. */
+export function isInvisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
+  const [status, published] = [sql.ref(`${table}.status`), sql.ref(`${table}.published_at`)]
+  return sql<SqlBool>`(${status} in ('draft', 'archived')
+    or (${status} = 'published' and (${published} is null or ${published} > ${toStoredTime(now)})))`
+}

@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { LIST_LIMITS } from '../../domain/content/limits.ts'
+import type {
+  ListName,
+  PageAnswers,
+  ReadName,
+  ReadRequest,
+  SiteReader,
+} from '../../domain/reads/public-reads.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import type { ListQuery, SiteReader } from './site-reader.ts'
 
 /** Made anew for each request and once in the browser (specification §9: stale after 5 minutes, 1 retry). */
 export function createQueryClient(): QueryClient {
@@ -13,54 +19,30 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Every query a page may use, by name. Keys say what was asked, and travel in the page's state. */
+/** The queries of pages, made from the declared reads. Keys say what was asked, and travel in the page's state. */
 export function createQueries(reader: SiteReader) {
   return {
+    /** One read as a query, such as `read('recipe', { slug })`. */
+    read: <K extends ReadName>(name: K, request: ReadRequest<K>) =>
+      queryOptions<PageAnswers[K]>({ queryKey: [name, request], queryFn: () => reader.read(name, request) }),
+    /** The same for a visit's length: every page carries them. */
     settings: () =>
       queryOptions({
         queryKey: ['settings'],
-        queryFn: () => reader.settings(),
+        queryFn: () => reader.read('settings', {}),
         staleTime: Number.POSITIVE_INFINITY,
       }),
-    articles: (query: ListQuery) =>
-      queryOptions({ queryKey: ['articles', query], queryFn: () => reader.articles(query) }),
-    article: (slug: string) =>
-      queryOptions({ queryKey: ['article', slug], queryFn: () => reader.article(slug) }),
-    recipes: (query: ListQuery) =>
-      queryOptions({ queryKey: ['recipes', query], queryFn: () => reader.recipes(query) }),
-    recipe: (slug: string) =>
-      queryOptions({ queryKey: ['recipe', slug], queryFn: () => reader.recipe(slug) }),
-    plan: (token: string) => queryOptions({ queryKey: ['plan', token], queryFn: () => reader.plan(token) }),
-    letters: () => queryOptions({ queryKey: ['letters'], queryFn: () => reader.letters() }),
-    letter: (slug: string) =>
-      queryOptions({ queryKey: ['letter', slug], queryFn: () => reader.letter(slug) }),
-    categories: () => queryOptions({ queryKey: ['categories'], queryFn: () => reader.categories() }),
-    search: (text: string) =>
-      queryOptions({ queryKey: ['search', text], queryFn: () => reader.search(text) }),
-    sitemap: () => queryOptions({ queryKey: ['sitemap'], queryFn: () => reader.sitemap() }),
-    /** The cards of the blog page, a page of them at a time, from `firstPage` on. */
-    articleGrid: (query: ListQuery, firstPage: number) =>
+    /** The cards of an index page, a page of them at a time, from `firstPage` on. */
+    grid: <K extends ListName>(list: K, request: ReadRequest<K>, firstPage: number) =>
       infiniteQueryOptions({
-        queryKey: ['article-grid', query, firstPage],
-        queryFn: ({ pageParam }) =>
-          reader.articles({ ...query, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
+        queryKey: ['grid', list, request, firstPage],
+        queryFn: ({ pageParam }): Promise<PageAnswers[K]> =>
+          reader.read<K>(list, { ...request, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
         initialPageParam: firstPage,
-        getNextPageParam: (last, _pages, page) => nextPage(last.total, page),
-      }),
-    /** The cards of the recipe page. */
-    recipeGrid: (query: ListQuery, firstPage: number) =>
-      infiniteQueryOptions({
-        queryKey: ['recipe-grid', query, firstPage],
-        queryFn: ({ pageParam }) =>
-          reader.recipes({ ...query, limit: LIST_LIMITS.cardsPerPage, page: pageParam }),
-        initialPageParam: firstPage,
-        getNextPageParam: (last, _pages, page) => nextPage(last.total, page),
+        getNextPageParam: ({ total }, _pages, page) =>
+          page * LIST_LIMITS.cardsPerPage < total ? page + 1 : undefined,
       }),
   }
 }
 
 export type SiteQueries = ReturnType<typeof createQueries>
-
-function nextPage(total: number, page: number): number | undefined {
-  return page * LIST_LIMITS.cardsPerPage < total ? page + 1 : undefined
-}

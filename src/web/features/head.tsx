@@ -21,8 +21,8 @@ interface HeadProps {
   author?: string
   section?: string
   keywords?: readonly string[]
-  /** True for pages that search engines leave alone. */
-  noindex?: boolean
+  /** For pages that search engines leave alone; `follow` where they are to read on from there. */
+  noindex?: boolean | 'follow'
 }
 
 /** Share images are always made in this size (contract §4). */
@@ -52,7 +52,7 @@ export function Head({
       <title>{title}</title>
       <meta name="description" content={description} />
       {noindex ? (
-        <meta name="robots" content="noindex" />
+        <meta name="robots" content={noindex === 'follow' ? 'noindex, follow' : 'noindex'} />
       ) : (
         <meta name="robots" content="max-image-preview:large" />
       )}

@@ -13,7 +13,7 @@ export async function load({
   queries,
   params: { slug = '' },
 }: PageLoad): Promise<PageOutcome | undefined> {
-  const lookup = await client.fetchQuery(queries.article(slug))
+  const lookup = await client.fetchQuery(queries.read('article', { slug }))
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/blog/${present}` }
   if (lookup.kind === 'gone') return { status: 410 }
@@ -23,8 +23,11 @@ export async function load({
 export function Component() {
   const { slug = '' } = useParams()
   const { queries } = useSite()
-  const { data, error, isFetching, refetch } = useQuery(queries.article(slug))
-  useMovedAddress(data, slug, { base: '/blog', queryKey: (present) => queries.article(present).queryKey })
+  const { data, error, isFetching, refetch } = useQuery(queries.read('article', { slug }))
+  useMovedAddress(data, slug, {
+    base: '/blog',
+    queryKey: (present) => queries.read('article', { slug: present }).queryKey,
+  })
   if (!data && error && !isFetching) return <ItemLoadFailure kind="article" onRetry={() => void refetch()} />
   if (!data || data.kind === 'moved') return <ArticleSkeleton />
   const article = foundItem(data)

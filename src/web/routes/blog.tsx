@@ -1,26 +1,22 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
 import { useSite } from '../data/site-context.ts'
 import { BlogList } from '../features/article/blog-list.tsx'
-import { loadBlogList } from '../features/article/use-blog-list.ts'
 import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { readListPlace } from '../features/grid/paging.ts'
-import { useListPlace } from '../features/grid/use-list-place.ts'
+import { loadItemList, useListPlace } from '../features/grid/use-item-list.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import { NewsletterCallout } from '../features/newsletter/newsletter-callout.tsx'
-import type { PageLoad } from './route.ts'
+import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ client, queries, search }: PageLoad): Promise<undefined> {
-  await Promise.all([
-    client.fetchQuery(queries.categories()),
-    loadBlogList(client, queries, readListPlace(search)),
-  ])
+export function load({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
+  return loadItemList(client, queries, readListPlace('articles', search))
 }
 
 export function Component() {
   const { siteUrl } = useSite()
-  const place = useListPlace()
+  const place = useListPlace('articles')
   return (
     <>
       <Head
@@ -33,7 +29,11 @@ export function Component() {
         <PageHero title="Small reads for stronger days">
           Training notes, kitchen sense and a little courage, written between classes.
         </PageHero>
-        <CategoryFilter base="/blog" chosen={place.category} countOf={({ articles }) => articles} />
+        <CategoryFilter
+          base="/blog"
+          chosen={place.filters.category ?? null}
+          countOf={({ articles }) => articles}
+        />
         <div className="pt-[clamp(1.75rem,1rem+2vw,3rem)]">
           <BlogList place={place} />
         </div>

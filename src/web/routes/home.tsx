@@ -11,8 +11,8 @@ import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ client, queries }: PageLoad): Promise<PageOutcome | undefined> {
   await Promise.all([
-    client.fetchQuery(queries.articles(LATEST_ARTICLES)),
-    client.fetchQuery(queries.recipes(LATEST_RECIPES)),
+    client.fetchQuery(queries.read('articles', LATEST_ARTICLES)),
+    client.fetchQuery(queries.read('recipes', LATEST_RECIPES)),
   ])
   return undefined
 }

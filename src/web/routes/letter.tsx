@@ -14,7 +14,7 @@ export async function load({
   queries,
   params: { slug = '' },
 }: PageLoad): Promise<PageOutcome | undefined> {
-  const lookup = await client.fetchQuery(queries.letter(slug))
+  const lookup = await client.fetchQuery(queries.read('letter', { slug }))
   if (lookup.kind !== 'found') return { status: 404 }
 }
 
@@ -22,7 +22,7 @@ export function Component() {
   const { slug = '' } = useParams()
   const { queries } = useSite()
   const { site_name, time_zone } = useSettings()
-  const { data, error, refetch } = useQuery(queries.letter(slug))
+  const { data, error, refetch } = useQuery(queries.read('letter', { slug }))
   const letter = data?.kind === 'found' ? data.item : null
   const missing = data !== undefined && letter === null
   const title = usePageTitle(letter?.subject ?? 'Letter')

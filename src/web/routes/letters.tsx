@@ -9,13 +9,13 @@ import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ client, queries }: PageLoad): Promise<undefined> {
-  await client.fetchQuery(queries.letters())
+  await client.fetchQuery(queries.read('letters', {}))
 }
 
 export function Component() {
   const { queries } = useSite()
   const { coach_name, time_zone } = useSettings()
-  const { data, error, refetch } = useQuery(queries.letters())
+  const { data, error, refetch } = useQuery(queries.read('letters', {}))
   const coach = coach_name.split(' ')[0]
   return (
     <div className="wrap min-h-[60dvh] pb-section">

@@ -13,7 +13,7 @@ export async function load({
   queries,
   params: { slug = '' },
 }: PageLoad): Promise<PageOutcome | undefined> {
-  const lookup = await client.fetchQuery(queries.recipe(slug))
+  const lookup = await client.fetchQuery(queries.read('recipe', { slug }))
   const present = movedTo(lookup, slug)
   if (present) return { redirect: `/recipes/${present}` }
   if (lookup.kind === 'gone') return { status: 410 }
@@ -23,8 +23,11 @@ export async function load({
 export function Component() {
   const { slug = '' } = useParams()
   const { queries } = useSite()
-  const { data, error, isFetching, refetch } = useQuery(queries.recipe(slug))
-  useMovedAddress(data, slug, { base: '/recipes', queryKey: (present) => queries.recipe(present).queryKey })
+  const { data, error, isFetching, refetch } = useQuery(queries.read('recipe', { slug }))
+  useMovedAddress(data, slug, {
+    base: '/recipes',
+    queryKey: (present) => queries.read('recipe', { slug: present }).queryKey,
+  })
   if (!data && error && !isFetching) return <ItemLoadFailure kind="recipe" onRetry={() => void refetch()} />
   if (!data || data.kind === 'moved') return <RecipeSkeleton />
   const recipe = foundItem(data)

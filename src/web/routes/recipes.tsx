@@ -2,36 +2,33 @@ import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json
 import { useSite } from '../data/site-context.ts'
 import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
-import { readListPlace } from '../features/grid/paging.ts'
-import { useListPlace } from '../features/grid/use-list-place.ts'
+import { isUnfiltered, readListPlace } from '../features/grid/paging.ts'
+import { loadItemList, useItemList, useListPlace } from '../features/grid/use-item-list.ts'
 import { useSteadyPlace } from '../features/grid/use-steady-place.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import { FeaturedRecipeSection } from '../features/recipe/featured-recipe-section.tsx'
 import { RecipeList } from '../features/recipe/recipe-list.tsx'
 import { RecipesCallToAction } from '../features/recipe/recipes-call-to-action.tsx'
-import { loadRecipeList, useRecipeList } from '../features/recipe/use-recipe-list.ts'
 import { WhyVitalNutrition } from '../features/recipe/why-vital-nutrition.tsx'
-import type { PageLoad } from './route.ts'
+import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ client, queries, search }: PageLoad): Promise<undefined> {
-  await Promise.all([
-    client.fetchQuery(queries.categories()),
-    loadRecipeList(client, queries, readListPlace(search)),
-  ])
+export function load({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
+  return loadItemList(client, queries, readListPlace('recipes', search))
 }
 
 export function Component() {
   const { siteUrl } = useSite()
-  const place = useListPlace()
-  const list = useRecipeList(place)
-  const filter = useSteadyPlace<HTMLDivElement>(place.category)
+  const place = useListPlace('recipes')
+  const list = useItemList(place)
+  const filter = useSteadyPlace<HTMLDivElement>(place.filters.category)
   return (
     <>
       <Head
         title={usePageTitle('Recipes')}
         description="Weeknight recipes with real portions, short lists and no forbidden ingredients."
         canonical="/recipes"
+        noindex={(!isUnfiltered(place) || place.page > 1) && 'follow'}
       />
       <JsonLd data={breadcrumbJsonLd([{ name: 'Recipes', path: '/recipes' }], siteUrl)} />
       <div className="wrap">
@@ -43,7 +40,11 @@ export function Component() {
       <div className="wrap pt-[clamp(2.5rem,2rem+2vw,4rem)]">
         {/* The featured block above comes and goes with the category. */}
         <div ref={filter.ref} onSubmitCapture={filter.hold}>
-          <CategoryFilter base="/recipes" chosen={place.category} countOf={({ recipes }) => recipes} />
+          <CategoryFilter
+            base="/recipes"
+            chosen={place.filters.category ?? null}
+            countOf={({ recipes }) => recipes}
+          />
         </div>
         <div className="pt-8">
           <RecipeList place={place} list={list} />

@@ -10,7 +10,7 @@ import type { PageLoad } from './route.ts'
 
 export async function load({ client, queries, search }: PageLoad): Promise<undefined> {
   const text = cleanSearchText(search.get('q') ?? '')
-  if (text) await client.fetchQuery(queries.search(text))
+  if (text) await client.fetchQuery(queries.read('search', { q: text }))
 }
 
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
   const { site_name } = useSettings()
   const [search] = useSearchParams()
   const text = cleanSearchText(search.get('q') ?? '')
-  const { data, error, refetch } = useQuery({ ...queries.search(text), enabled: text !== '' })
+  const { data, error, refetch } = useQuery({ ...queries.read('search', { q: text }), enabled: text !== '' })
   return (
     <div className="wrap min-h-[70dvh] pt-[clamp(1.5rem,1rem+3vw,4.5rem)] pb-section">
       <Head

@@ -11,13 +11,13 @@ import { ArrowLink } from '../ui/arrow-link.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ client, queries }: PageLoad): Promise<undefined> {
-  await client.fetchQuery(queries.sitemap())
+  await client.fetchQuery(queries.read('sitemap', {}))
 }
 
 export function Component() {
   const { queries, siteUrl } = useSite()
   const { site_name } = useSettings()
-  const { data, error, refetch } = useQuery(queries.sitemap())
+  const { data, error, refetch } = useQuery(queries.read('sitemap', {}))
   return (
     <div className="wrap min-h-[60dvh] pb-section">
       <Head

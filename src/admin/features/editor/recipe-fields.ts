@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { CONTENT_DEFAULTS } from '../../../domain/content/limits.ts'
-import {
-  type Ingredient,
-  RECIPE_DIFFICULTIES,
-  type RecipeDifficulty,
-  type Variation,
-} from '../../../domain/content/recipe.ts'
+import { CONTENT_DEFAULTS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
+import type { Ingredient, RecipeDifficulty, Variation } from '../../../domain/content/recipe.ts'
 import { type Row, withRowKey } from './row-keys.ts'
 import { EMPTY_SHARED_FIELDS, type SharedFields, sharedShape, typedNumber } from './shared-fields.ts'
 

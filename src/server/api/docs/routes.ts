@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
+import { sendResponse } from '../../cache/send-response.ts'
+import { CLOSED_POLICY } from '../../pages/security-headers.ts'
 import { renderDocs } from './render-docs.ts'
 
 interface Options {
@@ -9,22 +12,27 @@ interface Options {
 const DOCS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/** The description of the API: for programs, and as a page to read. */
-export async function docsRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  let page: string | undefined
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300')
-    return app.swagger()
-  })
-  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-    page ??= renderDocs(app.swagger())
-    return reply
-      .headers({
-        ...options.securityHeaders,
-        'content-security-policy': DOCS_POLICY,
-        'cache-control': 'public, max-age=300',
+/** The description of the API: for programs, and as a page to read. Each is made and compressed once. */
+export async function docsRoutes(app: FastifyInstance, { securityHeaders }: Options): Promise<void> {
+  const serve = (path: string, contentType: string, policy: string, make: () => string) => {
+    let made: CachedResponse | undefined
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      made ??= createResponse({
+        status: 200,
+        contentType,
+        headers: {
+          ...securityHeaders,
+          'content-security-policy': policy,
+          'cache-control': 'public, max-age=300',
+        },
+        body: make(),
       })
-      .type('text/html; charset=utf-8')
-      .send(page)
-  })
+      await sendResponse(made, request, reply)
+      return reply
+    })
+  }
+  serve('/openapi.json', 'application/json; charset=utf-8', CLOSED_POLICY, () =>
+    JSON.stringify(app.swagger()),
+  )
+  serve('/docs', 'text/html; charset=utf-8', DOCS_POLICY, () => renderDocs(app.swagger()))
 }

@@ -39,7 +39,7 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const found = await queries.plan(request.query.token)
+      const found = await queries.read('plan', { token: request.query.token })
       if (found.kind !== 'found') throw new Failure('not_found', BAD_LINK)
       return found.item
     },

@@ -4,6 +4,7 @@ import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import type { Store } from '../../store/database.ts'
+import { tableOf } from '../../store/item-tables.ts'
 import { readLimit, takeFromLimit } from '../../store/rate-limits.ts'
 import { rateRecipe } from '../../store/ratings.ts'
 import { readSecret } from '../../store/secrets.ts'
@@ -22,7 +23,7 @@ const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
 /** Counts a visit once per visitor and day (contract §3). The mark of the visitor is worthless the day after. */
 export async function countVisit(
-  { store, clock }: ApiOptions,
+  { store, clock, answers }: ApiOptions,
   kind: ContentKind,
   id: number,
   request: FastifyRequest,
@@ -34,6 +35,11 @@ export async function countVisit(
   const counted = await countView(store, { kind, id, day, now, mark }, () =>
     mayCountView(store, request, now),
   )
+  // Pages never show the count; the API's answers do.
+  if (counted === 'counted') {
+    const list = `/api/public/${tableOf(kind)}`
+    answers.forget([list, `${list}/${id}`])
+  }
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import { findCard } from './find-card.ts'
 
-/** Queries over a site on which nothing is visible any more. */
+/** A site on which nothing is visible any more. */
 const EMPTY_SITE = {
   settings: async () => DEFAULT_SETTINGS,
   article: async () => ({ kind: 'gone' as const }),

@@ -1,10 +1,20 @@
-import type { SiteQueries } from '../../api/public/site-queries.ts'
+import type { Article } from '../../../domain/content/article.ts'
+import type { Lookup } from '../../../domain/content/lookup.ts'
+import type { Recipe } from '../../../domain/content/recipe.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { makeArticleCard, makeRecipeCard, makeSiteCard } from './card-inputs.ts'
 import type { CardKind, ShareCardInput } from './share-card.ts'
 
+/** How the subjects of cards are found. */
+export interface CardSubjects {
+  settings(): Promise<SiteSettings>
+  article(id: string): Promise<Lookup<Article>>
+  recipe(id: string): Promise<Lookup<Recipe>>
+}
+
 /** The card of something the public may see, else null. */
 export async function findCard(
-  queries: Pick<SiteQueries, 'article' | 'recipe' | 'settings'>,
+  queries: CardSubjects,
   kind: CardKind,
   id: number,
 ): Promise<ShareCardInput | null> {

@@ -14,13 +14,22 @@ export interface SearchWords {
   all: string
 }
 
-/** What a term adds to the score of an item where it stands. */
-export const FIELD_SCORES = { title: 8, details: 3, often: 1 } as const
+export type SearchField = 'title' | 'details' | 'often'
 
 /** A term of a search: it matches the beginning of a token by `word`, or a whole token by `stem`. */
 export interface SearchTerm {
-  word: string
+  /** Null where only the whole token counts. */
+  word: string | null
   stem: string
+}
+
+/** What a document must hold: all terms of any one of these groups. */
+export interface SearchCondition {
+  anyOf: readonly (readonly SearchTerm[])[]
+  /** Where all of a group's terms must stand; null for anywhere. */
+  fields: readonly SearchField[] | null
+  /** True when so many documents match anywhere that the newest are found sooner by looking at each. */
+  isBroad: boolean
 }
 
 /** A row as the database holds it, whatever its table. */
@@ -41,8 +50,8 @@ export interface DialectRules {
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>
-  /** A query of two columns, `document_id` and `score` (a sum of `FIELD_SCORES`): every document in which all terms occur. */
-  matchSearchTerms(terms: readonly SearchTerm[]): RawBuilder<{ document_id: number; score: number }>
+  /** A query of one column, `document_id`: every document that meets the condition, in no certain order. */
+  matchSearch(condition: SearchCondition): RawBuilder<{ document_id: number }>
   /** Until the transaction ends nobody else changes this row. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
   /** Until the transaction ends nobody else takes this named lock. */

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
 import {
   type DialectRules,
-  FIELD_SCORES,
   type LockName,
   type SearchTerm,
   type SearchWords,
@@ -65,10 +64,20 @@ export const postgresDialect: DialectRules = {
     await sql`delete from search_words where document_id = ${documentId}`.execute(db)
   },
 
-  matchSearchTerms: (terms) => {
-    const query = terms.map((term) => toTsQuery(term)).join(' & ')
-    return sql`select document_id, ${scoreFields(terms)} as score
-      from match_search_words(cast(${query} as tsquery)) join search_words using (document_id)`
+  matchSearch({ anyOf, fields, isBroad }) {
+    const toQuery = (letters: string) =>
+      anyOf.map((terms) => `(${terms.map((term) => toTsQuery(term, letters)).join(' & ')})`).join(' | ')
+    const anywhere = sql`cast(${toQuery('')} as tsquery)`
+    if (fields === null) {
+      return isBroad
+        ? sql`select document_id from search_words where everything @@ ${anywhere}`
+        : sql`select document_id from match_search_words(${anywhere})`
+    }
+    const inFields = sql`fields @@ cast(${toQuery(fields.map((field) => FIELD_LETTERS[field]).join(''))} as tsquery)`
+    return isBroad
+      ? sql`select document_id from search_words where ${inFields}`
+      : sql`select document_id from match_search_words(${anywhere}) join search_words using (document_id)
+          where ${inFields}`
   },
 
   async lockRow(db, table, id) {
@@ -135,19 +144,10 @@ function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
-/** @param letter restricts the term to one field */
-function toTsQuery({ word, stem }: SearchTerm, letter = ''): string {
-  return `(${word}:*${letter} | ${stem}${letter && `:${letter}`})`
-}
-
-function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
-  const scores = terms.flatMap((term) =>
-    (['title', 'details', 'often'] as const).map((field) => {
-      const query = toTsQuery(term, FIELD_LETTERS[field])
-      return sql`${sql.lit(FIELD_SCORES[field])} * cast(fields @@ cast(${query} as tsquery) as integer)`
-    }),
-  )
-  return sql`${sql.join(scores, sql` + `)}`
+/** @param letters restrict the term to these fields; none for anywhere */
+function toTsQuery({ word, stem }: SearchTerm, letters: string): string {
+  const whole = letters === '' ? stem : `${stem}:${letters}`
+  return word === null ? whole : `(${word}:*${letters} | ${whole})`
 }
 
 /**

@@ -1,6 +1,6 @@
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
 import { type Driver, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import { type DialectRules, FIELD_SCORES, type SearchTerm, type StoredRow } from './dialect-rules.ts'
+import type { DialectRules, SearchTerm, StoredRow } from './dialect-rules.ts'
 import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 
 /** Only what is over in a moment is waited for while everything else stands still. */
@@ -32,9 +32,11 @@ export const sqliteDialect: DialectRules = {
     await sql`delete from search_words where rowid = ${documentId}`.execute(db)
   },
 
-  matchSearchTerms: (terms) =>
-    sql`select rowid as document_id, ${scoreFields(terms)} as score
-      from search_words where search_words match ${terms.map(toMatchExpression).join(' AND ')}`,
+  matchSearch({ anyOf, fields }) {
+    const groups = anyOf.map((terms) => `(${terms.map(toMatchExpression).join(' AND ')})`).join(' OR ')
+    const expression = fields === null ? groups : `{${fields.join(' ')}} : (${groups})`
+    return sql`select rowid as document_id from search_words where search_words match ${expression}`
+  },
 
   // A transaction here holds the whole database from its first moment (see SiteSqliteDriver).
   lockRow: async () => undefined,
@@ -61,17 +63,7 @@ export const sqliteDialect: DialectRules = {
 }
 
 function toMatchExpression({ word, stem }: SearchTerm): string {
-  return `("${word}" * OR "${stem}")`
-}
-
-function scoreFields(terms: readonly SearchTerm[]): RawBuilder<number> {
-  const scores = terms.flatMap((term) =>
-    Object.entries(FIELD_SCORES).map(([field, score]) => {
-      const inField = `${field} : ${toMatchExpression(term)}`
-      return sql`${sql.lit(score)} * (rowid in (select rowid from search_words where search_words match ${inField}))`
-    }),
-  )
-  return sql`${sql.join(scores, sql` + `)}`
+  return word === null ? `"${stem}"` : `("${word}" * OR "${stem}")`
 }
 
 /**

@@ -6,23 +6,23 @@ import { GridSkeleton } from '../grid/grid-skeleton.tsx'
 import { ItemListJsonLd } from '../grid/item-list-json-ld.tsx'
 import { PagedGrid } from '../grid/paged-grid.tsx'
 import { type ListPlace, uniqueItems } from '../grid/paging.ts'
+import { useItemList } from '../grid/use-item-list.ts'
 import { FeaturedArticle } from './featured-article.tsx'
-import { useBlogList } from './use-blog-list.ts'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
 /** The featured article and the grid, in whatever state they are (specification §2). */
-export function BlogList({ place }: { place: ListPlace }) {
-  const { featured, grid, retry } = useBlogList(place)
-  const { category } = place
+export function BlogList({ place }: { place: ListPlace<'articles'> }) {
+  const { featured, grid, retry, isFeaturedPending } = useItemList(place)
+  const { category } = place.filters
   const emptyText =
-    category === null ? 'No articles available.' : `No articles found in ${category} category.`
+    category === undefined ? 'No articles available.' : `No articles found in ${category} category.`
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
   if (!grid.data) {
     return (
       <div className="grid gap-4">
         <LoadingText>Loading blog articles...</LoadingText>
-        {category === null && place.page === 1 && (
+        {isFeaturedPending && (
           <div className={FEATURE_SPACE}>
             <FeatureSkeleton ratio="16:9" />
           </div>
@@ -40,9 +40,8 @@ export function BlogList({ place }: { place: ListPlace }) {
         </div>
       )}
       <PagedGrid
-        base="/blog"
         place={place}
-        heading={category === null ? 'All articles' : `Articles in ${category}`}
+        heading={category === undefined ? 'All articles' : `Articles in ${category}`}
         emptyText={featured ? null : emptyText}
         grid={grid}
         items={articles}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
-import type { ArticlePage } from '../../data/site-reader.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { GRID_CLASS } from '../grid/card-grid.tsx'
@@ -17,7 +17,10 @@ export function KeepReading({ article }: { article: ArticlePage }) {
   const hydrated = useHydrated()
   const id = useId()
   const query = { category: article.category_name ?? '', exclude: article.id, limit: COUNT }
-  const { data } = useQuery({ ...queries.articles(query), enabled: hydrated && query.category !== '' })
+  const { data } = useQuery({
+    ...queries.read('articles', query),
+    enabled: hydrated && query.category !== '',
+  })
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatReadTime } from '../../../domain/content/labels.ts'
-import type { ArticleCardData } from '../../data/site-reader.ts'
+import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
 import { CardMeta, MetaItem } from './card-meta.tsx'
 import { type CardChoices, ContentCard } from './content-card.tsx'
 

@@ -1,7 +1,7 @@
 import { ChefHat, Timer, Users } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
-import type { RecipeCardData } from '../../data/site-reader.ts'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { TagList } from '../../ui/tag.tsx'
 import { CardMeta, MetaItem } from './card-meta.tsx'
 import { type CardChoices, ContentCard } from './content-card.tsx'

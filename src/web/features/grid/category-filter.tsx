@@ -12,7 +12,7 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ base, chosen, countOf }: CategoryFilterProps) {
   const { queries } = useSite()
-  const categories = useQuery(queries.categories()).data ?? []
+  const categories = useQuery(queries.read('categories', {})).data ?? []
   return (
     <FilterChips
       label="Filter by category"

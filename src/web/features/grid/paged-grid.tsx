@@ -1,12 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Listing } from '../../data/site-reader.ts'
+import type { Listing } from '../../../domain/reads/public-reads.ts'
 import { CardGrid } from './card-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListPlace } from './paging.ts'
 
 interface PagedGridProps<T> {
-  base: string
   place: ListPlace
   /** The grid's heading, which only a screen reader meets. */
   heading: string
@@ -29,7 +28,6 @@ export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props 
         items={props.items}
         renderCard={props.renderCard}
         more={{
-          base: props.base,
           place: props.place,
           total: pages.at(-1)?.total ?? 0,
           nextPage: grid.hasNextPage ? props.place.page + pages.length : null,

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { listHref, newerPage, readListPlace, uniqueItems } from './paging.ts'
+import { gridRequest, listHref, newerPage, readListPlace, uniqueItems } from './paging.ts'
 
 describe('readListPlace', () => {
-  const read = (query: string) => readListPlace(new URLSearchParams(query))
+  const read = (query: string) => readListPlace('recipes', new URLSearchParams(query))
   test('nothing said is everything, from the newest', () => {
-    expect(read('')).toEqual({ category: null, page: 1 })
-    expect(read('category=&page=')).toEqual({ category: null, page: 1 })
+    expect(read('')).toEqual({ list: 'recipes', filters: {}, page: 1 })
+    expect(read('category=&page=')).toEqual({ list: 'recipes', filters: {}, page: 1 })
   })
   test('category and page as written', () => {
-    expect(read('category=Food+%26+drink&page=3')).toEqual({ category: 'Food & drink', page: 3 })
+    expect(read('category=Food+%26+drink&page=3')).toEqual({
+      list: 'recipes',
+      filters: { category: 'Food & drink' },
+      page: 3,
+    })
+  })
+  test('only the filters of its own list', () => {
+    expect(read('difficulty=hard&difficulty=easy&x=1').filters).toEqual({ difficulty: ['easy', 'hard'] })
+    expect(readListPlace('articles', new URLSearchParams('difficulty=easy')).filters).toEqual({})
   })
   test.each(['0', '-1', '1.5', 'two', '1e9', 'Infinity'])('page %s counts as the first', (page) => {
     expect(read(`page=${page}`).page).toBe(1)
@@ -17,13 +25,25 @@ describe('readListPlace', () => {
 
 describe('listHref', () => {
   test('the first page needs no words', () => {
-    expect(listHref('/blog', { category: null, page: 1 })).toBe('/blog')
+    expect(listHref({ list: 'articles', filters: {}, page: 1 })).toBe('/blog')
   })
-  test('keeps the category, and reads back as it was', () => {
-    const place = { category: 'Food & drink', page: 2 }
-    const href = listHref('/recipes', place)
+  test('keeps the filters, and reads back as it was', () => {
+    const place = { list: 'recipes' as const, filters: { category: 'Food & drink' }, page: 2 }
+    const href = listHref(place)
     expect(href).toBe('/recipes?category=Food+%26+drink&page=2')
-    expect(readListPlace(new URL(href, 'http://localhost').searchParams)).toEqual(place)
+    expect(readListPlace('recipes', new URL(href, 'http://localhost').searchParams)).toEqual(place)
+  })
+})
+
+describe('gridRequest', () => {
+  const place = { list: 'recipes' as const, filters: {}, page: 1 }
+  test('the featured item is left out of the whole list', () => {
+    expect(gridRequest(place, { id: 7 })).toEqual({ exclude: 7 })
+    expect(gridRequest(place, null)).toEqual({})
+  })
+  test('in a category it takes its place among the others', () => {
+    const filters = { category: 'Wellness' }
+    expect(gridRequest({ ...place, filters }, { id: 7 })).toEqual(filters)
   })
 })
 

@@ -1,28 +1,51 @@
-/** What the address of an index page says: which category, and where the grid begins. */
-export interface ListPlace {
-  /** As written in the address; null is 'All'. */
-  category: string | null
-  /** Counted from 1. */
+import {
+  type ParameterSet,
+  type ParameterValues,
+  readParameters,
+  writeParameters,
+} from '../../../domain/reads/parameters.ts'
+import {
+  LIST_ADDRESSES,
+  LIST_PAGES,
+  type ListName,
+  type RECIPE_FILTERS,
+} from '../../../domain/reads/public-reads.ts'
+
+/** What a list can be narrowed down by: the filters of recipes are all there are. */
+export type ListFilters = ParameterValues<typeof RECIPE_FILTERS>
+
+/** What the address of an index page says. */
+export interface ListPlace<K extends ListName = ListName> {
+  list: K
+  filters: ListFilters
+  /** Where the grid begins, counted from 1. */
   page: number
 }
 
-const MAX_PAGE = 100_000
+export function readListPlace<K extends ListName>(list: K, search: URLSearchParams): ListPlace<K> {
+  const { values } =
+    list === 'recipes'
+      ? readParameters(LIST_ADDRESSES.recipes, search)
+      : readParameters(LIST_ADDRESSES.articles, search)
+  const { page = 1, ...filters } = values
+  return { list, filters, page }
+}
 
-export function readListPlace(search: URLSearchParams): ListPlace {
-  const page = Number(search.get('page') ?? '1')
-  return {
-    category: search.get('category')?.trim() || null,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  }
+/** True when the whole list is shown. */
+export function isUnfiltered({ filters }: ListPlace): boolean {
+  return Object.keys(filters).length === 0
 }
 
 /** The address of a page of the grid; the first page has none in it. */
-export function listHref(base: string, { category, page }: ListPlace): string {
-  const search = new URLSearchParams()
-  if (category) search.set('category', category)
-  if (page > 1) search.set('page', String(page))
-  const query = search.toString()
-  return query ? `${base}?${query}` : base
+export function listHref({ list, filters, page }: ListPlace): string {
+  const parameters: ParameterSet = LIST_ADDRESSES[list]
+  return LIST_PAGES[list] + writeParameters(parameters, { ...filters, page })
+}
+
+/** The grid leaves out only the item the featured block shows; a filter hides that block (contract §4). */
+export function gridRequest(place: ListPlace, featured: { id: number } | null) {
+  if (!isUnfiltered(place)) return place.filters
+  return featured ? { exclude: featured.id } : {}
 }
 
 /** The page 'Show newer' leads to; null when the grid already begins with the newest. */

@@ -5,8 +5,6 @@ import { FieldError } from '../../ui/field.tsx'
 import { type ListPlace, listHref, newerPage } from './paging.ts'
 
 export interface ShowMoreProps {
-  /** The index page, such as `/blog`. */
-  base: string
   place: ListPlace
   /** The page that comes next; null at the end. */
   nextPage: number | null
@@ -19,7 +17,7 @@ export interface ShowMoreProps {
 }
 
 /** Links to the pages before and after; with JavaScript 'Show more' adds to the grid instead. */
-export function ShowMore({ base, place, nextPage, total, isLoading, hasFailed, onMore }: ShowMoreProps) {
+export function ShowMore({ place, nextPage, total, isLoading, hasFailed, onMore }: ShowMoreProps) {
   const newer = newerPage(place.page, total, LIST_LIMITS.cardsPerPage)
   if (nextPage === null && newer === null) return null
 
@@ -33,13 +31,13 @@ export function ShowMore({ base, place, nextPage, total, isLoading, hasFailed, o
     <div className="mt-[clamp(2.5rem,2rem+2vw,4rem)] grid justify-items-center gap-3">
       <div className="flex flex-wrap justify-center gap-3">
         {newer !== null && (
-          <ButtonLink href={listHref(base, { ...place, page: newer })} look="line">
+          <ButtonLink href={listHref({ ...place, page: newer })} look="line">
             Show newer
           </ButtonLink>
         )}
         {nextPage !== null && (
           <ButtonLink
-            href={listHref(base, { ...place, page: nextPage })}
+            href={listHref({ ...place, page: nextPage })}
             look="line"
             aria-disabled={isLoading || undefined}
             onClick={addInPlace}

@@ -15,8 +15,8 @@ type DrawCard = (layout: CardLayout) => ReactNode
 /** The first two articles and the first recipe (specification §2): one large, two small. */
 export function LatestInspiration() {
   const { queries } = useSite()
-  const articles = useQuery(queries.articles(LATEST_ARTICLES))
-  const recipes = useQuery(queries.recipes(LATEST_RECIPES))
+  const articles = useQuery(queries.read('articles', LATEST_ARTICLES))
+  const recipes = useQuery(queries.read('recipes', LATEST_RECIPES))
   const cards: DrawCard[] = [
     ...(articles.data?.items ?? []).map(
       (article): DrawCard =>

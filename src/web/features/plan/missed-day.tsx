@@ -25,7 +25,7 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
     setProblem(null)
     const outcome = await followLink(MISSED_PATH, token)
     if (outcome.kind === 'failed') setProblem(outcome.message)
-    else await client.invalidateQueries({ queryKey: queries.plan(token).queryKey })
+    else await client.invalidateQueries({ queryKey: queries.read('plan', { token }).queryKey })
     setStep(outcome.kind === 'done' ? 'done' : 'idle')
   }
 

@@ -9,7 +9,7 @@ import { LoadFailure } from '../load-failure.tsx'
 
 /** Fetches the plan for whoever's link this is; a link that does not work is a missing page. */
 export async function loadPlan({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
-  const lookup = await client.fetchQuery(queries.plan(search.get('token') ?? ''))
+  const lookup = await client.fetchQuery(queries.read('plan', { token: search.get('token') ?? '' }))
   if (lookup.kind !== 'found') return { status: 404 }
 }
 
@@ -18,7 +18,7 @@ export function PlanAnswer({ children }: { children: (plan: PlanPage, token: str
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const { queries } = useSite()
-  const { data, error, isFetching, refetch } = useQuery(queries.plan(token))
+  const { data, error, isFetching, refetch } = useQuery(queries.read('plan', { token }))
   if (data?.kind === 'found') return children(data.item, token)
   if (!data && error && !isFetching)
     return (

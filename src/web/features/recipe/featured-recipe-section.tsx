@@ -1,9 +1,13 @@
 import { FeatureSkeleton } from '../grid/feature-skeleton.tsx'
+import type { ItemList } from '../grid/use-item-list.ts'
 import { FeaturedRecipe } from './featured-recipe.tsx'
-import type { RecipeList } from './use-recipe-list.ts'
 
 /** The featured recipe on its own paper; nothing when there is none. */
-export function FeaturedRecipeSection({ list: { featured, isFeaturedPending } }: { list: RecipeList }) {
+export function FeaturedRecipeSection({
+  list: { featured, isFeaturedPending },
+}: {
+  list: ItemList<'recipes'>
+}) {
   if (!featured && !isFeaturedPending) return null
   return (
     <section aria-label="Featured Recipe" className="field-butter">

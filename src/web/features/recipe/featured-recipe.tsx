@@ -1,6 +1,6 @@
 import { ChefHat, Timer, Users } from 'lucide-react'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
-import type { RecipeCardData } from '../../data/site-reader.ts'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
 import { CardMeta, MetaItem } from '../cards/card-meta.tsx'

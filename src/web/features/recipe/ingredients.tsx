@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RecipePage } from '../../data/site-reader.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { scaledIngredients } from './scaled-ingredients.ts'

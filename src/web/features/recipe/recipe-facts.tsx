@@ -1,5 +1,5 @@
 import { formatDifficulty } from '../../../domain/content/labels.ts'
-import type { RecipePage } from '../../data/site-reader.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 
 /** What a cook asks first. The servings are those she has chosen, so that a printed recipe says what it is for. */
 export function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: number }) {

@@ -1,5 +1,5 @@
 import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
-import type { RecipePage } from '../../data/site-reader.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
 import { CategoryField } from '../cards/category-field.tsx'

@@ -4,13 +4,18 @@ import { EmptyList } from '../grid/empty-list.tsx'
 import { GridSkeleton } from '../grid/grid-skeleton.tsx'
 import { ItemListJsonLd } from '../grid/item-list-json-ld.tsx'
 import { PagedGrid } from '../grid/paged-grid.tsx'
-import { type ListPlace, uniqueItems } from '../grid/paging.ts'
-import type { RecipeList as Recipes } from './use-recipe-list.ts'
+import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
+import type { ItemList } from '../grid/use-item-list.ts'
 
 /** The grid of recipes, in whatever state it is (specification §2). */
-export function RecipeList({ place, list: { featured, grid, retry } }: { place: ListPlace; list: Recipes }) {
-  const { category } = place
-  const emptyText = category === null ? 'No recipes available.' : `No recipes found in ${category} category.`
+export function RecipeList({
+  place,
+  list: { featured, grid, retry },
+}: {
+  place: ListPlace<'recipes'>
+  list: ItemList<'recipes'>
+}) {
+  const emptyText = describeEmpty(place)
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
   if (!grid.data) {
     return (
@@ -24,9 +29,8 @@ export function RecipeList({ place, list: { featured, grid, retry } }: { place: 
   return (
     <>
       <PagedGrid
-        base="/recipes"
         place={place}
-        heading={category === null ? 'All recipes' : `Recipes in ${category}`}
+        heading={describeList(place)}
         emptyText={featured ? null : emptyText}
         grid={grid}
         items={recipes}
@@ -35,4 +39,17 @@ export function RecipeList({ place, list: { featured, grid, retry } }: { place: 
       <ItemListJsonLd kind="recipe" items={featured ? [featured, ...recipes] : recipes} />
     </>
   )
+}
+
+function describeList({ filters: { category, difficulty = [] } }: ListPlace<'recipes'>): string {
+  const recipes = difficulty.length === 0 ? 'recipes' : `${difficulty.join(' or ')} recipes`
+  if (category !== undefined) return `${recipes[0]?.toUpperCase()}${recipes.slice(1)} in ${category}`
+  return `All ${recipes}`
+}
+
+function describeEmpty(place: ListPlace<'recipes'>): string {
+  const { category, difficulty } = place.filters
+  if (isUnfiltered(place)) return 'No recipes available.'
+  if (category === undefined || difficulty) return 'No recipes fit.'
+  return `No recipes found in ${category} category.`
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
-import type { RecipePage } from '../../data/site-reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -88,7 +88,7 @@ function useShowRatings(slug: string) {
   const { queries } = useSite()
   return (ratings: Ratings | null) => {
     if (!ratings) return
-    client.setQueryData(queries.recipe(slug).queryKey, (lookup) =>
+    client.setQueryData(queries.read('recipe', { slug }).queryKey, (lookup) =>
       lookup?.kind === 'found' ? { ...lookup, item: { ...lookup.item, ...ratings } } : lookup,
     )
   }

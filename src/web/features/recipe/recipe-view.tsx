@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecipePage } from '../../data/site-reader.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useCountView } from '../count-view.ts'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintedAddress } from '../printed-address.tsx'

@@ -20,7 +20,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   const asked = cleanSearchText(text)
   const settled = useSettled(asked, PAUSE_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queries.search(settled),
+    ...queries.read('search', { q: settled }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,5 @@
 import { formatDifficulty } from '../../../../domain/content/labels.ts'
-import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
-import { RECIPE_DIFFICULTIES } from '../../../../domain/content/recipe.ts'
+import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/content/limits.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Editor } from '../editor.ts'

@@ -1,20 +1,26 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, createPageEntry, encodeEntry, PageCache } from './page-cache.ts'
+import { createResponse, encodeResponse, ResponseCache } from './response-cache.ts'
 
 const NOW = Date.parse('2026-03-04T12:00:00Z')
 
 function entry(body: string, status = 200, expiresAt?: number) {
-  return createPageEntry({ status, contentType: 'text/html', body, headers: {}, expiresAt })
+  return createResponse({
+    status,
+    contentType: 'text/html',
+    body,
+    headers: {},
+    ...(expiresAt ? { expiresAt } : {}),
+  })
 }
 
-async function fill(cache: PageCache, key: string, body = key) {
-  return cache.getOrRender(key, async () => entry(body))
+async function fill(cache: ResponseCache, key: string, body = key, paths = [key.split('?')[0] ?? key]) {
+  return cache.getOrRender(key, async () => ({ ...entry(body), paths }))
 }
 
-describe('PageCache', () => {
+describe('ResponseCache', () => {
   test('renders once for many who ask at the same time', async () => {
-    const cache = new PageCache({ maxEntries: 10 })
+    const cache = new ResponseCache({ maxEntries: 10 })
     let renders = 0
     const ask = () =>
       cache.getOrRender('/', async () => {
@@ -29,7 +35,7 @@ describe('PageCache', () => {
   })
 
   test('a path stands for all its query variants', async () => {
-    const cache = new PageCache({ maxEntries: 10 })
+    const cache = new ResponseCache({ maxEntries: 10 })
     for (const key of ['/blog', '/blog?page=2', '/blog/a', '/']) await fill(cache, key)
     cache.forget(['/blog'])
     expect(cache.get('/blog', NOW)).toBeUndefined()
@@ -39,14 +45,14 @@ describe('PageCache', () => {
   })
 
   test('null forgets everything', async () => {
-    const cache = new PageCache({ maxEntries: 10 })
+    const cache = new ResponseCache({ maxEntries: 10 })
     await fill(cache, '/a')
     cache.forget(null)
     expect(cache.size).toBe(0)
   })
 
   test('a page whose data changed while it was rendered is sent but not kept, and the next one renders anew', async () => {
-    const cache = new PageCache({ maxEntries: 10 })
+    const cache = new ResponseCache({ maxEntries: 10 })
     const old = cache.getOrRender('/', async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return entry('old')
@@ -58,7 +64,7 @@ describe('PageCache', () => {
   })
 
   test('missing pages and failures are not kept', async () => {
-    const cache = new PageCache({ maxEntries: 10 })
+    const cache = new ResponseCache({ maxEntries: 10 })
     await cache.getOrRender('/nowhere', async () => entry('not here', 404))
     await expect(cache.getOrRender('/broken', () => Promise.reject(new Error('store')))).rejects.toThrow(
       'store',
@@ -68,7 +74,7 @@ describe('PageCache', () => {
   })
 
   test('the number of pages is bounded; the longest unused goes first', async () => {
-    const cache = new PageCache({ maxEntries: 2 })
+    const cache = new ResponseCache({ maxEntries: 2 })
     for (const key of ['/1', '/2']) await fill(cache, key)
     cache.get('/1', NOW)
     await fill(cache, '/3')
@@ -78,7 +84,7 @@ describe('PageCache', () => {
   })
 
   test('so is the memory they take, also after pages were forgotten', async () => {
-    const cache = new PageCache({ maxEntries: 100, maxBytes: 5_000 })
+    const cache = new ResponseCache({ maxEntries: 100, maxBytes: 5_000 })
     const page = 'x'.repeat(1_000)
     for (const key of ['/1', '/2', '/3']) await fill(cache, key, page)
     expect(cache.size).toBe(3)
@@ -90,7 +96,7 @@ describe('PageCache', () => {
   })
 
   test('an entry ends at its time', async () => {
-    const cache = new PageCache({ maxEntries: 2 })
+    const cache = new ResponseCache({ maxEntries: 2 })
     await cache.getOrRender('/terms', async () => entry('today', 200, NOW))
     expect(cache.get('/terms', NOW - 1)).toBeDefined()
     expect(cache.get('/terms', NOW)).toBeUndefined()
@@ -98,26 +104,13 @@ describe('PageCache', () => {
 })
 
 describe('encodings', () => {
-  test.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['br;q=0', 'identity'],
-    ['*', 'gzip'],
-    ['identity', 'identity'],
-  ])('Accept-Encoding %s gets %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding)
-  })
-
   test('each encoding holds the same page and is made once', async () => {
     const page = entry('<p>å</p>'.repeat(100))
     const [brotli, again, zipped, plain] = await Promise.all([
-      encodeEntry(page, 'br'),
-      encodeEntry(page, 'br'),
-      encodeEntry(page, 'gzip'),
-      encodeEntry(page, 'identity'),
+      encodeResponse(page, 'br'),
+      encodeResponse(page, 'br'),
+      encodeResponse(page, 'gzip'),
+      encodeResponse(page, 'identity'),
     ])
     expect(brotli).toBe(again)
     expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true)

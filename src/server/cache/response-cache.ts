@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './conditional-request.ts'
+import type { Forgetful } from './kept-value.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer in one encoding: nothing is left to do but send it. */
 export interface Variant {
@@ -15,7 +15,7 @@ export interface Variant {
 }
 
 /** A finished answer: made in each encoding when first asked for. */
-export interface PageEntry {
+export interface CachedResponse {
   status: number
   etag: string
   headers: Record<string, string>
@@ -24,34 +24,50 @@ export interface PageEntry {
   underWay: Map<Encoding, Promise<Variant>>
   /** When this entry stops being true by itself (a new day on the legal pages), in epoch milliseconds. */
   expiresAt: number
+  /** The pages a change must touch for this to be forgotten. */
+  paths: readonly string[]
+  isKept: boolean
 }
 
-export interface PageContent {
+export interface ResponseContent {
   status: number
   contentType: string
   body: string
   /** Further headers, such as `Cache-Control`. */
   headers: Record<string, string>
-  /** Epoch milliseconds; left out where the page stays true until something changes. */
+  /** Epoch milliseconds; left out where it stays true until something changes. */
   expiresAt?: number
+  paths?: readonly string[]
+  /** False for what is one reader's own: whoever asks at the same moment gets it too, nobody later. Only what answers 200 is kept. */
+  isKept?: boolean
 }
 
 /** Makes an entry; each encoding is made when first asked for, once. */
-export function createPageEntry({ status, contentType, body, headers, expiresAt }: PageContent): PageEntry {
+export function createResponse({
+  status,
+  contentType,
+  body,
+  headers,
+  expiresAt = Number.POSITIVE_INFINITY,
+  paths = [],
+  isKept = true,
+}: ResponseContent): CachedResponse {
   const plain = Buffer.from(body)
   return {
     status,
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    headers: { ...headers, 'content-type': contentType, vary: 'Accept-Encoding' },
+    headers: { vary: 'Accept-Encoding', ...headers, 'content-type': contentType },
     plain,
     variants: new Map(),
     underWay: new Map(),
-    expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
+    expiresAt,
+    paths,
+    isKept: isKept && status === 200,
   }
 }
 
 /** The entry in an encoding. Equal work is done once, however many ask. */
-export async function encodeEntry(entry: PageEntry, encoding: Encoding): Promise<Variant> {
+export async function encodeResponse(entry: CachedResponse, encoding: Encoding): Promise<Variant> {
   const running = entry.variants.get(encoding) ?? entry.underWay.get(encoding)
   if (running) return running
   const making = compress(entry.plain, encoding)
@@ -82,7 +98,7 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   })
 }
 
-function describeVariant(entry: PageEntry, encoding: Encoding, bytes: Buffer): Variant {
+function describeVariant(entry: CachedResponse, encoding: Encoding, bytes: Buffer): Variant {
   const compressed = encoding !== 'identity'
   const etag = `"${entry.etag}${compressed ? `-${encoding}` : ''}"`
   return {
@@ -97,22 +113,6 @@ function describeVariant(entry: PageEntry, encoding: Encoding, bytes: Buffer): V
   }
 }
 
-/** The best encoding both sides know. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity'
-  const accepted = new Set(
-    acceptEncoding
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]?.trim()),
-  )
-  if (accepted.has('br')) return 'br'
-  if (accepted.has('gzip') || accepted.has('*')) return 'gzip'
-  return 'identity'
-}
-
 interface CacheOptions {
   /** How many pages are kept; the longest unused one goes first. */
   maxEntries: number
@@ -125,12 +125,12 @@ const MAX_BYTES = 64 * 1024 * 1024
 const SIZE_WITH_ENCODINGS = 1.4
 
 /**
- * Finished pages by path and allowed query. One render a page at a time; a page whose data changed
- * while it was rendered is sent but not kept.
+ * Finished answers by their one address. One rendering of each at a time; what changed while it was rendered is sent
+ * but not kept.
  */
-export class PageCache {
-  readonly #entries = new Map<string, PageEntry>()
-  readonly #underWay = new Map<string, Promise<PageEntry>>()
+export class ResponseCache implements Forgetful {
+  readonly #entries = new Map<string, CachedResponse>()
+  readonly #underWay = new Map<string, Promise<CachedResponse>>()
   readonly #maxEntries: number
   readonly #maxBytes: number
   #bytes = 0
@@ -150,7 +150,7 @@ export class PageCache {
     return this.#entries.has(key)
   }
 
-  get(key: string, now: number): PageEntry | undefined {
+  get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     if (entry.expiresAt <= now) {
@@ -164,14 +164,14 @@ export class PageCache {
   }
 
   /** The page under this key, rendered when it is not there; only pages that answer 200 are kept. */
-  async getOrRender(key: string, render: () => Promise<PageEntry>): Promise<PageEntry> {
+  async getOrRender(key: string, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (this.#maxEntries === 0) return render()
     const running = this.#underWay.get(key)
     if (running) return running
     const changesBefore = this.#changes
     const work = render()
       .then((entry) => {
-        if (entry.status === 200 && this.#changes === changesBefore) this.#keep(key, entry)
+        if (entry.isKept && this.#changes === changesBefore) this.#keep(key, entry)
         return entry
       })
       .finally(() => {
@@ -181,7 +181,7 @@ export class PageCache {
     return work
   }
 
-  #keep(key: string, entry: PageEntry): void {
+  #keep(key: string, entry: CachedResponse): void {
     const former = this.#entries.get(key)
     if (former) this.#remove(key, former)
     this.#entries.set(key, entry)
@@ -192,13 +192,13 @@ export class PageCache {
     }
   }
 
-  #remove(key: string, entry: PageEntry): void {
+  #remove(key: string, entry: CachedResponse): void {
     this.#entries.delete(key)
     this.#bytes -= sizeOf(entry)
   }
 
   /**
-   * Forgets pages; null forgets all. A path stands for all its query variants.
+   * Forgets what a change of these pages touches; null forgets all.
    * Whoever asks from now on waits for a fresh render, not for one that began before the change.
    */
   forget(paths: readonly string[] | null): void {
@@ -211,11 +211,11 @@ export class PageCache {
     }
     const gone = new Set(paths)
     for (const [key, entry] of this.#entries) {
-      if (gone.has(key.split('?', 1)[0] ?? key)) this.#remove(key, entry)
+      if (entry.paths.some((path) => gone.has(path))) this.#remove(key, entry)
     }
   }
 }
 
-function sizeOf({ plain }: PageEntry): number {
+function sizeOf({ plain }: CachedResponse): number {
   return plain.length * SIZE_WITH_ENCODINGS
 }

@@ -3,7 +3,7 @@ import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { nextPublication } from '../store/next-publication.ts'
 import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Forgetful } from './kept-value.ts'
 
 const POLL_MS = 1_000
 /** Clocks are corrected by less than this all the time. */
@@ -11,31 +11,34 @@ const SET_BACK_MS = 5 * SECOND
 
 interface Options {
   store: Store
-  cache: PageCache
+  /** What is forgotten, in this order: values before what is made from them. */
+  caches: readonly Forgetful[]
   log: FastifyBaseLogger
   clock: () => Date
 }
 
 /**
- * Keeps the page cache true: what this process changes is forgotten at once, what another one changes within
+ * Keeps what is kept true: what this process changes is forgotten at once, what another one changes within
  * a second, and what was scheduled when its time comes (contract §1, §3). An unreachable store changes nothing,
  * so that pages already made go on being served.
  */
 export class SiteChanges {
   readonly #store: Store
-  readonly #cache: PageCache
+  readonly #caches: readonly Forgetful[]
   readonly #log: FastifyBaseLogger
   readonly #clock: () => Date
   #lastSeen = 0
   #nextPublicationAt = Number.POSITIVE_INFINITY
   #latestTime = 0
+  /** When the store was last asked what is scheduled, in epoch milliseconds. */
+  #lookedAt = Number.POSITIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
   #reachable = true
   #reading: Promise<void> | null = null
 
-  constructor({ store, cache, log, clock }: Options) {
+  constructor({ store, caches, log, clock }: Options) {
     this.#store = store
-    this.#cache = cache
+    this.#caches = caches
     this.#log = log
     this.#clock = clock
   }
@@ -60,14 +63,19 @@ export class SiteChanges {
     this.#latestTime = isSetBack ? now : Math.max(now, this.#latestTime)
     if (now < this.#nextPublicationAt && !isSetBack) return
     this.#nextPublicationAt = Number.POSITIVE_INFINITY
-    this.#cache.forget(null)
+    this.#lookedAt = now
+    this.#forgetAll(null)
     void this.refresh()
   }
 
   /** Forgets pages this process has just changed; the change itself is already in the store. */
   forget(paths: readonly string[] | null): void {
-    this.#cache.forget(paths)
+    this.#forgetAll(paths)
     void this.refresh()
+  }
+
+  #forgetAll(paths: readonly string[] | null): void {
+    for (const cache of this.#caches) cache.forget(paths)
   }
 
   /** Reads what others changed. Runs once at a time; never rejects. */
@@ -83,7 +91,7 @@ export class SiteChanges {
       const changes = await readPageChanges(this.#store, this.#lastSeen)
       if (changes.lastId !== this.#lastSeen) {
         this.#lastSeen = changes.lastId
-        this.#cache.forget(changes.paths)
+        this.#forgetAll(changes.paths)
       }
       await this.#readNextPublication()
       if (!this.#reachable) this.#log.info('The store can be reached again')
@@ -96,10 +104,19 @@ export class SiteChanges {
   }
 
   async #readNextPublication(): Promise<void> {
-    const now = this.#clock()
-    const next = await nextPublication(this.#store, now.toISOString())
-    // Its time came while nobody asked for a page: nothing else would remember it from here on.
-    if (now.getTime() >= this.#nextPublicationAt) this.#cache.forget(null)
-    this.#nextPublicationAt = next ? Date.parse(next) : Number.POSITIVE_INFINITY
+    const now = this.#clock().getTime()
+    // From the last look on: what was scheduled since and is due already was nobody's future at either look.
+    let next = await this.#publicationAfter(Math.min(this.#lookedAt, now))
+    if (Math.min(next, this.#nextPublicationAt) <= now) {
+      this.#forgetAll(null)
+      next = await this.#publicationAfter(now)
+    }
+    this.#lookedAt = now
+    this.#nextPublicationAt = next
+  }
+
+  async #publicationAfter(time: number): Promise<number> {
+    const next = await nextPublication(this.#store, new Date(time).toISOString())
+    return next === null ? Number.POSITIVE_INFINITY : Date.parse(next)
   }
 }

@@ -2,21 +2,21 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { storeMaker } from '../../../tests/support/databases.ts'
 import { addArticle, FUTURE, NOW } from '../../../tests/support/factories.ts'
-import { createPageEntry, PageCache } from './page-cache.ts'
+import { createResponse, ResponseCache } from './response-cache.ts'
 import { SiteChanges } from './site-changes.ts'
 
 const makeStore = storeMaker('sqlite')
-const BLOG = { status: 200, contentType: 'text/html', body: 'the blog before', headers: {} }
+const BLOG = { status: 200, contentType: 'text/html', body: 'the blog before', headers: {}, paths: ['/blog'] }
 
 async function openScheduled() {
   const { db } = await makeStore()
   await addArticle(db, { published_at: FUTURE })
-  const cache = new PageCache({ maxEntries: 10 })
+  const cache = new ResponseCache({ maxEntries: 10 })
   const time = { now: NOW }
   const clock = () => new Date(time.now)
-  const changes = new SiteChanges({ store: db, cache, log: pino({ level: 'silent' }), clock })
+  const changes = new SiteChanges({ store: db, caches: [cache], log: pino({ level: 'silent' }), clock })
   await changes.refresh()
-  await cache.getOrRender('/blog', async () => createPageEntry(BLOG))
+  await cache.getOrRender('/blog', async () => createResponse(BLOG))
   return { cache, changes, time }
 }
 

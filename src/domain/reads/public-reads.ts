@@ -1,0 +1,242 @@
+import { pagePath } from '../content/affected-pages.ts'
+import type { Article, ArticleSummary } from '../content/article.ts'
+import type { CategoryWithCounts } from '../content/category.ts'
+import { LIST_LIMITS, RECIPE_DIFFICULTIES } from '../content/limits.ts'
+import type { Lookup } from '../content/lookup.ts'
+import type { Recipe, RecipeSummary } from '../content/recipe.ts'
+import type { SearchAnswer } from '../content/search-result.ts'
+import type { Sitemap } from '../content/sitemap.ts'
+import type { ContentKind } from '../content/status.ts'
+import type { Letter, LetterSummary } from '../newsletter/archive.ts'
+import type { PlanPage } from '../newsletter/plan-page.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { replaceControlCharacters } from '../text/control-characters.ts'
+import {
+  choiceParameter,
+  firstTextParameter,
+  flagParameter,
+  nameParameter,
+  numberParameter,
+  type ParameterSet,
+  type ParameterValues,
+  pageParameter,
+  textParameter,
+} from './parameters.ts'
+
+/**
+ * What the public may ask, declared once. From here follow the API's routes and their description, the browser's
+ * client, the keys of its queries, the reader in process, what an address of a page may hold, and which answers and
+ * pages a change forgets. What is answered, and how, stands beside in `server/reads/public-reads.ts`.
+ */
+
+/** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/item-lists.ts`. */
+export const ARTICLE_FILTERS = { category: nameParameter('category') }
+
+/** The same for recipes. */
+export const RECIPE_FILTERS = {
+  category: nameParameter('category'),
+  difficulty: choiceParameter('difficulty', RECIPE_DIFFICULTIES),
+}
+
+/** What any list takes over the API beside its filters. */
+const LIST_PARAMETERS = {
+  featured: flagParameter('featured'),
+  exclude: numberParameter({
+    problem: 'exclude is an id',
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'Leave out the item with this id.',
+  }),
+  limit: numberParameter({
+    problem: `limit must be between 1 and ${LIST_LIMITS.max}`,
+    max: LIST_LIMITS.max,
+    default: LIST_LIMITS.default,
+  }),
+  page: pageParameter,
+}
+
+/** Any text whatsoever is a valid search; it only has to end somewhere. */
+const MAX_SEARCH = 500
+
+export interface ReadDeclaration {
+  /** Under `/api`; a name after a colon is part of what is asked. */
+  path: string
+  /** What may be asked in the query. */
+  query: ParameterSet
+  /** `list`: a bare list, with the number of all in `X-Total-Count`. `lookup`: one thing, which may be missing, gone or moved. */
+  form: 'value' | 'list' | 'lookup'
+  /**
+   * Whether a finished answer is kept for whoever asks next. A search is a stranger's own words, and what stands
+   * behind a secret link is one reader's.
+   */
+  isKept: boolean
+  /** True where names that are not in `query` are refused instead of ignored (contract-2 §5). */
+  refusesUnknown?: boolean
+  /** True when the answer holds how often items were read, which changes without anything else changing. */
+  countsViews?: boolean
+}
+
+export const PUBLIC_READS = {
+  settings: { path: '/public/settings', query: {}, form: 'value', isKept: true },
+  articles: {
+    path: '/public/articles',
+    query: { ...ARTICLE_FILTERS, ...LIST_PARAMETERS },
+    form: 'list',
+    isKept: true,
+    countsViews: true,
+  },
+  article: {
+    path: '/public/articles/:slug',
+    query: {},
+    form: 'lookup',
+    isKept: true,
+    countsViews: true,
+  },
+  recipes: {
+    path: '/public/recipes',
+    query: { ...RECIPE_FILTERS, tag: nameParameter('tag'), ...LIST_PARAMETERS },
+    form: 'list',
+    isKept: true,
+    refusesUnknown: true,
+    countsViews: true,
+  },
+  recipe: {
+    path: '/public/recipes/:slug',
+    query: {},
+    form: 'lookup',
+    isKept: true,
+    countsViews: true,
+  },
+  categories: { path: '/public/categories', query: {}, form: 'value', isKept: true },
+  search: {
+    path: '/public/search',
+    query: { q: textParameter(MAX_SEARCH, replaceControlCharacters) },
+    form: 'value',
+    isKept: false,
+  },
+  sitemap: { path: '/sitemap-html', query: {}, form: 'value', isKept: true },
+  /** The sent newsletter issues, newest first. */
+  letters: { path: '/newsletter/letters', query: {}, form: 'value', isKept: true },
+  letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
+  /** The 7-day plan behind a subscriber's link. */
+  plan: {
+    path: '/newsletter/plan',
+    query: { token: textParameter(MAX_SEARCH, (text) => text) },
+    form: 'lookup',
+    isKept: false,
+  },
+} as const satisfies Record<string, ReadDeclaration>
+
+export type ReadName = keyof typeof PUBLIC_READS
+export const READ_NAMES = Object.keys(PUBLIC_READS) as ReadName[]
+
+type PathNames<P extends string> = P extends `${string}/:${infer Name}` ? Name : never
+
+type ReadRequests = {
+  [K in ReadName]: Record<PathNames<(typeof PUBLIC_READS)[K]['path']>, string> &
+    ParameterValues<(typeof PUBLIC_READS)[K]['query']>
+}
+
+/** What is asked of a read: the names in its path, and any of its query's. */
+export type ReadRequest<K extends ReadName> = ReadRequests[K]
+
+export interface Listing<T> {
+  items: T[]
+  /** How many there are in all, whatever the limit. */
+  total: number
+}
+
+/** What each read answers over the API. */
+export interface ReadAnswers {
+  settings: SiteSettings
+  articles: Listing<ArticleSummary>
+  article: Lookup<Article>
+  recipes: Listing<RecipeSummary>
+  recipe: Lookup<Recipe>
+  categories: CategoryWithCounts[]
+  search: SearchAnswer
+  sitemap: Sitemap
+  letters: LetterSummary[]
+  letter: Lookup<Letter>
+  plan: Lookup<PlanPage>
+}
+
+/** What pages show of an item: not how often it was read, or every visit would change every page. */
+export type Shown<T> = Omit<T, 'view_count'>
+/** An article as its page needs it: the safe HTML, without the Markdown it was made from. */
+export type ArticlePage = Shown<Omit<Article, 'content'>>
+export type ArticleCardData = Shown<ArticleSummary>
+export type RecipePage = Shown<Recipe>
+export type RecipeCardData = Shown<RecipeSummary>
+
+/** What pages get of it. */
+export interface PageAnswers extends Omit<ReadAnswers, 'articles' | 'article' | 'recipes' | 'recipe'> {
+  articles: Listing<ArticleCardData>
+  article: Lookup<ArticlePage>
+  recipes: Listing<RecipeCardData>
+  recipe: Lookup<RecipePage>
+}
+
+/** Asks one of the public reads. Rejects only when the answer could not be had; 'not there' is an answer. */
+export interface Reader<Answers extends Record<ReadName, unknown>> {
+  read<K extends ReadName>(name: K, request: ReadRequest<K>): Promise<Answers[K]>
+}
+
+/** What a page may ask for: over HTTP in the browser, in process while the server renders. */
+export type SiteReader = Reader<PageAnswers>
+
+/** The pages whose change is a change of the categories' counts. */
+export const COUNTED_ON = ['/blog', '/recipes']
+
+/**
+ * The pages a change must touch for an answer to be forgotten. An answer that only settings, categories or authors
+ * change names none: those forget everything.
+ */
+export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => string[] } = {
+  settings: () => [],
+  articles: () => ['/blog'],
+  article: (lookup) => itemPaths('article', lookup),
+  recipes: () => ['/recipes'],
+  recipe: (lookup) => itemPaths('recipe', lookup),
+  categories: () => [...COUNTED_ON],
+  search: () => [],
+  sitemap: () => ['/sitemap'],
+  letters: () => ['/letters'],
+  letter: (lookup) => (lookup.kind === 'found' ? [`/letters/${lookup.item.slug}`] : []),
+  plan: () => [],
+}
+
+function itemPaths(kind: ContentKind, lookup: Lookup<{ slug: string }>): string[] {
+  return lookup.kind === 'found' ? [pagePath(kind, lookup.item.slug)] : []
+}
+
+/** The reads that list things, and the page that shows each. */
+export const LIST_PAGES = { articles: '/blog', recipes: '/recipes' } as const
+export type ListName = keyof typeof LIST_PAGES
+
+/** What the addresses of these pages hold. */
+export const LIST_ADDRESSES = {
+  articles: { ...ARTICLE_FILTERS, page: pageParameter },
+  recipes: { ...RECIPE_FILTERS, page: pageParameter },
+}
+
+interface PageAddress {
+  parameters: ParameterSet
+  /**
+   * True for a list, whose address is written in one way, leads there from any other, and holds nothing else. What
+   * other pages are asked for is a stranger's own words or secret: rendered, never kept.
+   */
+  isList: boolean
+}
+
+const SECRET_LINK = { parameters: { token: firstTextParameter }, isList: false }
+
+/** What the address of a page may hold beside its path. A page that is not named here, nor below one that is, sees no query. */
+export const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
+  [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
+  [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
+  '/search': { parameters: { q: firstTextParameter }, isList: false },
+  '/newsletter/confirm': SECRET_LINK,
+  '/newsletter/unsubscribe': SECRET_LINK,
+  '/plan': SECRET_LINK,
+  '/plan/:day': SECRET_LINK,
+}

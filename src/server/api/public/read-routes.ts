@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Failure } from '../../../domain/errors.ts'
+import type { ParameterSet } from '../../../domain/reads/parameters.ts'
+import {
+  PUBLIC_READS,
+  READ_NAMES,
+  type ReadAnswers,
+  type ReadDeclaration,
+  type ReadName,
+} from '../../../domain/reads/public-reads.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
+import { sendResponse } from '../../cache/send-response.ts'
+import { CLOSED_POLICY } from '../../pages/security-headers.ts'
+import { type FoundRead, findRead } from '../../reads/find-read.ts'
+import { pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
+import type { ApiOptions } from '../api.ts'
+import { errorAnswer } from '../error-answer.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** A reader's browser always asks whether its copy is still true, so a change is seen at once. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** How long an answer may tell an older number of views than another process has counted. */
+const VIEWS_MAX_AGE_MS = 10 * SECOND
+
+/**
+ * The routes of the public reads, as `domain/reads/public-reads.ts` declares them. An answer is made, serialised and
+ * compressed once, whoever asks, and kept until a change that concerns it (contract-2 §8).
+ */
+export const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  for (const name of READ_NAMES) {
+    // Behind a secret link, with answers of its own: `newsletter/plan-routes.ts`.
+    if (name === 'plan') continue
+    const declared: ReadDeclaration = PUBLIC_READS[name]
+    const { summary, schema } = SERVED_READS[name]
+    const isLookup = declared.form === 'lookup'
+    const inPath = declared.path.split('/:')[1]
+    app.get(
+      declared.path,
+      {
+        schema: {
+          tags: [declared.path.startsWith('/newsletter') ? 'newsletter' : 'public'],
+          summary,
+          ...(inPath ? { params: z.object({ [inPath]: z.string() }) } : {}),
+          ...(Object.keys(declared.query).length > 0 ? { querystring: describeQuery(declared.query) } : {}),
+          response: {
+            200: schema,
+            ...(isLookup ? { 301: z.null(), 404: errorAnswer, 410: errorAnswer } : {}),
+          },
+        },
+        onRequest: async (request, reply) => {
+          const now = options.clock().getTime()
+          options.passTime(now)
+          const key = findRead(request.url)?.key
+          const kept = key && options.answers.get(key, now)
+          if (!kept) return
+          await sendResponse(kept, request, reply)
+        },
+      },
+      async (request, reply) => {
+        await answerRead(options, request, reply)
+        return reply
+      },
+    )
+  }
+}
+
+/** As the description shows it; what it means is decided in one place, by `findRead`. */
+function describeQuery(parameters: ParameterSet) {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, { schema }]) => [name, z.unknown().optional().meta(schema)]),
+    ),
+  )
+}
+
+async function answerRead(options: ApiOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const found = findRead(request.url)
+  if (!found) throw new Failure('not_found', 'There is nothing at this address.')
+  const { key, problems } = found
+  if (key === null)
+    throw new Failure('invalid', problems[0]?.message ?? 'The request is not valid.', { details: problems })
+  const response = await options.answers.getOrRender(key, () => makeResponse(options, found, reply))
+  await sendResponse(response, request, reply)
+}
+
+async function makeResponse(
+  { queries, clock, securityHeaders }: ApiOptions,
+  { name, request }: FoundRead,
+  reply: FastifyReply,
+): Promise<CachedResponse> {
+  const answer: ReadAnswers[ReadName] = await queries.read(name, request)
+  const declared: ReadDeclaration = PUBLIC_READS[name]
+  const address = `/api${declared.path.split('/:')[0]}`
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': CLOSED_POLICY,
+    'cache-control': REVALIDATE,
+    vary: 'accept-encoding',
+  }
+  if (!('kind' in answer)) {
+    const isList = 'items' in answer
+    return finish(isList ? answer.items : answer, [address], isList ? answer.total : null)
+  }
+  if (answer.kind === 'gone') throw new Failure('gone', `This ${name} is no longer published.`)
+  if (answer.kind === 'missing') throw new Failure('not_found', `There is no such ${name}.`)
+  if (answer.kind === 'moved') {
+    const moved = { ...headers, location: `${address}/${answer.slug}` }
+    return createResponse({ status: 301, contentType: JSON_TYPE, headers: moved, body: 'null' })
+  }
+  return finish(answer.item, 'id' in answer.item ? [`${address}/${answer.item.id}`] : [], null)
+
+  /** @param own what a counted visit or a rating forgets, which changes no page */
+  function finish(payload: unknown, own: string[], total: number | null): CachedResponse {
+    return createResponse({
+      status: 200,
+      contentType: JSON_TYPE,
+      headers: total === null ? headers : { ...headers, 'x-total-count': String(total) },
+      body: String(reply.serialize(payload)),
+      paths: [...pathsOf(name, answer), ...own],
+      isKept: declared.isKept,
+      ...(declared.countsViews ? { expiresAt: clock().getTime() + VIEWS_MAX_AGE_MS } : {}),
+    })
+  }
+}

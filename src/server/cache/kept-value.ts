@@ -1,0 +1,37 @@
+/** Whatever a change may make untrue. */
+export interface Forgetful {
+  /** @param paths the pages a change touches; null for everything */
+  forget(paths: readonly string[] | null): void
+}
+
+/** One value that nearly every request needs: read once, and again after a change that concerns it. */
+export class KeptValue<T> implements Forgetful {
+  readonly #paths: ReadonlySet<string>
+  readonly #read: () => Promise<T>
+  #value: Promise<T> | undefined
+
+  /**
+   * @param paths the pages a change must touch for the value to be forgotten; one that names everything always does
+   * @param read a rejection is handed on and not kept
+   */
+  constructor(paths: readonly string[], read: () => Promise<T>) {
+    this.#paths = new Set(paths)
+    this.#read = read
+  }
+
+  async get(): Promise<T> {
+    if (this.#value) return this.#value
+    const reading = this.#read()
+    this.#value = reading
+    try {
+      return await reading
+    } catch (error) {
+      if (this.#value === reading) this.#value = undefined
+      throw error
+    }
+  }
+
+  forget(paths: readonly string[] | null): void {
+    if (paths === null || paths.some((path) => this.#paths.has(path))) this.#value = undefined
+  }
+}

@@ -1,0 +1,97 @@
+import { LETTER_PARAMETER } from '../../domain/newsletter/letter-links.ts'
+import { readParameters, writeParameters } from '../../domain/reads/parameters.ts'
+import { PAGE_ADDRESSES } from '../../domain/reads/public-reads.ts'
+
+export type CanonicalPath = { kind: 'canonical' } | { kind: 'moved'; location: string }
+
+/**
+ * The one way a path is written: no slash at the end, no doubled slashes, no needless escapes.
+ * Anything else leads there, so that one page has one address (and one place in the cache).
+ *
+ * @param url path and query as they arrived; a malformed escape is left for the router to call missing
+ */
+export function canonicalPath(url: string): CanonicalPath {
+  const { path, query } = splitQuery(url)
+  const canonical = rewrite(path)
+  return canonical === path ? { kind: 'canonical' } : { kind: 'moved', location: canonical + query }
+}
+
+export interface PageRequest {
+  /** The page's one address: what is rendered, and by which it is kept. Nothing else of the query reaches the page. */
+  address: string
+  /** Where another way of writing the address leads, else null. */
+  location: string | null
+  /** False where the address holds a stranger's own words or secret. */
+  isKept: boolean
+  isList: boolean
+}
+
+/**
+ * What an address asks of the pages. A list knows its parameters alone, in one order; the mark of a newsletter's link
+ * stays until the browser has counted it, and is no part of the page.
+ *
+ * @param url path and query as they arrived
+ */
+export function readPageRequest(url: string): PageRequest {
+  const { path, query } = splitQuery(url)
+  const canonical = rewrite(path)
+  const page = findPage(canonical)
+  if (!page) {
+    const location = canonical === path ? null : canonical + query
+    return { address: canonical, location, isKept: true, isList: false }
+  }
+  const search = new URLSearchParams(query)
+  const { values } = readParameters(page.parameters, search)
+  const address = canonical + writeParameters(page.parameters, values)
+  if (!page.isList) {
+    const location = canonical === path ? null : canonical + query
+    return { address, location, isKept: address === canonical, isList: false }
+  }
+  const letter = search.get(LETTER_PARAMETER)
+  const whole =
+    letter === null ? address : carryQuery(address, `?${new URLSearchParams({ [LETTER_PARAMETER]: letter })}`)
+  return { address, location: whole === url ? null : whole, isKept: true, isList: true }
+}
+
+function findPage(path: string) {
+  const exact = PAGE_ADDRESSES[path]
+  if (exact) return exact
+  const day = path.startsWith('/plan/') ? '/plan/:day' : null
+  return day === null ? undefined : PAGE_ADDRESSES[day]
+}
+
+function splitQuery(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?')
+  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) }
+}
+
+/**
+ * Where a page has moved to, with what was asked behind the old address (`?utm_source=…`).
+ *
+ * @param location the new address
+ * @param url path and query as they arrived
+ */
+export function carryQuery(location: string, url: string): string {
+  const mark = url.indexOf('?')
+  // No header can hold what a sloppy client leaves unescaped.
+  const query =
+    mark === -1
+      ? ''
+      : url
+          .slice(mark + 1)
+          .toWellFormed()
+          .replace(/[^!-~]/gu, encodeURIComponent)
+  if (query === '') return location
+  const [address = '', ...fragment] = location.split('#')
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`
+  return [joined, ...fragment].join('#')
+}
+
+function rewrite(path: string): string {
+  try {
+    const segments = path.split('/').filter((segment) => segment !== '')
+    return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`
+  } catch {
+    return path
+  }
+}

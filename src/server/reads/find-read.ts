@@ -1,0 +1,74 @@
+import type { FieldError } from '../../domain/errors.ts'
+import { readParameters, writeParameters } from '../../domain/reads/parameters.ts'
+import {
+  PUBLIC_READS,
+  READ_NAMES,
+  type ReadDeclaration,
+  type ReadName,
+  type ReadRequest,
+} from '../../domain/reads/public-reads.ts'
+import { hasControlCharacters } from '../../domain/text/control-characters.ts'
+
+/** What an address of the API asks of the public reads. */
+export interface FoundRead {
+  name: ReadName
+  /** What is asked for: the name in the path, and the query as far as it is understood. */
+  request: ReadRequest<ReadName>
+  problems: FieldError[]
+  /** The one address of this answer, by which it is kept; null for a request that is refused. */
+  key: string | null
+}
+
+const PREFIX = '/api'
+
+/** Reads without a name in their path by it, and those with one by what stands before it. */
+const whole = new Map<string, ReadName>()
+const beginnings = new Map<string, { read: ReadName; parameter: string }>()
+for (const name of READ_NAMES) {
+  const [path = '', parameter] = (PREFIX + PUBLIC_READS[name].path).split(':')
+  if (parameter === undefined) whole.set(path, name)
+  else beginnings.set(path, { read: name, parameter })
+}
+
+/** The public read at an address, or null. @param url path and query as they arrived */
+export function findRead(url: string): FoundRead | null {
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  const search = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
+  const name = whole.get(path)
+  if (name !== undefined) return describe(name, path, {}, search)
+  const beginning = path.slice(0, path.lastIndexOf('/') + 1)
+  const named = beginnings.get(beginning)
+  const text = named && decode(path.slice(beginning.length))
+  if (!named || !text) return null
+  return describe(named.read, beginning + encodeURIComponent(text), { [named.parameter]: text }, search)
+}
+
+function describe(
+  name: ReadName,
+  path: string,
+  inPath: Record<string, string>,
+  search: URLSearchParams,
+): FoundRead {
+  const declared: ReadDeclaration = PUBLIC_READS[name]
+  const { values, problems, unknown } = readParameters(declared.query, search)
+  if (declared.refusesUnknown) {
+    problems.push(...unknown.map((field) => ({ field, message: `There is no parameter named ${field}` })))
+  }
+  return {
+    name,
+    // Each value was made by the rule the declaration gives its name.
+    request: { ...inPath, ...values } as ReadRequest<ReadName>,
+    problems,
+    key: problems.length > 0 ? null : path + writeParameters(declared.query, values),
+  }
+}
+
+function decode(text: string): string | null {
+  try {
+    const decoded = decodeURIComponent(text)
+    return hasControlCharacters(decoded) ? null : decoded
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
+import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
+import { LIST_LIMITS } from '../../domain/content/limits.ts'
+import type { Lookup } from '../../domain/content/lookup.ts'
+import { recipeSchema, recipeSummarySchema } from '../../domain/content/recipe.ts'
+import {
+  type SearchAnswer,
+  type SearchResult,
+  searchAnswerSchema,
+} from '../../domain/content/search-result.ts'
+import { sitemapSchema } from '../../domain/content/sitemap.ts'
+import { letterSchema, letterSummarySchema } from '../../domain/newsletter/archive.ts'
+import type { PlanDay } from '../../domain/newsletter/plan.ts'
+import { planPageSchema } from '../../domain/newsletter/plan-page.ts'
+import {
+  COUNTED_ON,
+  FORGOTTEN_WITH,
+  type Listing,
+  type PageAnswers,
+  PUBLIC_READS,
+  type ReadAnswers,
+  type Reader,
+  type ReadName,
+  type ReadRequest,
+  type SiteReader,
+} from '../../domain/reads/public-reads.ts'
+import { type SiteSettings, siteSettingsSchema, toPublicSettings } from '../../domain/site/settings.ts'
+import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
+import { createHighlighter } from '../../domain/text/highlight.ts'
+import { queryTerms } from '../../domain/text/search-terms.ts'
+import { type Forgetful, KeptValue } from '../cache/kept-value.ts'
+import { findByToken } from '../mail/find-by-token.ts'
+import type { SubscriberTokens } from '../mail/subscriber-links.ts'
+import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
+import { findArchived, listArchive } from '../store/campaigns.ts'
+import { listCategoriesWithCounts } from '../store/categories.ts'
+import type { Store } from '../store/database.ts'
+import { findOldPath } from '../store/old-paths.ts'
+import { findVisibleRecipe, listVisibleRecipes } from '../store/recipes.ts'
+import { searchContent } from '../store/search.ts'
+import { readSettings } from '../store/settings.ts'
+import { listLastChanges, listSitemap } from '../store/sitemap.ts'
+
+export interface QueryOptions {
+  store: Store
+  /** The moment of asking; decides what is visible. */
+  clock: () => Date
+  tokens: SubscriberTokens
+  planDays: readonly PlanDay[]
+}
+
+/** What reads are answered from. */
+interface ReadSource extends QueryOptions {
+  /** What nearly every page asks for, kept until a change. */
+  kept: { settings: KeptValue<SiteSettings>; categories: KeptValue<CategoryWithCounts[]> }
+}
+
+interface ServedRead<K extends ReadName> {
+  summary: string
+  /** What leaves over the API: of a list its items, of a lookup what was found. */
+  schema: z.ZodType
+  answer(source: ReadSource, request: ReadRequest<K>, now: string): Promise<ReadAnswers[K]>
+  /** Leaves out what no page shows. */
+  toPage(answer: ReadAnswers[K]): PageAnswers[K]
+}
+
+const FIRST_PAGE = { limit: LIST_LIMITS.default, page: 1 }
+const asItIs = <T>(answer: T): T => answer
+
+/** How each declared read is answered (`domain/reads/public-reads.ts`): by the API, and in process for the pages. */
+export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
+  settings: {
+    summary: "The site's own words, links and numbers",
+    schema: siteSettingsSchema,
+    answer: async ({ kept }) => toPublicSettings(await kept.settings.get()),
+    toPage: asItIs,
+  },
+  articles: {
+    summary: 'Published articles, newest first',
+    schema: z.array(articleSummarySchema),
+    answer: ({ store }, request, now) => listVisibleArticles(store, { ...FIRST_PAGE, ...request, now }),
+    toPage: withoutCounts,
+  },
+  article: {
+    summary: 'One article',
+    schema: articleSchema,
+    answer: ({ store }, { slug }, now) => findVisibleArticle(store, slug, now),
+    toPage: (lookup) => mapFound(lookup, ({ content: _, ...article }) => withoutCount(article)),
+  },
+  recipes: {
+    summary: 'Published recipes, newest first',
+    schema: z.array(recipeSummarySchema),
+    answer: ({ store }, request, now) => listVisibleRecipes(store, { ...FIRST_PAGE, ...request, now }),
+    toPage: withoutCounts,
+  },
+  recipe: {
+    summary: 'One recipe',
+    schema: recipeSchema,
+    answer: ({ store }, { slug }, now) => findVisibleRecipe(store, slug, now),
+    toPage: (lookup) => mapFound(lookup, withoutCount),
+  },
+  categories: {
+    summary: 'Categories with counts of what is published',
+    schema: z.array(categoryWithCountsSchema),
+    answer: ({ kept }) => kept.categories.get(),
+    toPage: asItIs,
+  },
+  search: {
+    summary: 'Search articles and recipes',
+    schema: searchAnswerSchema,
+    answer: ({ store }, { q = '' }, now) => search(store, q, now),
+    toPage: asItIs,
+  },
+  sitemap: {
+    summary: 'Every public page, for people',
+    schema: sitemapSchema,
+    answer: async ({ store }, _request, now) => ({
+      ...(await listSitemap(store, now)),
+      static: [...STATIC_PAGES],
+    }),
+    toPage: asItIs,
+  },
+  letters: {
+    summary: 'The sent letters, newest first',
+    schema: z.array(letterSummarySchema),
+    answer: ({ store }) => listArchive(store, LIST_LIMITS.max),
+    toPage: asItIs,
+  },
+  letter: {
+    summary: 'One sent letter',
+    schema: letterSchema,
+    answer: async ({ store }, { slug }) => {
+      const found = await findArchived(store, slug)
+      if (!found || found.sent_at === null) return { kind: 'missing' }
+      const { subject, preview_text, content_html, sent_at } = found
+      return { kind: 'found', item: { subject, preview_text, slug, sent_at, content_html } }
+    },
+    toPage: asItIs,
+  },
+  plan: {
+    summary: 'The 7-day plan, for those whose letter holds its link',
+    schema: planPageSchema,
+    answer: async ({ store, tokens, planDays }, { token = '' }) => {
+      const subscriber = await findByToken(store, tokens, 'plan', token)
+      if (!subscriber || subscriber.state === 'pending') return { kind: 'missing' }
+      const { first_name, plan_day, plan_due_at } = subscriber
+      return {
+        kind: 'found',
+        item: { first_name, next_day: plan_day, next_letter_at: plan_due_at, days: [...planDays] },
+      }
+    },
+    toPage: asItIs,
+  },
+}
+
+/** The public reads in process. What is kept between them is forgotten by changes. */
+export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
+  /** The settings with what the public does not read. */
+  settings(): Promise<SiteSettings>
+  /** Where what had this path on another site is now, or null. */
+  oldPath(path: string): Promise<string | null>
+  /** When each visible item's page last changed. */
+  lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
+}
+
+export function createSiteQueries(options: QueryOptions): SiteQueries {
+  const { store, clock } = options
+  const now = () => clock().toISOString()
+  const kept = {
+    settings: new KeptValue([], () => readSettings(store)),
+    categories: new KeptValue(COUNTED_ON, () => listCategoriesWithCounts(store, now())),
+  }
+  const source = { ...options, kept }
+  return {
+    settings: () => kept.settings.get(),
+    read: (name, request) => SERVED_READS[name].answer(source, request, now()),
+    oldPath: (path) => findOldPath(store, path, now()),
+    lastChanges: () => listLastChanges(store, now()),
+    forget: (paths) => {
+      for (const value of Object.values(kept)) value.forget(paths)
+    },
+  }
+}
+
+/** The pages a change must touch for an answer to be forgotten. */
+export function pathsOf<K extends ReadName>(name: K, answer: ReadAnswers[K]): string[] {
+  return FORGOTTEN_WITH[name](SERVED_READS[name].toPage(answer))
+}
+
+export interface PageReader extends SiteReader {
+  /** The pages a change must touch for what was read to be forgotten. */
+  readonly paths: ReadonlySet<string>
+  /** False once something was read that is not kept for others. */
+  readonly isKept: boolean
+}
+
+/**
+ * Reads the site for one rendering of a page, with the very functions the public API answers with.
+ *
+ * @param given answers that are given instead, whatever is asked
+ */
+export function createPageReader(queries: Reader<ReadAnswers>, given: Partial<ReadAnswers> = {}): PageReader {
+  const paths = new Set<string>()
+  let isKept = true
+  return {
+    paths,
+    get isKept() {
+      return isKept
+    },
+    async read<K extends ReadName>(name: K, request: ReadRequest<K>): Promise<PageAnswers[K]> {
+      const answer: ReadAnswers[K] = given[name] ?? (await queries.read(name, request))
+      for (const path of pathsOf(name, answer)) paths.add(path)
+      isKept &&= PUBLIC_READS[name].isKept
+      return SERVED_READS[name].toPage(answer)
+    },
+  }
+}
+
+function withoutCount<T extends { view_count: number }>({
+  view_count: _,
+  ...shown
+}: T): Omit<T, 'view_count'> {
+  return shown
+}
+
+function withoutCounts<T extends { view_count: number }>({ items, total }: Listing<T>) {
+  return { items: items.map(withoutCount), total }
+}
+
+function mapFound<T, U>(lookup: Lookup<T>, map: (item: T) => U): Lookup<U> {
+  return lookup.kind === 'found' ? { kind: 'found', item: map(lookup.item) } : lookup
+}
+
+async function search(store: Store, text: string, now: string): Promise<SearchAnswer> {
+  const query = text.trim()
+  const found = await searchContent(store, queryTerms(query), { now, limit: LIST_LIMITS.search })
+  const highlight = createHighlighter(found.terms)
+  return {
+    query,
+    total: found.total,
+    results: found.results.map(
+      ({ text: passage, ...row }): SearchResult => ({
+        ...row,
+        url: row.type === 'article' ? `/blog/${row.slug}` : `/recipes/${row.slug}`,
+        highlight: highlight(passage.trim()),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import Parser from 'rss-parser'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../support/app.ts'
+import { addArticle, addRecipe, NOW } from '../support/factories.ts'
+
+const EXCERPT = 'Why <b>5 < 6</b> & <img src=x onerror=alert(1)>'
+
+test('feeds carry text as text, pictures, and recipes to cook from', async () => {
+  const app = await openTestApp({ now: NOW })
+  try {
+    const { db } = app.store
+    await addArticle(db, { title: 'Tom & Ann <3', slug: 'text', excerpt: EXCERPT })
+    await addRecipe(db, {
+      slug: 'soup',
+      title: 'Soup',
+      description: 'Warm <and> good.',
+      featured_image_url: 'https://pictures.example/soup.jpg',
+      featured_image_alt: 'A "bowl"',
+      ingredients: [{ amount: '2', unit: 'whole', ingredient: 'red onions' }],
+      instructions: [{ step: 1, instruction: 'Chop & fry.' }],
+    })
+    const parser = new Parser({
+      customFields: {
+        item: [
+          ['media:content', 'picture'],
+          ['content:encoded', 'html'],
+        ],
+      },
+    })
+    const feed = await parser.parseString((await app.server.inject('/rss.xml')).body)
+    const [soup, text] = ['/recipes/soup', '/blog/text'].map((path) =>
+      feed.items.find(({ link }) => link?.endsWith(path)),
+    )
+    expect(text?.title).toBe('Tom & Ann <3')
+    // A reader takes the description for HTML: nothing in it may be an element.
+    expect(text?.content).not.toMatch(/<[a-z]/i)
+    expect(text?.contentSnippet).toContain('<img src=x onerror=alert(1)>')
+    expect(soup).toMatchObject({ picture: { $: { url: 'https://pictures.example/soup.jpg' } } })
+    const html = soup?.html
+    expect(html).toContain('<img src="https://pictures.example/soup.jpg" alt="A &quot;bowl&quot;">')
+    expect(html).toContain('<li>2 red onions</li>')
+    expect(html).toContain('<li>Chop &amp; fry.</li>')
+    const json = (await app.server.inject('/feed.json')).json()
+    const item = json.items.find(({ url }: { url: string }) => url.endsWith('/recipes/soup'))
+    expect(item).toMatchObject({
+      image: 'https://pictures.example/soup.jpg',
+      summary: 'Warm <and> good.',
+      content_html: html,
+    })
+  } finally {
+    await app.close()
+  }
+})
