@@ -43,7 +43,7 @@ describeStores((makeStore) => {
     expect(await rateRecipe(db, { id, visitor: 'a', rating: 2, now: NOW })).toMatchObject({
       rating_average: 2,
       rating_count: 1,
-      paths: [`/recipes/${slug}`],
+      paths: [`/recipes/${slug}`, '/api/public/recipes'],
     })
     await rateRecipe(db, { id, visitor: 'b', rating: 5, now: NOW })
     await rateRecipe(db, { id, visitor: 'c', rating: 5, now: NOW })
