@@ -1,40 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
-const PURE = 'src/{domain,web,admin}/**/*.test.{ts,tsx}'
-
-const shared = {
-  // No test changes a module: loaded once, they serve the next file of the same worker as well.
-  isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-}
-
 /** Unit tests beside the code and the HTTP tests; browser journeys are Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/*.test.ts',
+      'tests/http/**/*.test.ts',
+      'tests/mail/**/*.test.ts',
+      'tests/process/**/*.test.ts',
+      // Things broken on purpose, shortly; `npm run test:long` does it at length.
+      'tests/faults/**/*.test.ts',
+      'tests/proxy/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres.ts'],
     // Most of a test's time is waiting for a disk, a process or a password's hash.
     maxWorkers: 4,
-    projects: [
-      // Rules and components: nothing is built or started for them.
-      { test: { ...shared, name: 'unit', include: [PURE] } },
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/http/**/*.test.ts',
-            'tests/mail/**/*.test.ts',
-            'tests/process/**/*.test.ts',
-            // Things broken on purpose, shortly; `npm run test:long` does it at length.
-            'tests/faults/**/*.test.ts',
-            'tests/proxy/**/*.test.ts',
-          ],
-          exclude: [PURE, '**/node_modules/**'],
-          globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres.ts'],
-        },
-      },
-    ],
+    // No test changes a module: loaded once, they serve the next file of the same worker as well.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
