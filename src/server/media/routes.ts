@@ -74,7 +74,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
         if (!image || !isVersionOf(version, image)) return sendMissing(reply)
         const elsewhere = findOtherAddress(version, image, asked)
         if (elsewhere) return sendMoved(reply, elsewhere)
-        if (namesTag(theirs, answer.etag)) return sendNotModified(reply, answer)
+        if (matchesEtag(theirs, answer.etag)) return sendNotModified(reply, answer)
         return await sendVariant(request, reply, { image, transformation, accepted }, answer)
       } catch (error) {
         return sendFailure(request, reply, error, { publicId, version })
