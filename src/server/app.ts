@@ -224,7 +224,19 @@ async function addRoutes(
   services: Services,
   overload: Overload,
 ): Promise<void> {
-  const { cache, answers, changes, clock, queries, tokens, mail, backups, pictureQueue: queue, images, pageHeaders } = services
+  const {
+    cache,
+    answers,
+    changes,
+    clock,
+    queries,
+    tokens,
+    mail,
+    backups,
+    pictureQueue: queue,
+    images,
+    pageHeaders,
+  } = services
   const site = { store: db, queries, clock, siteUrl, build }
   const findStoredImage = (publicId: string) => findImage(db, publicId)
 

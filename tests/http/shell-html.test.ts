@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteSettings } from '../../src/domain/site/settings.ts'
-import { createSiteQueries, type SiteQueries } from '../../src/server/api/public/site-queries.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
-import { createStoreReader } from '../../src/server/pages/store-reader.ts'
 import { openWebBuild, type WebBuild } from '../../src/server/pages/web-build.ts'
+import { createPageReader, createSiteQueries, type SiteQueries } from '../../src/server/reads/public-reads.ts'
 import { PUBLIC_PAGES } from '../e2e/pages.ts'
 import { openTestApp, ROOT, type TestApp } from '../support/app.ts'
 
@@ -25,10 +24,8 @@ afterAll(() => app.close())
 
 /** The page as the server renders it, over the stored settings with these changes. */
 async function render(url: string, changes: Partial<SiteSettings> = {}): Promise<string> {
-  const reader = createStoreReader({
-    ...queries,
-    settings: async () => ({ ...(await queries.settings()), ...changes }),
-  })
+  const settings = { ...(await queries.read('settings', {})), ...changes }
+  const reader = createPageReader(queries, { settings })
   const page = await build.renderPage({
     url,
     siteUrl: 'http://localhost:3000',

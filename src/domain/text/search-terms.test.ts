@@ -103,7 +103,10 @@ describe('contentTerms', () => {
 })
 
 describe('wordsOneLetterAway', () => {
-  const away = (query: string) => queryTerms(query).flatMap(wordsOneLetterAway).map(({ text }) => text)
+  const away = (query: string) =>
+    queryTerms(query)
+      .flatMap(wordsOneLetterAway)
+      .map(({ text }) => text)
   test.each([
     ['chikpea', 'chickpea'],
     ['chickkpea', 'chickpea'],

@@ -3,6 +3,7 @@ import { Failure } from '../../domain/errors.ts'
 import { variantUrl } from '../../domain/images/presets.ts'
 import { hostedIdIsValid, parseTransformation } from '../../domain/images/transformation.ts'
 import { DAY } from '../../domain/time/durations.ts'
+import { matchesEtag } from '../cache/conditional-request.ts'
 import { readAcceptedFormats, readContentType } from './choose-format.ts'
 import type { KnownImages } from './known-images.ts'
 import type { MediaStore } from './media-store.ts'
@@ -11,7 +12,6 @@ import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import {
   IMMUTABLE,
   namesExactly,
-  namesTag,
   sendBusy,
   sendImage,
   sendMissing,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '../cache/conditional-request.ts'
 import type { StoredFile } from './media-store.ts'
 
 /** How long a browser or a cache between may keep an image whose address changes with its content. */
@@ -70,7 +71,7 @@ export function sendByContent(
   answer: Omit<ImageAnswer, 'etag'>,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return namesTag(request.headers['if-none-match'], etag)
+  return matchesEtag(request.headers['if-none-match'], etag)
     ? sendNotModified(reply, { ...answer, etag })
     : sendImage(reply, bytes, { ...answer, etag })
 }
@@ -91,11 +92,6 @@ export function sendBusy(reply: FastifyReply, message: string, retryAfter: numbe
     .code(503)
     .headers({ ...REFUSAL_HEADERS, 'retry-after': String(retryAfter) })
     .send({ error: message })
-}
-
-/** True when an If-None-Match header names this tag, or any by `*`. */
-export function namesTag(header: string | undefined, etag: string): boolean {
-  return namesExactly(header, [etag]) || header?.trim() === '*'
 }
 
 /** True when an If-None-Match header names one of these tags. */

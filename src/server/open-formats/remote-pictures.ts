@@ -9,8 +9,7 @@ import type { Store } from '../store/database.ts'
 import { findImage } from '../store/images.ts'
 import { findImports, rememberImport } from '../store/imports.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import { type AskPublic, fetchPicture } from './fetch-picture.ts'
-import { prepareInLine } from './prepare-in-line.ts'
+import { fetchPicture } from './fetch-picture.ts'
 
 export interface KeptPicture {
   public_id: string

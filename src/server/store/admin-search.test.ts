@@ -48,9 +48,9 @@ async function findAll(db: Store, q: string): Promise<Record<keyof typeof FOUND,
     subscribers: (await listSubscribers(db, { q, ...PAGE })).total,
     messages: (await listMessages(db, { q, ...PAGE })).total,
     history: (await listHistory(db, { q, ...PAGE })).total,
-    articles: (await findAdminPage(db, 'articles', { q, ...PAGE })).total,
-    recipes: (await findAdminPage(db, 'recipes', { q, ...PAGE })).total,
-    inCategory: (await findAdminPage(db, 'articles', { q: 'aterhamtning', ...PAGE })).total,
+    articles: (await findAdminPage(db, 'articles', { q, now: NOW, ...PAGE })).total,
+    recipes: (await findAdminPage(db, 'recipes', { q, now: NOW, ...PAGE })).total,
+    inCategory: (await findAdminPage(db, 'articles', { q: 'aterhamtning', now: NOW, ...PAGE })).total,
     images: (await listImages(db, { q, ...PAGE })).total,
   }
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
+import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { Listing } from './item-lists.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'

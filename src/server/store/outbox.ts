@@ -20,6 +20,8 @@ export interface NewLetter {
   message_id?: number
   subscriber_id?: number
   campaign_id?: number
+  /** ISO 8601; before this it is not sent. */
+  not_before?: string
 }
 
 /** A letter in somebody's hands. */
@@ -49,7 +51,7 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
       campaign_id: letter.campaign_id ?? null,
       state: 'waiting',
       attempts: 0,
-      next_attempt_at: toStoredTime(now),
+      next_attempt_at: toStoredTime(letter.not_before ?? now),
       created_at: toStoredTime(now),
     })
     .returning('id')

@@ -1,6 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
-import { contentTerms, matchesAnyTerm, type QueryTerm, wordsOneLetterAway } from '../../domain/text/search-terms.ts'
+import {
+  contentTerms,
+  matchesAnyTerm,
+  type QueryTerm,
+  wordsOneLetterAway,
+} from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-rules.ts'
 import { tableOf } from './item-tables.ts'
@@ -177,10 +182,7 @@ async function findNewest(
 }
 
 /** The terms with each word that stands nowhere taken for the commonest one a letter away; null when there is none. */
-async function correctTerms(
-  index: VisibleIndex,
-  terms: readonly QueryTerm[],
-): Promise<QueryTerm[] | null> {
+async function correctTerms(index: VisibleIndex, terms: readonly QueryTerm[]): Promise<QueryTerm[] | null> {
   let isCorrected = false
   const corrected: QueryTerm[] = []
   for (const term of terms) {
