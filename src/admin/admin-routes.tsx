@@ -4,7 +4,7 @@ import { AdminShell } from './shell/admin-shell.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
 import { StartingUp } from './shell/starting-up.tsx'
 
-/** Every page of the admin (specification §2); each is loaded when it is first visited. */
+/** Every page of the admin (product §16); each is loaded when it is first visited. */
 export function createAdminRoutes(): RouteObject[] {
   return [
     {

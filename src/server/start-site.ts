@@ -21,7 +21,7 @@ import { writeAuditEntry } from './store/audit-log.ts'
 import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
-/** Together under the 10 seconds the contract allows between SIGTERM and the end. */
+/** Together under the 10 seconds of product §1.2 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
 const MOST_UNACCEPTED = 4_096

@@ -1,4 +1,4 @@
-/** Every public page of the sample site, one of each kind, with the words that show it arrived (specification §2). */
+/** Every public page of the sample site, one of each kind, with the words that show it arrived (product §3.1). */
 export const PUBLIC_PAGES = [
   { path: '/', heading: 'Empower Your Fitness Journey' },
   { path: '/about', heading: 'This is Maya Lindqvist, Your Happiness-First Movement Motivator' },

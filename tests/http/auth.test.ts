@@ -57,7 +57,7 @@ describe('login', () => {
     await secure.close()
   })
 
-  test('a wrong one is told in the specification’s words, without a cookie', async () => {
+  test('a wrong one is told in the promised words, without a cookie', async () => {
     const response = await tryLogin('battery staple')
     expect([response.statusCode, response.json()]).toEqual([401, WRONG])
     expect(response.headers['cache-control']).toBe('no-store')

@@ -221,7 +221,7 @@ describe('with an image API', () => {
     ['a picture of another inner server', answerJson({ data: [{ url: 'http://127.0.0.1:9/a.png' }] })],
     ['a picture by an inner name', answerJson({ data: [{ url: 'http://localhost:9/a.png' }] })],
     ['a file', answerJson({ data: [{ url: 'file:///etc/passwd' }] })],
-  ])('%s is told in the specification’s sentence and remembered', async (_name, answering) => {
+  ])('%s is told in the promised sentence and remembered', async (_name, answering) => {
     api.answer(answering)
     const response = await generate(SOUP)
     expect(response.statusCode).toBe(503)

@@ -107,7 +107,7 @@ describe('newsletter', () => {
       { email: 'anna@example.com', state: 'pending', source: 'popup', first_name: 'Anna' },
     ])
   })
-  test('a bad address is told in the specification’s words', async () => {
+  test('a bad address is told in the promised words', async () => {
     const response = await post('/api/newsletter/subscribe', { email: 'anna@exam', referralSource: 'footer' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ success: false, error: 'Please enter a valid email address' })

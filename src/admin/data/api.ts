@@ -6,7 +6,7 @@ const errorBody = z.object({
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 
-/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (specification §8). */
+/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (product §2.7). */
 export class ApiError extends Error {
   readonly status: number
   readonly details: readonly FieldError[]

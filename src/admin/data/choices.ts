@@ -6,7 +6,7 @@ interface Choice {
 export interface Choices {
   /** Those offered, and the chosen one even when it is no longer offered. */
   choices: readonly Choice[]
-  /** True when these are the standard ones, because the list could not be had (specification §8). */
+  /** True when these are the standard ones, because the list could not be had (product §16.6). */
   isFallback: boolean
 }
 

@@ -5,7 +5,7 @@ import type { StatusCounts } from '../../domain/admin/overview.ts'
 import type { ItemState } from '../../domain/content/status.ts'
 import { callApi } from './api.ts'
 
-/** What a list shows of its items; the server searches and counts (contract §3, Admin). */
+/** What a list shows of its items; the server searches and counts (product §15.2, §15.3). */
 export interface ItemFilter {
   q: string
   /** Null shows every state. */

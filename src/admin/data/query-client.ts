@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { ApiError } from './api.ts'
 
-/** Made once (specification §9: stale after 5 minutes, 1 retry, no refetch on focus). */
+/** Made once (product §3.2: stale after 5 minutes, 1 retry, no refetch on focus). */
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

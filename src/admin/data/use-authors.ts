@@ -16,7 +16,7 @@ export function authorsQuery() {
   })
 }
 
-/** The authors to choose from; the coach when they cannot be loaded (specification §8). */
+/** The authors to choose from; the coach when they cannot be loaded (product §16.6). */
 export function useAuthorChoices(chosen: number | null): Choices {
   const { coach_name } = useSite()
   const { data, isError } = useQuery(authorsQuery())

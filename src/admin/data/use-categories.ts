@@ -13,7 +13,7 @@ export function categoriesQuery() {
   })
 }
 
-/** The categories to choose from; the four standard ones when they cannot be loaded (specification §8). */
+/** The categories to choose from; the four standard ones when they cannot be loaded (product §16.6). */
 export function useCategoryChoices(chosen: number | null): Choices {
   const { data, isError } = useQuery(categoriesQuery())
   return isError && !data

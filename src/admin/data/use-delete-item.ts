@@ -8,7 +8,7 @@ import type { ItemPage } from './item-lists.ts'
 
 const CONNECTION_MESSAGE = 'Please check your connection and try again.'
 
-/** Deletes an item, takes it from every list at once (specification §4) and says how it went (§8). */
+/** Deletes an item, takes it from every list at once and says how it went (product §16.5). */
 export function useDeleteItem(kind: ContentKind) {
   const client = useQueryClient()
   const { path, singular, Singular } = ITEM_KINDS[kind]

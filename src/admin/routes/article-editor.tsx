@@ -4,7 +4,7 @@ import { ArticleSettings } from '../features/editor/article-settings.tsx'
 import { EditorPage } from '../features/editor/editor-page.tsx'
 import { ArticlePage } from '../features/preview/article-page.tsx'
 
-/** `/admin/articles/new` and `/admin/articles/edit/{id}` (specification §2). */
+/** `/admin/articles/new` and `/admin/articles/edit/{id}` (product §17). */
 export function Component() {
   return (
     <EditorPage

@@ -9,7 +9,7 @@ import { useSession } from '../features/session/use-session.ts'
 import { StartingUp } from '../shell/starting-up.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 
-/** `/admin/login` (specification §2). 'Logout' leads here too, and is done here. */
+/** `/admin/login` (product §16.2). 'Logout' leads here too, and is done here. */
 export function Component() {
   const navigate = useNavigate()
   const client = useQueryClient()

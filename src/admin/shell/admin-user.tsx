@@ -1,6 +1,6 @@
 import { useLogout } from '../features/session/use-logout.ts'
 
-/** Who is here, and the way out (specification §2: the label 'Admin User' and Logout). */
+/** Who is here, and the way out (product §16.3: the label 'Admin User' and Logout). */
 export function AdminUser() {
   const logOut = useLogout()
   return (

@@ -3,7 +3,7 @@ import { PICTURE_USERS } from '../images/picture-users.ts'
 
 const pixels = z.int().positive()
 
-/** What an upload answers: the shape of the external image host (specification §3, Uploaded image result; contract §3, Images). */
+/** What an upload answers: the shape of the external image host (product §13.1). */
 export const uploadedImageSchema = z
   .object({
     secure_url: z.string(),
@@ -48,7 +48,7 @@ export const libraryAnswer = z.object({
 })
 export const imageAnswer = z.object({ image: libraryImageSchema })
 
-/** A picture offered in the editor (specification §3, AI-generated image). */
+/** A picture offered in the editor (product §13.5). */
 export const generatedImageSchema = z
   .object({
     id: z.string(),

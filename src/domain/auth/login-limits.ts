@@ -1,7 +1,7 @@
 import { pluralize } from '../content/labels.ts'
 import { MINUTE } from '../time/durations.ts'
 
-/** Wrong guesses one address of origin has in a window (contract §3, Auth). */
+/** Wrong guesses one address of origin has in a window (product §14.3). */
 export const LOGIN_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
 
 /**

@@ -1,11 +1,11 @@
 import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 
-/** Lengths of a password in characters: the least is the specification's (§5), the most keeps a guess cheap to read. */
+/** Lengths of a password in characters: the least is product §14.1, the most keeps a guess cheap to read. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** What the form and the server say about a password nobody can have (specification §5). */
+/** What the form and the server say about a password nobody can have (product §14.1). */
 export const PASSWORD_MESSAGE = 'Please enter a valid password'
-/** What they say about one that is not hers (specification §5, contract §3). */
+/** What they say about one that is not hers (product §14.2). */
 export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
 
 /**

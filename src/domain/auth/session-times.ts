@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
-/** A session ends so long after its last use (specification §4, §9). */
+/** A session ends so long after its last use (product §14.4). */
 export const SESSION_IDLE_MS = 24 * HOUR
-/** And so long after the login, however much it is used (contract §3, Auth). */
+/** And so long after the login, however much it is used (product §14.4). */
 export const SESSION_LIFE_MS = 30 * DAY
 /** So long after the password was asked again, what weighs may be done without asking once more. */
 export const CONFIRMATION_LIFE_MS = 10 * MINUTE

@@ -118,7 +118,7 @@ const REFUSED: [body: unknown, problem: string][] = [
 ]
 
 describe('a new article', () => {
-  test('gets the specification’s defaults', () => {
+  test('gets the defaults', () => {
     expect(articleCreateSchema.parse(MINIMAL)).toEqual({
       ...MINIMAL,
       excerpt: '',

@@ -3,7 +3,7 @@ import { itemFields } from './item.ts'
 
 export const ARTICLE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
 
-/** An article in a list: every field of specification §3 but its body. */
+/** An article in a list: every field of product §5.1 but its body. */
 export const articleSummarySchema = z
   .object({
     ...itemFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fixed local list of categories (specification §3): an empty store starts with these. */
+/** The fixed local list of categories (product §12.8): an empty store starts with these. */
 export const DEFAULT_CATEGORIES = [
   { id: 1, name: 'Nutrition', slug: 'nutrition', color: '#4f8a2c', icon: 'salad' },
   { id: 2, name: 'Workouts', slug: 'workouts', color: '#cf360e', icon: 'dumbbell' },

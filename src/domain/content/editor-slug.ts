@@ -2,13 +2,13 @@ import { CONTENT_LIMITS } from './limits.ts'
 import { slugify } from './slug.ts'
 import type { ContentKind } from './status.ts'
 
-/** The address of an item as the editor holds it: auto follows the title until she edits it by hand (specification §4). */
+/** The address of an item as the editor holds it: auto follows the title until she edits it by hand (product §17.3). */
 export interface EditorSlug {
   slug: string
   isAuto: boolean
 }
 
-/** A new item's slug is auto; one that was loaded counts as set by hand (specification §4). */
+/** A new item's slug is auto; one that was loaded counts as set by hand (product §17.3). */
 export function beginSlug(savedSlug: string | null): EditorSlug {
   return { slug: savedSlug ?? '', isAuto: savedSlug === null }
 }
@@ -18,7 +18,7 @@ export function followTitle(current: EditorSlug, title: string, kind: ContentKin
   return current.isAuto ? regenerateSlug(title, kind) : current
 }
 
-/** Back to auto, made from the title (specification §4). */
+/** Back to auto, made from the title (product §17.3). */
 export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
   return { slug: slugify(title, kind), isAuto: true }
 }

@@ -1,10 +1,10 @@
 import type { Ingredient } from './recipe.ts'
 
-/** The unit of countable things: it keeps the amount, and is never shown or said (contract-2 §8). */
+/** The unit of countable things: it keeps the amount, and is never shown or said (product §6.6). */
 export const COUNTABLE_UNIT = 'whole'
 
 /**
- * Whether a line of the list is a heading between ingredients, such as `For the soup:` (contract-2 §8): text alone that
+ * Whether a line of the list is a heading between ingredients, such as `For the soup:` (product §6.6): text alone that
  * ends with a colon. It has no box to tick and is no ingredient to machines.
  */
 export function isIngredientHeading({ amount, unit, ingredient }: Ingredient): boolean {
@@ -18,7 +18,7 @@ export function withoutHeadings(ingredients: readonly Ingredient[]): Ingredient[
 
 /**
  * What stands before the ingredient: `2 cups`, `2` of countable things, `''` when amount or unit is missing
- * (specification §2).
+ * (product §6.6).
  */
 export function ingredientQuantity({ amount, unit }: Pick<Ingredient, 'amount' | 'unit'>): string {
   if (amount === '' || unit === '') return ''

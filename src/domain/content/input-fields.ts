@@ -14,7 +14,7 @@ const LONGEST_VERSION = 20
 const ISO_LENGTH = 24
 
 /**
- * A text of one line or many: trimmed, without control characters, of a bounded length (contract §2).
+ * A text of one line or many: trimmed, without control characters, of a bounded length (product §2.3).
  *
  * @param max in characters
  */
@@ -42,7 +42,7 @@ function optionalLine(label: string, max: number) {
     .transform((text) => text || null)
 }
 
-/** A whole number within limits, both included; numbers written as text are refused (contract §2: JSON). */
+/** A whole number within limits, both included; numbers written as text are refused (product §2.1: JSON). */
 export function wholeNumber(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`
   return z.int(message).min(min, message).max(max, message)
@@ -115,7 +115,7 @@ function idField(label: string) {
   return z.int(message).positive(message).nullable()
 }
 
-/** The fields articles and recipes share, as the admin writes them (contract §3, Admin). */
+/** The fields articles and recipes share, as the admin writes them (product §12.5). */
 export const sharedFields = {
   title: titleField,
   slug: slugField,
@@ -136,7 +136,7 @@ export const sharedFields = {
 
 export type SharedFields = z.infer<z.ZodObject<typeof sharedFields>>
 
-/** The same for a new item: what is left out gets its default (specification §3). Title and slug have none. */
+/** The same for a new item: what is left out gets its default (product §12.5). Title and slug have none. */
 export const sharedNewFields = {
   ...sharedFields,
   featured_image_url: sharedFields.featured_image_url.default(null),
@@ -153,7 +153,7 @@ export const sharedNewFields = {
   published_at: sharedFields.published_at.default(null),
 }
 
-/** The version a save was made from, as `updated_at` was read; a newer one in the store is a conflict (contract §3). */
+/** The version a save was made from, as `updated_at` was read; a newer one in the store is a conflict (product §12.5). */
 export const savedVersion = timeField
   .nullable()
   .transform((time) => time ?? undefined)

@@ -1,11 +1,11 @@
 import type { Ingredient, Instruction } from './recipe.ts'
 
-/** One step as it may be written (contract §3); its number is given by its place, whatever was written. */
+/** One step as it may be written (product §12.5); its number is given by its place, whatever was written. */
 export type InstructionInput =
   | string
   | { instruction: string; step?: number | null; step_number?: number | null }
 
-/** One ingredient as it may be written (contract §3). */
+/** One ingredient as it may be written (product §12.5). */
 export interface IngredientInput {
   amount?: string | null
   unit?: string | null

@@ -9,7 +9,7 @@ export function parseId(text: string): number | null {
   return ID_PATTERN.test(text) ? Number(text) : null
 }
 
-/** By what an address names an item (contract §3); null for what can name none. No slug is all digits. */
+/** By what an address names an item (product §5.2); null for what can name none. No slug is all digits. */
 export function parseItemAddress(text: string): { id: number } | { slug: string } | null {
   const id = parseId(text)
   if (id !== null) return { id }

@@ -3,7 +3,7 @@ import { CONTENT_STATUSES } from './status.ts'
 
 const isoTime = z.iso.datetime()
 
-/** The fields articles and recipes share, as lists carry them (specification §3). */
+/** The fields articles and recipes share, as lists carry them (product §5.1). */
 export const itemFields = {
   id: z.int().positive(),
   title: z.string(),

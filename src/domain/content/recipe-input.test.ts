@@ -10,7 +10,7 @@ function problemsOf(body: unknown): string[] {
 }
 
 describe('a new recipe', () => {
-  test('gets the specification’s defaults', () => {
+  test('gets the defaults', () => {
     expect(recipeCreateSchema.parse(MINIMAL)).toMatchObject({
       ...MINIMAL,
       description: '',
@@ -29,7 +29,7 @@ describe('a new recipe', () => {
     })
   })
 
-  test('takes instructions in every form of the contract', () => {
+  test('takes instructions in every form', () => {
     const instructions = [
       'Boil.\r\nStir.',
       { step_number: 7, instruction: 'Stir.' },
@@ -45,7 +45,7 @@ describe('a new recipe', () => {
     ])
   })
 
-  test('takes ingredients in every form of the contract', () => {
+  test('takes ingredients in every form', () => {
     const ingredients = [
       { item: 'salt' },
       { amount: 1.5, unit: 'cups', ingredient: 'oats' },

@@ -16,7 +16,7 @@ const { listItems } = CONTENT_LIMITS
 
 const ingredientPart = (label: string) => lineField(label, CONTENT_LIMITS.ingredientPart).nullish()
 
-/** `ingredient` or `item` (contract §3); an amount may be written as a number, and is kept as text. */
+/** `ingredient` or `item` (product §12.5); an amount may be written as a number, and is kept as text. */
 const ingredientField = z
   .object(
     {
@@ -35,7 +35,7 @@ const ingredientField = z
 const stepText = textField('Step', CONTENT_LIMITS.instruction)
 const stepNumber = z.number('A step’s number must be a number').nullish()
 
-/** Plain text, `{ step, instruction }` or `{ step_number, instruction }` (contract §3); the order of the list counts. */
+/** Plain text, `{ step, instruction }` or `{ step_number, instruction }` (product §12.5); the order of the list counts. */
 const instructionField = z.union(
   [stepText, z.object({ instruction: stepText, step: stepNumber, step_number: stepNumber })],
   'Each step must be text or an object with step and instruction',
@@ -72,7 +72,7 @@ const ownFields = {
     .transform((list) => list.filter(({ name, description }) => name !== '' || description !== '')),
 }
 
-/** A new recipe: what is left out gets its default (specification §3, §9). Fields that are not here are ignored (contract §2, §3). */
+/** A new recipe: what is left out gets its default (product §6.1). Fields that are not here are ignored (product §2.3). */
 export const recipeCreateSchema = z
   .object(
     {
@@ -93,7 +93,7 @@ export const recipeCreateSchema = z
   )
   .meta({ id: 'RecipeCreate' })
 
-/** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (contract §3). */
+/** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (product §12.5). */
 export const recipeUpdateSchema = z
   .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()

@@ -12,7 +12,7 @@ export const variationSchema = z
   .object({ name: z.string(), description: z.string() })
   .meta({ id: 'Variation' })
 
-/** A recipe in a list: every field of specification §3 but the four long ones. */
+/** A recipe in a list: every field of product §6.1 but the four long ones. */
 export const recipeSummarySchema = z
   .object({
     ...itemFields,

@@ -68,11 +68,11 @@ const DECIMAL_FROM = 10
 const MIN_FRACTION = 3 / 32
 /** From here on quarters and thirds are near enough; eighths and sixths would be pedantry. */
 const FINE_FRACTIONS_BELOW = 3
-/** A shown amount may be off by this part of it (contract-2 §5) before a smaller spoon says it better. */
+/** A shown amount may be off by this part of it (product §6.6) before a smaller spoon says it better. */
 const MAX_ERROR = 0.05
 
 /**
- * Rescales an amount as it was typed, for the servings stepper (contract §4: amounts are text): numbers, decimals with dot
+ * Rescales an amount as it was typed, for the servings stepper (product §6.6: amounts are text): numbers, decimals with dot
  * or comma, fractions, ranges, and words that mean a number. What holds no number stays as it is; a factor of 1 changes
  * nothing; something never becomes nothing.
  *

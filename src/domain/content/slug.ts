@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS } from './limits.ts'
 import type { ContentKind } from './status.ts'
 
-/** Words that stand in the same place of an address as a slug (contract §3). */
+/** Words that stand in the same place of an address as a slug (product §12.4). */
 const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -79,7 +79,7 @@ const LETTERS: Record<string, string> = {
 
 /**
  * The slug of a title: accents and other letters transliterated, `a-z0-9` and single hyphens, at most 80 characters
- * (contract §3). '' when nothing of the title can be written so.
+ * (product §12.4). '' when nothing of the title can be written so.
  *
  * @param kind appended where the title alone would give only digits or a reserved word; without it such slugs come out as they are
  */
@@ -108,7 +108,7 @@ function joinWords(text: string, max: number): string {
     .replace(/-$/, '')
 }
 
-/** What is wrong with a slug, as a sentence for the coach; null when nothing is (contract §3). */
+/** What is wrong with a slug, as a sentence for the coach; null when nothing is (product §12.4). */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return 'Slug is required'
   if (slug.length > CONTENT_LIMITS.slug) return `A slug can be at most ${CONTENT_LIMITS.slug} characters`

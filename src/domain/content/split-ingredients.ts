@@ -60,7 +60,7 @@ const MAX_HEADING_LENGTH = 60
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
- * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (contract §4).
+ * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (product §6.6).
  */
 export function splitIngredients(text: string): Ingredient[] {
   return listLines(text)
@@ -69,7 +69,7 @@ export function splitIngredients(text: string): Ingredient[] {
 }
 
 /**
- * One line, with or without a bullet; amounts stay text as typed (contract §4). A heading comes out as one
+ * One line, with or without a bullet; amounts stay text as typed (product §6.6). A heading comes out as one
  * (`isIngredientHeading`); what cannot be split is an ingredient as it stands.
  */
 export function splitIngredient(typed: string): Ingredient {

@@ -12,7 +12,7 @@ import {
   variantUrl,
 } from './presets.ts'
 
-test('the presets have the specification’s sizes, each of them offered', () => {
+test('the presets have the promised sizes, each of them offered', () => {
   expect(IMAGE_PRESETS.blogFeatured).toEqual({ ratio: '16:9', width: 800, height: 450 })
   for (const { ratio, width, height } of Object.values(IMAGE_PRESETS)) {
     expect(heightFor(ratio, width)).toBe(height)

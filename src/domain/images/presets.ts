@@ -15,7 +15,7 @@ export const LIMIT_WIDTHS: readonly number[] = [400, 800, 1200, 1600]
 
 const HEIGHT_PER_WIDTH: Record<ImageRatio, number> = { '16:9': 9 / 16, '4:3': 3 / 4, '1:1': 1 }
 
-/** The presets that cut (specification §9), in pixels; each is one of the widths above. */
+/** The presets that cut (product §13.3), in pixels; each is one of the widths above. */
 export const IMAGE_PRESETS = {
   blogFeatured: { ratio: '16:9', width: 800, height: 450 },
   blogThumbnail: { ratio: '16:9', width: 400, height: 225 },
@@ -23,7 +23,7 @@ export const IMAGE_PRESETS = {
   recipeThumbnail: { ratio: '4:3', width: 300, height: 225 },
 } as const
 
-/** The optimized preset (specification §9): as it is, only smaller. */
+/** The optimized preset (product §13.3): as it is, only smaller. */
 export const OPTIMIZED_TRANSFORMATION = 'c_limit,w_auto,q_auto,f_auto'
 
 /** The height of a cut picture of this ratio and width, in whole pixels. */
@@ -46,7 +46,7 @@ export function limitTransformation(width: number): string {
 }
 
 /**
- * The address of one cut variant of a picture (contract §3, images).
+ * The address of one cut variant of a picture (product §13.2).
  *
  * @param base where it is delivered from; this site unless an outside host keeps it
  */

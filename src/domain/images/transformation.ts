@@ -18,7 +18,7 @@ const LIMIT = /^c_limit,w_(auto|[1-9]\d{1,3}),q_auto,f_auto$/
 const LONGEST_PUBLIC_ID = 200
 
 /**
- * Reads a transformation as it stands in an address; null for anything that is not on the list (contract §3, images).
+ * Reads a transformation as it stands in an address; null for anything that is not on the list (product §13.2).
  * Each is written in one way only, so that one variant has one address.
  */
 export function parseTransformation(text: string): Transformation | null {

@@ -1,10 +1,10 @@
-/** What may be uploaded (specification §5, contract §3): told from the bytes on the server, from the file in the browser. */
+/** What may be uploaded (product §13.1): told from the bytes on the server, from the file in the browser. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 50_000_000
 
-/** One upload preset for each kind of content (specification §7). */
+/** One upload preset for each kind of content (product §13.1). */
 export const UPLOAD_PRESETS = ['blog', 'recipe'] as const
 export type UploadPreset = (typeof UPLOAD_PRESETS)[number]
 
@@ -12,13 +12,13 @@ export const IMAGE_TYPE_MESSAGE = 'Invalid file type. Please upload JPG, PNG, We
 export const IMAGE_SIZE_MESSAGE = 'File too large. Please upload images smaller than 10MB.'
 const IMAGE_PIXELS_MESSAGE = 'Image too large. Please upload images of at most 50 megapixels.'
 
-/** What is wrong with a chosen file, as the sentence to show; null when it may be uploaded (specification §5). */
+/** What is wrong with a chosen file, as the sentence to show; null when it may be uploaded (product §13.1). */
 export function imageFileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!ACCEPTED_IMAGE_TYPES.some((accepted) => accepted === type)) return IMAGE_TYPE_MESSAGE
   return size > MAX_IMAGE_BYTES ? IMAGE_SIZE_MESSAGE : null
 }
 
-/** What is wrong with a picture's size in pixels; null when nothing is (contract §3). */
+/** What is wrong with a picture's size in pixels; null when nothing is (product §13.1). */
 export function imagePixelsProblem({ width, height }: { width: number; height: number }): string | null {
   return width * height > MAX_IMAGE_PIXELS ? IMAGE_PIXELS_MESSAGE : null
 }

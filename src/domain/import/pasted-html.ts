@@ -34,7 +34,7 @@ const TOKEN = /\uE000(\d+)\uE001/g
 
 /**
  * What a word processor, a mail program or a web page puts on the clipboard, as the Markdown the editor writes: its
- * headings, emphasis, links, lists and tables (contract-2 §8, Pasting). The looks are left behind. The largest heading
+ * headings, emphasis, links, lists and tables (product §17.8). The looks are left behind. The largest heading
  * becomes a second-level one, because the page's title is the first.
  *
  * @param ownOrigin pictures of this origin stay in the text as they are

@@ -1,22 +1,22 @@
 import { DAY, SECOND } from '../time/durations.ts'
 
-/** The forms a subscription can come from (specification §9). */
+/** The forms a subscription can come from (product §10.1). */
 export const REFERRAL_SOURCES = ['footer', 'popup', 'blog-cta'] as const
 export type ReferralSource = (typeof REFERRAL_SOURCES)[number]
 
-/** Sent wherever the 7-day plan is offered (contract §4). */
+/** Sent wherever the 7-day plan is offered (product §10.1). */
 export const PLAN_TAG = 'free-workout-plan'
 
 /** The days of the free workout plan. */
 export const PLAN_DAYS = 7
 
-/** Length of a first name, in characters, as in the contact form (specification §5). */
+/** Length of a first name, in characters, as in the contact form (product §10.3). */
 export const FIRST_NAME_MAX = 50
 
 /** How long the thanks stay before the form is empty again. */
 export const SUBSCRIBED_RESET_MS = 10 * SECOND
 
-/** When the popup comes and goes (specification §9). */
+/** When the popup comes and goes (product §10.2). */
 export const POPUP = {
   delayMs: 5 * SECOND,
   closeAfterSuccessMs: 2 * SECOND,

@@ -30,7 +30,7 @@ const tags = z
   )
   .transform((list) => [...new Set(list)])
 
-/** What a newsletter form sends (specification §3, contract §3). The address comes out in the one form it is kept in. */
+/** What a newsletter form sends (product §10.3). The address comes out in the one form it is kept in. */
 export const subscriptionSchema = z
   .object(
     {

@@ -69,7 +69,7 @@ export interface ReadDeclaration {
    * behind a secret link is one reader's.
    */
   isKept: boolean
-  /** True where names that are not in `query` are refused instead of ignored (contract-2 §5). */
+  /** True where names that are not in `query` are refused instead of ignored (product §6.3). */
   refusesUnknown?: boolean
   /** True when the answer holds how often items were read, which changes without anything else changing. */
   countsViews?: boolean

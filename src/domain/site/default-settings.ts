@@ -2,8 +2,8 @@ import { withCoachName } from './coach-name.ts'
 import type { SiteSettings } from './settings.ts'
 
 /**
- * What a new site says until the coach writes her own (specification §2, §9; contract §4), with `{name}` and
- * `{first_name}` where the coach is named (contract-2 §8).
+ * What a new site says until the coach writes her own (product §18), with `{name}` and
+ * `{first_name}` where the coach is named (product §18.4).
  */
 export const SETTING_TEMPLATES: SiteSettings = {
   site_name: 'Happiness First',

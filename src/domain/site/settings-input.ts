@@ -61,7 +61,7 @@ const track = z.object(
   'Each track must be an object with title, artist and duration',
 )
 
-/** The settings as the admin writes them: any of them, the others keep their value (contract §4, Site settings). */
+/** The settings as the admin writes them: any of them, the others keep their value (product §18.1). */
 export const settingsInput = z
   .object(
     {

@@ -29,7 +29,7 @@ const trackSchema = z.object({
 })
 
 /**
- * Everything on the site that is the coach's own (contract §4, 'Site settings').
+ * Everything on the site that is the coach's own (product §18.1).
  * A text, number, link or list left empty is not shown anywhere.
  */
 export const siteSettingsSchema = z

@@ -5,7 +5,7 @@ import { siteSettingsSchema } from './settings.ts'
 import { socialLinks } from './social-links.ts'
 
 describe('settings', () => {
-  test('the defaults are valid and carry the specification’s figures', () => {
+  test('the defaults are valid and carry the promised figures', () => {
     expect(siteSettingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
     expect(DEFAULT_SETTINGS.testimonials).toHaveLength(8)
     expect(DEFAULT_SETTINGS.playlist_tracks).toHaveLength(6)

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings.ts'
 
-/** The networks of specification §2, in the order they are shown. */
+/** The networks of product §3.4, in the order they are shown. */
 const NETWORKS = [
   { network: 'instagram', label: 'Instagram', setting: 'instagram_url' },
   { network: 'facebook', label: 'Facebook', setting: 'facebook_url' },

@@ -11,7 +11,7 @@ import { slugify } from '../content/slug.ts'
 import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
 import { TOO_DEEP, UnreadableText } from './unreadable-text.ts'
 
-/** What a Markdown link may lead to (specification §9); other links are blanked. */
+/** What a Markdown link may lead to (product §12.9); other links are blanked. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 /** Before every id a text brings along, so that it never meets an id of the page around it. */
@@ -37,7 +37,7 @@ const pipeline = unified()
   .use(rehypeStringify)
 
 /**
- * Markdown, with tables, to HTML that is harmless wherever it is shown (specification §2, §9). Raw HTML is dropped.
+ * Markdown, with tables, to HTML that is harmless wherever it is shown (product §12.9). Raw HTML is dropped.
  * The same text always gives the same HTML: made once a save, on the server and in the editor's preview alike.
  * Texts that somebody else wrote are rendered in a thread that can be ended (server/parsing): the limits here keep
  * out what is known to be slow, not everything that is.

@@ -95,7 +95,7 @@ export function wordsOneLetterAway({ text }: QueryTerm): QueryTerm[] {
 }
 
 /**
- * What a search asks for, at most 12 different words; none for a text of blanks and symbols (contract §3, search).
+ * What a search asks for, at most 12 different words; none for a text of blanks and symbols (product §8.2).
  * A term matches by prefix of the written word (`mornin` finds 'morning') or by equal stem
  * (`running` finds 'run').
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every refusal says (contract §2): a sentence, and the fields at fault where there are any. */
+/** What every refusal says (product §2.2): a sentence, and the fields at fault where there are any. */
 export const errorAnswer = z
   .object({
     error: z.string(),

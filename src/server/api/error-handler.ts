@@ -49,7 +49,7 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
   },
 }
 
-/** Turns anything thrown into the wire's error shape (contract §2). What was not expected is logged whole and answered calmly. */
+/** Turns anything thrown into the wire's error shape (product §2.2). What was not expected is logged whole and answered calmly. */
 function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * Keeps what is kept true: what this process changes is forgotten at once, what another one changes within
- * a second, and what was scheduled when its time comes (contract §1, §3). An unreachable store changes nothing,
+ * a second, and what was scheduled when its time comes (product §1.5, §12.2). An unreachable store changes nothing,
  * so that pages already made go on being served.
  */
 export class SiteChanges {

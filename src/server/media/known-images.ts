@@ -3,7 +3,7 @@ import type { StoredImage } from './variants.ts'
 
 /** Images of the site's busiest pages many times over; some 500 bytes each. */
 const MAX_KNOWN = 2_000
-/** How long what was found is believed: what another process changes must show within 2 s (contract §1). */
+/** How long what was found is believed: what another process changes must show within 2 s (product §1.5). */
 const BELIEVED_MS = SECOND
 
 interface Known {

@@ -5,13 +5,13 @@ interface HeaderOptions {
   imageOrigins: readonly string[]
 }
 
-/** A text may show a picture that stands elsewhere: its stored address is what readers get (specification §3). */
+/** A text may show a picture that stands elsewhere: its stored address is what readers get (product §22.3). */
 function pictureSources(https: boolean): string[] {
   return ["'self'", 'data:', 'https:', ...(https ? [] : ['http:'])]
 }
 
 /**
- * The headers every page carries (contract §4). Pages hold no inline script, so the policy needs no nonce
+ * The headers every page carries (product §22.3). Pages hold no inline script, so the policy needs no nonce
  * and one cached page serves everybody. Style attributes carry placeholder colours.
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {

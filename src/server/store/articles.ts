@@ -117,7 +117,7 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<Article
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the articles, newest first (contract §3, §4). */
+/** What the public sees of the articles, newest first (product §12.2, §3.7). */
 export async function listVisibleArticles(
   db: Store,
   request: VisibleListRequest,
@@ -140,7 +140,7 @@ export async function getArticle(db: Store, id: number): Promise<Article | null>
   return row ? { ...toSummary(row), content: row.content, content_html: row.content_html } : null
 }
 
-/** One whole article by id or slug, whatever its status: the admin's address takes both (specification §7). */
+/** One whole article by id or slug, whatever its status: the admin's address takes both (product §15.2). */
 export async function findArticle(db: Store, idOrSlug: string): Promise<Article | null> {
   const id = await findItemId(db, 'article', idOrSlug)
   return id === null ? null : getArticle(db, id)

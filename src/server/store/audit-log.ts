@@ -15,7 +15,7 @@ export interface Actor {
   userAgent?: string | null
 }
 
-/** One entry, with the specification's field names (§3). */
+/** One entry, with the field names of product §22.4. */
 export interface AuditEntry extends Actor {
   action: string
   resource: string

@@ -8,7 +8,7 @@ import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
 /**
- * Where an address leads (contract §3): slug first, then id; an old slug to the present one; what once was public
+ * Where an address leads (product §5.2, §12.3): slug first, then id; an old slug to the present one; what once was public
  * and no longer is, is gone. A draft that waits under an address changes nothing about what it led to before.
  *
  * @param read the whole item by its id

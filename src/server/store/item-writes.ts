@@ -237,7 +237,7 @@ async function lockItem<Stored extends Item>(
 }
 
 /**
- * `published_at` after a save: set at the first publish and kept after (contract §3). A time that is given counts;
+ * `published_at` after a save: set at the first publish and kept after (product §12.2). A time that is given counts;
  * taking it away counts only while nobody has seen the item.
  */
 function decidePublishedAt(

@@ -143,7 +143,7 @@ async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeS
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** What the public sees of the recipes, newest first (contract §3, §4); `tag` is a dietary tag. */
+/** What the public sees of the recipes, newest first (product §12.2, §3.7); `tag` is a dietary tag. */
 export async function listVisibleRecipes(
   db: Store,
   request: VisibleListRequest,
@@ -173,7 +173,7 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
   }
 }
 
-/** One whole recipe by id or slug, whatever its status: the admin's address takes both (specification §7). */
+/** One whole recipe by id or slug, whatever its status: the admin's address takes both (product §15.2). */
 export async function findRecipe(db: Store, idOrSlug: string): Promise<Recipe | null> {
   const id = await findItemId(db, 'recipe', idOrSlug)
   return id === null ? null : getRecipe(db, id)

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/reads/public-reads.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 
-/** Made anew for each request and once in the browser (specification §9: stale after 5 minutes, 1 retry). */
+/** Made anew for each request and once in the browser (product §3.2: stale after 5 minutes, 1 retry). */
 export function createQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined'
   return new QueryClient({

@@ -1,4 +1,4 @@
-/** The sentence of a refusal: the server's own, else `HTTP {status}` (specification §8). */
+/** The sentence of a refusal: the server's own, else `HTTP {status}` (product §2.7). */
 export async function refusalOf(response: Response): Promise<string> {
   try {
     const body: unknown = await response.json()

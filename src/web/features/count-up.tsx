@@ -13,7 +13,7 @@ interface CountUpProps {
 }
 
 /**
- * A number that counts up once when it is first seen (specification §9). The HTML holds the final one, a screen
+ * A number that counts up once when it is first seen (product §4.4). The HTML holds the final one, a screen
  * reader reads it all along, and its width is kept while it counts.
  */
 export function CountUp({ stat, durationMs, delayMs = 0, suffixClassName }: CountUpProps) {

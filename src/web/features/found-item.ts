@@ -8,7 +8,7 @@ interface Named {
   slug: string
 }
 
-/** What a lookup found, when it can be shown: something with a title and a slug (specification §2). */
+/** What a lookup found, when it can be shown: something with a title and a slug (product §5.6). */
 export function foundItem<T extends Named>(lookup: Lookup<T>): T | null {
   return lookup.kind === 'found' && lookup.item.title && lookup.item.slug ? lookup.item : null
 }

@@ -18,7 +18,7 @@ const WORDS: Record<ContentKind, { title: string; sentence: string; back: { href
     },
   }
 
-/** An article or recipe that is not there, or no longer (specification §2). The status comes from the page's `load`. */
+/** An article or recipe that is not there, or no longer (product §5.6, §6.5). The status comes from the page's `load`. */
 export function ItemNotFound({ kind }: { kind: ContentKind }) {
   const { pathname } = useLocation()
   const { title, sentence, back } = WORDS[kind]

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { countUpValue } from './count-up-value.ts'
 
-/** How much of it must be visible before it counts (specification §9). */
+/** How much of it must be visible before it counts (product §4.4). */
 const VISIBLE_SHARE = 0.3
 
 interface CountUp {

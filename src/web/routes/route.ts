@@ -33,7 +33,7 @@ export interface SiteRoute {
   field?: PageField
   /** False where the page stands alone (404). */
   footer?: boolean
-  /** False where the newsletter popup never shows (contract §4). */
+  /** False where the newsletter popup never shows (product §10.2). */
   popup?: boolean
   /** True for a page behind a secret link: never kept, never listed, its address never told to others. */
   isPrivate?: boolean

@@ -31,7 +31,7 @@ const SHAPES = {
 }
 
 /**
- * A picture from the image service in the sizes this screen wants (specification §3). When the service cannot
+ * A picture from the image service in the sizes this screen wants (product §3.11). When the service cannot
  * give it, the stored address is shown; with neither, 'No image'.
  */
 export function Picture({

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-paper bg-sunken', className)} />
 }
 
-/** The words of a wait, e.g. 'Loading article...' (specification §2). */
+/** The words of a wait, e.g. 'Loading article...' (product §3.2). */
 export function LoadingText({ children }: { children: string }) {
   return (
     <p role="status" className="text-small text-muted">

@@ -16,10 +16,10 @@ import { MailPanel } from './mail-panel.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { StatStrip } from './stat-strip.tsx'
 
-/** How many items each list of the dashboard shows (specification §9). */
+/** How many items each list of the dashboard shows (product §16.3). */
 const SHOWN = 10
 
-/** Numbers, what waits for her, and the items she worked on last (specification §2, `/admin`). */
+/** Numbers, what waits for her, and the items she worked on last (product §16.3). */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))

@@ -6,7 +6,7 @@ import { ApiError, callApiForNothing } from '../../data/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useEditor } from './editor-context.ts'
 
-/** Deletes the item for good, asking first with the specification's words (specification §5). */
+/** Deletes the item for good, asking first (product §16.5). */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { kind, state } = useEditor()
   const client = useQueryClient()

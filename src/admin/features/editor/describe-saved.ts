@@ -5,8 +5,8 @@ import type { EditorKind, StoredItem } from './editor-kind.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 /**
- * What is said after a save (specification §8): what is scheduled never counts as published, and saving what is public
- * says that readers see it (contract-2 §8).
+ * What is said after a save (product §17.1): what is scheduled never counts as published, and saving what is public
+ * says that readers see it (product §17.1).
  *
  * @param item as it is stored now; its last change is the present moment by the server's clock
  */

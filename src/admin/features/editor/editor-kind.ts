@@ -11,7 +11,7 @@ export interface StoredItem {
   slug: string
   status: SharedFields['status']
   published_at: string | null
-  /** The version a save is made from (contract §3). */
+  /** The version a save is made from (product §12.5). */
   updated_at: string
 }
 
@@ -49,7 +49,7 @@ export interface EditorKind<F extends SharedFields> {
   readItem(answer: unknown): LoadedItem<F> | null
   /** What each field is called, in the order of the screen. */
   labels: Readonly<Record<string, string>>
-  /** What a search engine shows while she writes nothing of her own (specification §9). */
+  /** What a search engine shows while she writes nothing of her own (product §12.6). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
   /** What pictures are suggested from. */
   pictureContext(fields: F): PictureContext

@@ -80,7 +80,7 @@ export function setField<F extends SharedFields, K extends keyof F & string>(
   state.change({ fields: { ...fields, [name]: value }, errors: errorsWithout(errors, name) })
 }
 
-/** The title; an auto slug follows it (specification §4). */
+/** The title; an auto slug follows it (product §17.3). */
 export function setTitle(editor: Editor<SharedFields>, title: string): void {
   const { fields, slugIsAuto } = editor.state.get()
   const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, editor.kind.kind)

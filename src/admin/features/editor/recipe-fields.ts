@@ -5,7 +5,7 @@ import { type Row, withRowKey } from './row-keys.ts'
 import { EMPTY_SHARED_FIELDS, type SharedFields, sharedShape, typedNumber } from './shared-fields.ts'
 
 export type IngredientRow = Ingredient & Row
-/** A step's number is its place in the list (specification §4: renumbered from 1). */
+/** A step's number is its place in the list (product §17.4: renumbered from 1). */
 export type StepRow = { instruction: string } & Row
 export type VariationRow = Variation & Row
 

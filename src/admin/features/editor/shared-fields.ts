@@ -16,7 +16,7 @@ export interface SharedFields extends FeaturedImage {
   published_at: string | null
 }
 
-/** A new item (specification §3). */
+/** A new item (product §5.1). */
 export const EMPTY_SHARED_FIELDS: SharedFields = {
   title: '',
   slug: '',

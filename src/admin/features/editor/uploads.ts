@@ -2,7 +2,7 @@ import type { UploadEnd } from '../images/upload-image.ts'
 import type { Editor } from './editor.ts'
 import type { SharedFields } from './shared-fields.ts'
 
-/** Counts a picture that is on its way into this item: publishing waits for it (contract-2 §8). */
+/** Counts a picture that is on its way into this item: publishing waits for it (product §17.5). */
 export function trackUpload<F extends SharedFields>(
   { uploads, state }: Editor<F>,
   upload: Promise<UploadEnd>,

@@ -14,7 +14,7 @@ import type { SharedFields } from './shared-fields.ts'
 import { settleUploads } from './uploads.ts'
 
 /**
- * Save Draft and Publish: the save itself, its toasts word for word (specification §8), and for a new item the way to
+ * Save Draft and Publish: the save itself, its toasts word for word (product §17.2), and for a new item the way to
  * its own address, without losing the focus or a word.
  *
  * @param onCreated hears the new id before the address changes
@@ -57,7 +57,7 @@ export function useSave<F extends SharedFields>(
 
 /**
  * What readers will see waits for the pictures on their way, and is not published without one that failed; drafts are
- * saved at once (contract-2 §8). False when nothing is to be saved now.
+ * saved at once (product §17.5). False when nothing is to be saved now.
  */
 async function waitForPictures<F extends SharedFields>(
   editor: Editor<F>,
@@ -98,7 +98,7 @@ function tell<F extends SharedFields>(
       const [first] = Object.keys(errors)
       // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
       flushSync(() => {
-        // An untitled item says just that (specification §5).
+        // An untitled item says just that (product §12.5).
         if (errors.title) showToast({ kind: 'alert', title: errors.title })
         else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
       })

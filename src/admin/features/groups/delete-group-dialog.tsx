@@ -13,7 +13,7 @@ interface DeleteGroupDialogProps {
   onMerge: () => void
 }
 
-/** Deletes what is empty; explains why the rest cannot be, and offers the way out (contract §3: 409 while in use). */
+/** Deletes what is empty; explains why the rest cannot be, and offers the way out (product §15.4: 409 while in use). */
 export function DeleteGroupDialog({ kind, group, onClose, onDeleted, onMerge }: DeleteGroupDialogProps) {
   const { path, singular, Singular } = GROUP_KINDS[kind]
   const deletion = useGroupChange(kind, async () => {

@@ -1,6 +1,6 @@
 import { showToast } from '../../../web/ui/toast.ts'
 
-/** Copies a text and says whether it worked (specification §2, §8). */
+/** Copies a text and says whether it worked (product §7.2). */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

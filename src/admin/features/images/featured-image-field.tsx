@@ -38,7 +38,7 @@ interface FeaturedImageFieldProps {
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
 /**
- * An item's picture: uploaded, chosen from the library or suggested (specification §4, Image upload). Stands inside a
+ * An item's picture: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
  * panel; brings no heading of its own.
  */
 export function FeaturedImageField({

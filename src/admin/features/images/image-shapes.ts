@@ -1,7 +1,7 @@
 import { IMAGE_PRESETS } from '../../../domain/images/presets.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 
-/** The box a picture of each kind of content stands in, and the size to recommend for it (specification §9). */
+/** The box a picture of each kind of content stands in, and the size to recommend for it (product §13.3). */
 export const IMAGE_SHAPES = {
   blog: {
     ...IMAGE_PRESETS.blogFeatured,

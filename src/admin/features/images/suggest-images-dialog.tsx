@@ -20,7 +20,7 @@ interface SuggestImagesDialogProps {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Offers four pictures for an item (specification §4, AI image dialog). */
+/** Offers four pictures for an item (product §17.6). */
 export function SuggestImagesDialog({
   open,
   onClose,

@@ -9,7 +9,7 @@ export interface PictureContext {
   dietaryTags?: readonly string[]
 }
 
-/** The request for suggested pictures (specification §7); the same texts give the same request. Null without a title. */
+/** The request for suggested pictures (product §13.5); the same texts give the same request. Null without a title. */
 export function suggestionRequest(
   contentType: UploadPreset,
   context: PictureContext,

@@ -5,7 +5,7 @@ import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { tellSessionLost } from '../../data/api.ts'
 
-/** Where the pictures chosen in the AI dialog are filed (specification §7). */
+/** Where the pictures chosen in the AI dialog are filed (product §13.5). */
 const AI_FOLDER = 'ai-generated'
 
 export type UploadSource = UploadFields['source']
@@ -22,10 +22,10 @@ interface Upload {
 }
 
 /**
- * Sends a picture to the image service (specification §7, Image upload). XMLHttpRequest, because fetch does not tell
+ * Sends a picture to the image service (product §13.1). XMLHttpRequest, because fetch does not tell
  * how much of a file has been sent.
  *
- * @throws Error with the sentence of specification §8; DOMException `AbortError` when `signal` says so
+ * @throws Error with the sentence of product §13.4; DOMException `AbortError` when `signal` says so
  */
 export function uploadImage(
   file: Blob,

@@ -12,7 +12,7 @@ interface SuggestionUpload {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Fetches a suggested picture and uploads it like any other (specification §7). Leaving the dialog gives it up. */
+/** Fetches a suggested picture and uploads it like any other (product §13.5). Leaving the dialog gives it up. */
 export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpload) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const running = useRef<AbortController>(null)

@@ -6,7 +6,7 @@ import { ItemRow } from './item-row.tsx'
 import { useDeletion } from './use-deletion.tsx'
 import { useItemFilter } from './use-item-filter.ts'
 
-/** `/admin/articles` (specification §2): every article a line. */
+/** `/admin/articles` (product §16.4): every article a line. */
 export function ArticleList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('article')

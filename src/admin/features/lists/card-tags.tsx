@@ -1,6 +1,6 @@
 import { TagList } from '../../../web/ui/tag.tsx'
 
-/** How many tags a card shows (specification §9). */
+/** How many tags a card shows (product §16.4). */
 const SHOWN = 3
 
 /** Up to three dietary tags and how many more there are. */

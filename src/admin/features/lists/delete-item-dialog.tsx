@@ -11,7 +11,7 @@ interface DeleteItemDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before an item is deleted (specification §5). After a failure it stays, for another try. */
+/** Asks before an item is deleted (product §16.5). After a failure it stays, for another try. */
 export function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogProps) {
   const deletion = useDeleteItem(kind)
   const confirm = () => {

@@ -11,7 +11,7 @@ interface EmptyItemsProps {
   onClear: () => void
 }
 
-/** Why a list is empty, and what helps (specification §2, `/admin/recipes`). */
+/** Why a list is empty, and what helps (product §16.4). */
 export function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
   const { singular, Singular, plural } = ITEM_KINDS[kind]
   if (filter.q === '' && filter.status === null) {

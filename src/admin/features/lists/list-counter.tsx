@@ -10,7 +10,7 @@ interface ListCounterProps {
   found: number
 }
 
-/** 'x of y recipes' (specification §2); said aloud when a search changes it. */
+/** 'x of y recipes' (product §16.4); said aloud when a search changes it. */
 export function ListCounter({ kind, filter, found }: ListCounterProps) {
   const isFiltered = filter.q !== '' || filter.status !== null
   const articles = useInfiniteQuery({

@@ -10,7 +10,7 @@ import { CardTags } from './card-tags.tsx'
 import { describeRating } from './describe-rating.ts'
 import { ItemActions } from './item-actions.tsx'
 
-/** A recipe with all the specification lists of it (§2, `/admin/recipes`). */
+/** A recipe with all that its card shows (product §16.4). */
 export function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () => void }) {
   const facts = [
     formatPrepTime(recipe.prep_time_minutes),

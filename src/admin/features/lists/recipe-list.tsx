@@ -5,7 +5,7 @@ import { RecipeCard } from './recipe-card.tsx'
 import { useDeletion } from './use-deletion.tsx'
 import { useItemFilter } from './use-item-filter.ts'
 
-/** `/admin/recipes` (specification §2): every recipe a card. */
+/** `/admin/recipes` (product §16.4): every recipe a card. */
 export function RecipeList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('recipe')

@@ -7,7 +7,7 @@ test('the server’s own sentence is shown', () => {
   expect(describeLoginFailure(new ApiError(429, message, [], { error: message }))).toBe(message)
 })
 
-test('an answer without a sentence falls back to the specification’s', () => {
+test('an answer without a sentence falls back to the form’s own', () => {
   expect(describeLoginFailure(new ApiError(500, 'Request failed'))).toBe(
     'Invalid password. Please try again.',
   )

@@ -3,7 +3,7 @@ import { ApiError } from '../../data/api.ts'
 
 const CONNECTION_MESSAGE = 'Unable to connect to the server. Please try again.'
 
-/** What the login says when it failed: the server's sentence, else the specification's (§5, §8). */
+/** What the login says when it failed: the server's sentence, else the form's own (product §16.2). */
 export function describeLoginFailure(failure: Error): string {
   if (!(failure instanceof ApiError)) return CONNECTION_MESSAGE
   // Only the API's own refusals speak to her; `HTTP 502` and the like are some proxy's.

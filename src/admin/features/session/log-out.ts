@@ -3,7 +3,7 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { callApiForNothing } from '../../data/api.ts'
 import { markLoggedOut } from './use-session.ts'
 
-/** Ends the session; here she is logged out even when the call fails (specification §4), and told so. */
+/** Ends the session; here she is logged out even when the call fails (product §16.1), and told so. */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
     await callApiForNothing('/api/auth/logout', { method: 'POST' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminBrand } from '../../shell/admin-brand.tsx'
 
-/** The sheet on the rising sun that holds the login (art direction; specification §2: what it says about safety). */
+/** The sheet on the rising sun that holds the login (art direction; product §16.2: what it says about safety). */
 export function LoginSheet({ children }: { children: ReactNode }) {
   return (
     <main className="field-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">

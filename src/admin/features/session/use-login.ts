@@ -14,7 +14,7 @@ function isCodeNeeded(failure: Error): boolean {
 }
 
 /**
- * The password's form (specification §5): checked here first, a failure clears the field, typing clears the error.
+ * The password's form (product §16.2): checked here first, a failure clears the field, typing clears the error.
  * Where a second step is switched on the code is asked for once the password was right.
  */
 export function useLogin(onLoggedIn: () => void) {

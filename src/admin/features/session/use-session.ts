@@ -4,7 +4,7 @@ import { callApi } from '../../data/api.ts'
 
 const SESSION_KEY = ['admin', 'session']
 
-/** Whether she is logged in: asked once at load (specification §4), then known from logging in and out. */
+/** Whether she is logged in: asked once at load (product §16.1), then known from logging in and out. */
 export function useSession(): UseQueryResult<boolean> {
   return useQuery({
     queryKey: SESSION_KEY,

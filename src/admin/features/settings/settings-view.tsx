@@ -14,7 +14,7 @@ import { SettingsContents } from './settings-contents.tsx'
 import { useGroupInAddress } from './use-group-in-address.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Everything on the site that is the coach's own (contract §4, Site settings). */
+/** Everything on the site that is the coach's own (product §18). */
 export function SettingsView() {
   const { data, isError, error, refetch } = useQuery(settingsQuery())
   if (data) return <SettingsEditor saved={data} />

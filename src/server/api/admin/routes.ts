@@ -20,7 +20,7 @@ import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
 
-/** Everything behind the login, under one guard (contract §3, Admin); one line an area. */
+/** Everything behind the login, under one guard (product §15.1); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
   app.addHook('onRoute', describeGuard)
   app.addHook('onRoute', (route) => {

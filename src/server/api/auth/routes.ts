@@ -19,7 +19,7 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Lo
 const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
 const tags = ['auth']
 
-/** Logging in, asking whether one is, and logging out (contract §3, Auth). */
+/** Logging in, asking whether one is, and logging out (product §14.2). */
 export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl } = options
   const logIn = createLogin(options)

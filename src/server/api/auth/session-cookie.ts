@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_LIFE_MS } from '../../../domain/auth/session-times.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
-/** The prefix makes browsers refuse the cookie from anywhere but this host over https (contract §3, Auth). */
+/** The prefix makes browsers refuse the cookie from anywhere but this host over https (product §14.4). */
 export function sessionCookieName(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-session' : 'session'
 }

@@ -60,7 +60,7 @@ class TooManyMessages extends Failure {
   }
 }
 
-/** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (contract §3). */
+/** Messages from visitors: on disk before the answer leaves, five in 15 minutes from one address of origin (product §11.2, §11.4). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.

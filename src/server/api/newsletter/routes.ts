@@ -53,10 +53,10 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 
 const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
-/** The same for every address, so that nobody learns who subscribes (contract §3). */
+/** The same for every address, so that nobody learns who subscribes (product §10.3). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
-/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (contract §3). */
+/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (product §10). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
   // For browsers without JavaScript; the admin takes no forms.
@@ -112,7 +112,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  // What the links in letters lead to: pages whose buttons post here (contract §3: no GET changes anything).
+  // What the links in letters lead to: pages whose buttons post here (product §10.6: no GET changes anything).
   await app.register(confirmRoute, options)
   await app.register(planRoutes, options)
   await app.register(unsubscribeRoute, options)

@@ -13,7 +13,7 @@ import type { ApiOptions } from '../api.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 import { originAddress, visitorMark } from '../visitor.ts'
 
-/** More pages than a household opens; beyond it views are not counted (contract-2 §8). */
+/** More pages than a household opens; beyond it views are not counted (product §5.7). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
 /** Enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
@@ -21,7 +21,7 @@ const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few m
 const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
-/** Counts a visit once per visitor and day (contract §3). The mark of the visitor is worthless the day after. */
+/** Counts a visit once per visitor and day (product §5.7). The mark of the visitor is worthless the day after. */
 export async function countVisit(
   { store, clock, answers }: ApiOptions,
   kind: ContentKind,

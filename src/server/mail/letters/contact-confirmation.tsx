@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 import { Paragraph, SmallPrint, TextLink } from './pieces.tsx'
 
 /**
- * The confirmation to the address given in the contact form (contract §3, Contact). Anybody can give anybody's address:
+ * The confirmation to the address given in the contact form (product §11.4). Anybody can give anybody's address:
  * the letter quotes nothing of the form, not even the name, so that it carries no stranger's text.
  */
 export function writeContactConfirmation({ settings, site_url }: LetterSite): Letter {

@@ -1,6 +1,6 @@
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 
-/** An outside image host that keeps and delivers the pictures uploaded from now on (contract §1, IMAGE_HOST). */
+/** An outside image host that keeps and delivers the pictures uploaded from now on (product §1.3). */
 export interface ImageHost {
   cloudName: string
   /** What the host calls each of our presets. */

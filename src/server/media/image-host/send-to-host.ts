@@ -28,7 +28,7 @@ export type HostAnswer = z.infer<typeof hostAnswer>
 const hostRefusal = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * Hands a checked picture to the outside host, with the request of specification §7.
+ * Hands a checked picture to the outside host, with the request of product §13.4.
  *
  * @throws Failure `invalid` with what the host says when it refuses, `unavailable` when it cannot be reached in time
  * or answers something else than an uploaded picture
@@ -75,7 +75,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** The specification's sentence (§8), with the host's own words where it gives some. */
+/** The promised sentence (product §13.4), with the host's own words where it gives some. */
 function refused(status: number, body: string): Failure {
   const parsed = hostRefusal.safeParse(parseJson(body))
   const words = replaceControlCharacters(parsed.success ? parsed.data.error.message : body)

@@ -25,7 +25,7 @@ export interface CardPicture {
   delivery_base?: string | null
 }
 
-/** Every share card has this size (contract §4), and is smaller than this. */
+/** Every share card has this size (product §19.3), and is smaller than this. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 export const CARD_MOST_BYTES = 300_000
 

@@ -1,5 +1,5 @@
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
-import { type Driver, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { type Driver, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { DialectRules, SearchTerm, StoredRow } from './dialect-rules.ts'
 import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 

@@ -2,7 +2,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { CountUp } from '../count-up.tsx'
 
-/** Specification §9: each number starts a little after the one before it. */
+/** Product §4.4: each number starts a little after the one before it. */
 const DURATION_MS = 2.5 * SECOND
 const STAGGER_MS = 200
 

@@ -1,6 +1,6 @@
 import { VALUES } from './values.tsx'
 
-/** The four core values (specification §2), each with its own arrangement of half-discs. */
+/** The four core values (product §4.5), each with its own arrangement of half-discs. */
 export function CoreValues() {
   return (
     <section aria-labelledby="values" className="py-section">

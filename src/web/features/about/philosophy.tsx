@@ -1,4 +1,4 @@
-/** The fitness philosophy (specification §2). */
+/** The fitness philosophy (product §4.5). */
 export function Philosophy() {
   return (
     <section aria-labelledby="philosophy" className="py-section">

@@ -1,4 +1,4 @@
-/** Cards a page of the carousel holds (specification §9). */
+/** Cards a page of the carousel holds (product §4.6). */
 const PER_PAGE = 2
 
 export function toPages<T>(items: readonly T[], perPage = PER_PAGE): T[][] {

@@ -8,7 +8,7 @@ import { TestimonialCard } from './testimonial-card.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /**
- * Testimonials, two a page (specification §9). The pages lie side by side and scroll, so that a finger can turn
+ * Testimonials, two a page (product §4.6). The pages lie side by side and scroll, so that a finger can turn
  * them too; without JavaScript they stand below each other.
  */
 export function Testimonials() {

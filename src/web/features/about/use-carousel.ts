@@ -3,7 +3,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { isPlaying, isRotating, pageAfter, pageBeside } from './rotation.ts'
 
-/** Specification §9. */
+/** Product §4.6. */
 const TURN_MS = 5 * SECOND
 const SCROLL_REST_MS = 120
 

@@ -3,7 +3,7 @@ import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { useSettings } from '../../data/site-context.ts'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
 
-/** What every article ends on (specification §2). */
+/** What every article ends on (product §5.6). */
 export function ArticleCallToAction() {
   const { article_cta_title, article_cta_text, article_cta_button } = useSettings()
   const id = useId()

@@ -12,7 +12,7 @@ import { shareCardUrl } from '../share/share-card-url.ts'
 
 const DEFAULT_SECTION = 'Fitness & Wellness'
 
-/** What an article says to browsers, previews and machines (specification §2, Page metadata). */
+/** What an article says to browsers, previews and machines (product §5.8). */
 export function ArticleHead({ article }: { article: ArticlePage }) {
   const { siteUrl } = useSite()
   const settings = useSettings()

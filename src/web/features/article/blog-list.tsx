@@ -11,7 +11,7 @@ import { FeaturedArticle } from './featured-article.tsx'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
-/** The featured article and the grid, in whatever state they are (specification §2). */
+/** The featured article and the grid, in whatever state they are (product §5.3). */
 export function BlogList({ place }: { place: ListPlace<'articles'> }) {
   const { featured, grid, retry, isFeaturedPending } = useItemList(place)
   const { category } = place.filters

@@ -6,7 +6,7 @@ import { TagList } from '../../ui/tag.tsx'
 import { CardMeta, MetaItem } from './card-meta.tsx'
 import { type CardChoices, ContentCard } from './content-card.tsx'
 
-/** Dietary tags a card of the grid shows (specification §9). */
+/** Dietary tags a card of the grid shows (product §6.4). */
 const MAX_TAGS = 2
 
 interface RecipeCardProps extends CardChoices {

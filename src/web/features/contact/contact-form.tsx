@@ -17,7 +17,7 @@ import { useOutcomeFocus } from './use-outcome-focus.ts'
 
 const COOLDOWN_HINT = 'Please wait a moment before submitting again'
 
-/** The contact form (specification §4, §5). Without JavaScript it posts, and the server answers with a page. */
+/** The contact form (product §11.1). Without JavaScript it posts, and the server answers with a page. */
 export function ContactForm() {
   const hydrated = useHydrated()
   const hintId = useId()

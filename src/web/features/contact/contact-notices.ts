@@ -11,7 +11,7 @@ import type { ToastMessage } from '../../ui/toast.ts'
 import type { ContactOutcome } from './contact-outcome.ts'
 
 /**
- * What is said about an outcome, in a toast and beside the form (specification §8, Contact).
+ * What is said about an outcome, in a toast and beside the form (product §11.3).
  *
  * @param timeZone for the time of another try; the reader's own unless given
  */

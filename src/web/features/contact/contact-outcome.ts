@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../domain/errors.ts'
 
-/** How sending a message ended (specification §7, Contact response). */
+/** How sending a message ended (product §11.2). */
 export type ContactOutcome =
   | { kind: 'sent'; message: string; processingTime: number | null; remaining: number | null }
   | { kind: 'limited'; message: string; resetTime: string | null }

@@ -11,7 +11,7 @@ import { EMPTY_MESSAGE } from './contact-draft.ts'
 import { isContactField, noticeOf, rateNoticeOf } from './contact-notices.ts'
 import type { ContactOutcome } from './contact-outcome.ts'
 
-/** The form of specification §4: editing, sending, the thanks in its place, then an empty form. */
+/** The form of product §11.1: editing, sending, the thanks in its place, then an empty form. */
 export interface ContactState {
   phase: 'editing' | 'sending' | 'sent'
   values: ContactMessage

@@ -56,7 +56,7 @@ export function useContactForm(readSigns: () => FormSigns) {
   }
 }
 
-/** True for two seconds after each try (specification §9). */
+/** True for two seconds after each try (product §11.1). */
 function useCooldown() {
   const [isOn, setOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

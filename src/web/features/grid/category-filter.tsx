@@ -6,7 +6,7 @@ import { FilterChips } from '../../ui/chip.tsx'
 interface CategoryFilterProps {
   base: string
   chosen: string | null
-  /** How many a category holds of what this page lists; those in use are offered (contract §4). */
+  /** How many a category holds of what this page lists; those in use are offered (product §5.5). */
   countOf: (category: CategoryWithCounts) => number
 }
 

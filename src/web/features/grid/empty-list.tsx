@@ -2,9 +2,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 
 interface EmptyListProps {
-  /** The specification's text. */
+  /** The text of the empty list. */
   children: string
-  /** Given when the list could not be had: the same text, and another try (contract §4). */
+  /** Given when the list could not be had: the same text, and another try (product §3.6). */
   onRetry?: () => void
 }
 

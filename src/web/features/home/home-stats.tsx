@@ -2,7 +2,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { CountUp } from '../count-up.tsx'
 
-/** Specification §9. */
+/** Product §4.4. */
 const DURATION_MS = 2 * SECOND
 
 export function HomeStats() {

@@ -12,7 +12,7 @@ import { LATEST_ARTICLES, LATEST_RECIPES } from './latest-queries.ts'
 
 type DrawCard = (layout: CardLayout) => ReactNode
 
-/** The first two articles and the first recipe (specification §2): one large, two small. */
+/** The first two articles and the first recipe (product §4.2): one large, two small. */
 export function LatestInspiration() {
   const { queries } = useSite()
   const articles = useQuery(queries.read('articles', LATEST_ARTICLES))

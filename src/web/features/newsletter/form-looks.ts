@@ -17,7 +17,7 @@ export const FORM_LOOKS: Record<FormPaper, { tokens: string; button: ButtonLook 
 
 interface FormWords {
   paper: FormPaper
-  /** True where the first name is asked, as a second step (contract §4). */
+  /** True where the first name is asked, as a second step (product §10.1). */
   asksName: boolean
   send: string
 }

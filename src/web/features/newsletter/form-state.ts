@@ -1,6 +1,6 @@
 import { EMAIL_MESSAGE, isEmailAddress } from '../../../domain/text/email-address.ts'
 
-/** The life of a newsletter form (specification §4). `submitting` goes back to where it came from when it fails. */
+/** The life of a newsletter form (product §10.1). `submitting` goes back to where it came from when it fails. */
 export type FormStep = 'email' | 'name' | 'submitting' | 'success'
 
 export interface FormState {

@@ -22,7 +22,7 @@ type Step =
   | { kind: 'failed'; message: string }
 
 /**
- * The page a letter's link opens: one button, which posts (contract §3: no GET changes anything). Without JavaScript
+ * The page a letter's link opens: one button, which posts (product §10.6: no GET changes anything). Without JavaScript
  * the form posts by itself, and the server answers with a page.
  */
 export function LinkPage({ title, children, path, button, renderDone }: LinkPageProps) {

@@ -6,7 +6,7 @@ import { usePopupMoment } from './use-popup-moment.ts'
 
 type PopupState = 'closed' | 'open' | 'subscribed'
 
-/** The popup of specification §9: once per visit, and not again for 30 days after a dismissal. */
+/** The popup of product §10.2: once per visit, and not again for 30 days after a dismissal. */
 export function NewsletterPopup() {
   const { Sheet, prepare } = useNewsletterDialog()
   const [state, setState] = useState<PopupState>('closed')

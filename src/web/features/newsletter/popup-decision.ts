@@ -1,6 +1,6 @@
 import { POPUP } from '../../../domain/newsletter/constants.ts'
 
-/** What the popup looks at when its moment has come (specification §9, contract §4). */
+/** What the popup looks at when its moment has come (product §10.2). */
 export interface PopupSituation {
   /** Width of the window in CSS pixels. */
   width: number

@@ -16,7 +16,7 @@ export interface Subscription {
   signs: FormSigns
 }
 
-/** Null when it worked, else the sentence to show (specification §8). */
+/** Null when it worked, else the sentence to show (product §10.1). */
 export type SubscribeFailure = string | null
 
 export async function subscribe({

@@ -7,7 +7,7 @@ import { CardMeta, MetaItem } from '../cards/card-meta.tsx'
 import { CategoryField } from '../cards/category-field.tsx'
 import { FeatureBlock } from '../grid/feature-block.tsx'
 
-/** Dietary tags the block shows (specification §9). */
+/** Dietary tags the block shows (product §6.4). */
 const MAX_TAGS = 3
 
 export function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {

@@ -1,4 +1,4 @@
-/** Fixed values for every recipe (specification §2): shown to people, never put into structured data. */
+/** Fixed values for every recipe (product §6.7): shown to people, never put into structured data. */
 const CALORIES = 280
 const NUTRIENTS = [
   { name: 'Protein', amount: '8g' },

@@ -12,7 +12,7 @@ import { shareCardUrl } from '../share/share-card-url.ts'
 
 const DEFAULT_SECTION = 'Healthy Recipe'
 
-/** What a recipe says to browsers, previews and machines (specification §2). */
+/** What a recipe says to browsers, previews and machines (product §6.10). */
 export function RecipeHead({ recipe }: { recipe: RecipePage }) {
   const { siteUrl } = useSite()
   const settings = useSettings()

@@ -7,7 +7,7 @@ import { PagedGrid } from '../grid/paged-grid.tsx'
 import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
 import type { ItemList } from '../grid/use-item-list.ts'
 
-/** The grid of recipes, in whatever state it is (specification §2). */
+/** The grid of recipes, in whatever state it is (product §6.4). */
 export function RecipeList({
   place,
   list: { featured, grid, retry },

@@ -72,7 +72,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
   )
 }
 
-/** Only real ratings are told (contract §4). */
+/** Only real ratings are told (product §6.9, §19.2). */
 function RatingSummary({ average, count }: { average: number; count: number }) {
   if (count === 0) return <p className="text-muted mt-1">Rate it for the next cook.</p>
   return (

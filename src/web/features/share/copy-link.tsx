@@ -4,7 +4,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../ui/toast.ts'
 import { SHARE_ROW_CLASS } from './share-row.ts'
 
-/** How long the tick stays (specification §9). */
+/** How long the tick stays (product §7.2). */
 const TICK_MS = 2 * SECOND
 
 export function CopyLink({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-/** Specification §9. */
+/** Product §7.1. */
 const SIZE = 600
 
 /** @returns false when the browser refused the window: then the link itself opens a tab */

@@ -14,7 +14,7 @@ export interface ShareLink {
   href: string
 }
 
-/** The ways to share besides copying, in the order of specification §2. */
+/** The ways to share besides copying, in the order of product §7.1. */
 export function shareLinks({ url, title, description }: Shared): ShareLink[] {
   return [
     {

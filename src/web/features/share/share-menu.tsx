@@ -12,7 +12,7 @@ import { type Shared, shareLinks } from './share-links.ts'
 import { SHARE_ROW_CLASS } from './share-row.ts'
 
 /**
- * The Share menu (specification §2): a popover, so that it opens without JavaScript too. Then it stands in the
+ * The Share menu (product §7.1): a popover, so that it opens without JavaScript too. Then it stands in the
  * middle and holds the links; copying and the device's own sheet join once they can work.
  */
 export function ShareMenu({ shared }: { shared: Shared }) {

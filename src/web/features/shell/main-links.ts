@@ -1,4 +1,4 @@
-/** The header's links (specification §2). */
+/** The header's links (product §3.3). */
 export const MAIN_LINKS = [
   { href: '/', label: 'Home' },
   { href: '/about', label: 'About' },

@@ -10,7 +10,7 @@ import { changedGroups, takeFields } from './field-groups.ts'
 import { fieldText } from './field-texts.ts'
 import { useWording } from './use-wording.ts'
 
-/** A save met a newer version: both are shown, and she takes of each what she wants (contract §3: 409 loses nothing). */
+/** A save met a newer version: both are shown, and she takes of each what she wants (product §12.5: 409 loses nothing). */
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)

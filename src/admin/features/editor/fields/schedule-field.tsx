@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts'
 import { describeSchedule } from './describe-schedule.ts'
 import { TextButton } from './text-button.tsx'
 
-/** When the item appears: a date and time on the site's own clock; one to come schedules it (contract §3). */
+/** When the item appears: a date and time on the site's own clock; one to come schedules it (product §12.2). */
 export function ScheduleField() {
   const editor = useEditor()
   const { value, error, change } = useField(editor, 'published_at')

@@ -11,7 +11,7 @@ import { useObservable } from '../use-observable.ts'
 import { SlugNotes } from './slug-notes.tsx'
 import { TextButton } from './text-button.tsx'
 
-/** The item's address: follows the title until she edits it by hand (specification §4, Slug). */
+/** The item's address: follows the title until she edits it by hand (product §17.3). */
 export function SlugField() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'slug')

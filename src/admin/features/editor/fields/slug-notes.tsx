@@ -9,7 +9,7 @@ export function SlugNotes() {
   const slug = useObservable(editor.state, ({ fields }) => fields.slug)
   const item = useObservable(editor.state, (state) => state.item)
   const suggestion = useObservable(editor.state, ({ suggestedSlug }) => suggestedSlug)
-  // Only what was once published has an address somebody may know (contract §3).
+  // Only what was once published has an address somebody may know (product §12.3).
   const isMoving = item?.published_at && slug !== item.slug && slug !== ''
   return (
     <>

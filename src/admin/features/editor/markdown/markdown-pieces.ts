@@ -12,7 +12,7 @@ export const TABLE_SELECTION: [number, number] = [2, 9]
 
 /**
  * What she typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
- * `mailto:`. Null for what no link may lead to (specification §9).
+ * `mailto:`. Null for what no link may lead to (product §12.9).
  */
 export function readAddress(typed: string): string | null {
   const text = typed.trim()

@@ -9,7 +9,7 @@ interface PastedPicturesDialogProps {
   onLeave: () => void
 }
 
-/** Asks whether the pictures of a pasted text come along: the words are in already (contract-2 §8, Pasting). */
+/** Asks whether the pictures of a pasted text come along: the words are in already (product §17.8). */
 export function PastedPicturesDialog({ pictures, onBring, onLeave }: PastedPicturesDialogProps) {
   const isOne = pictures.length === 1
   return (

@@ -33,7 +33,7 @@ async function loadConverter(): Promise<Convert> {
 }
 
 /**
- * Takes what is pasted or dropped (contract-2 §8, Pasting): words with looks become Markdown, in one step of undo;
+ * Takes what is pasted or dropped (product §17.8): words with looks become Markdown, in one step of undo;
  * pictures alone are uploaded; plain text goes its usual way.
  */
 export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Extension {

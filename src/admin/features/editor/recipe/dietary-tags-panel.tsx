@@ -5,7 +5,7 @@ import type { Editor } from '../editor.ts'
 import type { RecipeFields } from '../recipe-fields.ts'
 import { useField } from '../use-field.ts'
 
-/** The dietary tags of specification §9, and any other the recipe already has. */
+/** The dietary tags of product §6.1, and any other the recipe already has. */
 export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: chosen, change } = useField(editor, 'dietary_tags')
   const known: readonly string[] = DIETARY_TAGS

@@ -17,7 +17,7 @@ import { useRowList } from './use-row-list.ts'
 const emptyRow = () => withRowKey({ instruction: '' })
 const nameOf = (index: number) => `Step ${index + 1}`
 
-/** The steps, numbered by their place (specification §4). */
+/** The steps, numbered by their place (product §17.4). */
 export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'instructions')
   const list = useRowList(rows, change)

@@ -14,7 +14,7 @@ const GOOD_TITLE = 30
 const GOOD_DESCRIPTION = 70
 const NOTHING = { title: '', description: '' }
 
-/** What a search engine shows: generated until she writes her own (specification §9). */
+/** What a search engine shows: generated until she writes her own (product §12.6). */
 export function SearchPanel() {
   const editor = useEditor()
   const site = useSite()

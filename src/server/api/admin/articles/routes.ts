@@ -15,7 +15,7 @@ import {
 } from '../../../store/articles.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
-/** Writing articles (contract §3, Admin). */
+/** Writing articles (product §15.2). */
 export const articleRoutes = itemRoutes({
   kind: 'article',
   one: 'an article',

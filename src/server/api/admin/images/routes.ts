@@ -24,7 +24,7 @@ const imageParams = z.object({
 })
 const tags = ['admin images']
 
-/** The media library: every picture that was uploaded, drawn or generated (issue: images). */
+/** The media library: every picture that was uploaded, drawn or generated. */
 export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, mediaStore, pictureQueue, images, clock, onChange } = options
 

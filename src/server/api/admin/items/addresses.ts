@@ -20,7 +20,7 @@ const NAMES: Record<ContentKind | 'category' | 'author' | 'revision', string> = 
   revision: 'This version is no longer kept',
 }
 
-/** What is said of a thing that is not there (specification §8, Editor). */
+/** What is said of a thing that is not there (product §17.2). */
 export function notFound(what: keyof typeof NAMES): Failure {
   return new Failure('not_found', NAMES[what])
 }

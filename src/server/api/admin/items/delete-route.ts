@@ -15,7 +15,7 @@ interface Deletion {
   deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>
 }
 
-/** Deleting an item: 204, and 404 the second time (contract §3). */
+/** Deleting an item: 204, and 404 the second time (product §15.2). */
 export const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
   app,
   { store, clock, onChange, kind, deleteItem },

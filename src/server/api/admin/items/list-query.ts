@@ -22,7 +22,7 @@ export function stateField<State extends string>(states: readonly [State, ...Sta
   return z.preprocess(blankIsNone, z.enum(states, `State is ${NAMES.format(states)}`).optional())
 }
 
-/** The query of the admin's lists of articles and recipes (contract §3). */
+/** The query of the admin's lists of articles and recipes (product §15.2). */
 export const adminListQuery = pagedQuery.extend({
   status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${NAMES.format(ITEM_STATES)}`).optional()),
 })

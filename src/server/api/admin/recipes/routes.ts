@@ -15,7 +15,7 @@ import {
 } from '../../../store/recipes.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
-/** Writing recipes (contract §3, Admin). */
+/** Writing recipes (product §15.2). */
 export const recipeRoutes = itemRoutes({
   kind: 'recipe',
   one: 'a recipe',
