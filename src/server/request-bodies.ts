@@ -85,16 +85,10 @@ function refuseCrumbs(message: IncomingMessage): void {
   }
 }
 
-/**
- * Ends a connection whose request was answered, and most likely refused, before all of it had come. Who sends chunks,
- * as browsers never do, is cut off: reading them for nothing takes more time than sending them.
- */
+/** Ends a connection whose request was answered, and most likely refused, before all of it had come. */
 function stopSoon(message: IncomingMessage): void {
   if (message.complete || message.destroyed) return
-  if (message.headers['transfer-encoding'] !== undefined) {
-    message.destroy()
-    return
-  }
+  message.resume()
   setTimeout(() => message.complete || message.destroy(), LINGER_MS).unref()
 }
 

@@ -26,7 +26,9 @@ async function findLostRows(
 ): Promise<string[]> {
   const messageRows = await db
     .selectFrom('messages')
-    .leftJoin('outbox', 'outbox.message_id', 'messages.id')
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.message_id', '=', 'messages.id').on('outbox.kind', '=', 'contact_to_coach'),
+    )
     .select(({ fn }) => ['messages.subject', fn.count<number>('outbox.id').as('letters')])
     .groupBy(['messages.id', 'messages.subject'])
     .execute()
@@ -38,8 +40,8 @@ async function findLostRows(
     (await db.selectFrom('articles').select(['id', 'title']).execute()).map(({ id, title }) => [id, title]),
   )
   return [
-    // Each message leads to a letter to the coach and one to its sender.
-    ...[...messages].filter((subject) => letters.get(subject) !== 2).map((subject) => `message ${subject}`),
+    // Each message leads to one letter to the coach; its sender is written to once a day.
+    ...[...messages].filter((subject) => letters.get(subject) !== 1).map((subject) => `message ${subject}`),
     ...[...subscribers].filter((email) => !emails.has(email)).map((email) => `subscriber ${email}`),
     // A save that was under way may have been kept without its answer: newer is right too.
     ...[...saves]

@@ -215,7 +215,7 @@ test('somebody on the list who asks for the plan begins it by the link of one le
       .where('email', '=', 'anna@example.com')
       .executeTakeFirst()
   expect(await standing()).toEqual({ tags: '[]', plan_day: null, plan_due_at: null })
-  const offer = (await readOutbox(4)).find(({ subject }) => subject === 'One tap, and your 7-day plan begins')
+  const offer = (await readOutbox(4)).find(({ subject }) => subject === 'One tap and your 7-day plan begins')
   const link = linkIn(offer?.text, '/newsletter/confirm')
   expect((await app.server.inject(link.pathname + link.search)).body).toContain('/api/newsletter/plan/start')
   expect((await standing())?.plan_day).toBeNull()

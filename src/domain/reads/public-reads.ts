@@ -235,7 +235,10 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
   [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
   [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
   '/search': { parameters: { q: firstTextParameter }, isList: false },
-  '/newsletter/confirm': SECRET_LINK,
+  '/newsletter/confirm': {
+    parameters: { token: firstTextParameter, for: firstTextParameter },
+    isList: false,
+  },
   '/newsletter/unsubscribe': SECRET_LINK,
   '/plan': SECRET_LINK,
   '/plan/:day': SECRET_LINK,

@@ -1,4 +1,4 @@
-import { parse } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
 
 /** The prefixes by which networks of IPv6 are handed out, each with how many wrong guesses it has in a window. */
 const WIDER = [
@@ -31,7 +31,7 @@ export function neighbourhoodOf(address: string): string {
 
 function readIpv6(address: string): number[] | null {
   try {
-    const parsed = parse(address)
+    const parsed = ipaddr.parse(address)
     return 'isIPv4MappedAddress' in parsed && !parsed.isIPv4MappedAddress() ? parsed.toByteArray() : null
   } catch {
     // Behind a proxy this is what a header says, which need not be an address.

@@ -31,9 +31,6 @@ export interface UploadOptions {
   securityHeaders: Record<string, string>
 }
 
-/** What is still being sent of a refused upload is thrown away for so long, so that the sender can read the answer. */
-const LINGER_MS = 10 * SECOND
-
 const FEATURED = { blog: IMAGE_PRESETS.blogFeatured, recipe: IMAGE_PRESETS.recipeFeatured }
 
 /**
@@ -51,7 +48,6 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   const decoding = createLimiter({ concurrency: 1, maxWaiting: 10, refusal: 'Busy', retryAfter: 10 })
 
   app.setErrorHandler((error, request, reply) => {
-    stopReadingSoon(request)
     if (error instanceof Failure && error.cause) request.log.info({ err: error.cause }, error.message)
     return sendError(error, request, reply)
   })
@@ -106,9 +102,4 @@ function presetUrl(preset: UploadPreset, publicId: string, version: string): str
 
 function sendUploaded(reply: FastifyReply, answer: UploadedImage): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(answer)
-}
-
-function stopReadingSoon({ raw }: FastifyRequest): void {
-  if (raw.complete) return
-  setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
 }

@@ -49,12 +49,12 @@ function StartPlan() {
     <>
       <Head
         title={usePageTitle('Start your 7-day plan')}
-        description="One tap, and the first of seven short sessions comes the next morning."
+        description="One tap and the first of seven short sessions comes tomorrow morning."
         canonical="/newsletter/confirm"
         noindex
       />
       <LinkPage
-        title="One tap, and your seven days begin"
+        title="One tap and your seven days begin"
         path="/api/newsletter/plan/start"
         button="Start my 7-day plan"
         renderDone={(planUrl) => (
@@ -65,7 +65,7 @@ function StartPlan() {
         )}
       >
         <p>
-          Somebody, hopefully you, asked for the free 7-day plan. If it wasn’t you, close this page and
+          Someone (we hope it was you) asked for the free 7-day plan. If it wasn’t you, close this page and
           everything stays as it is.
         </p>
       </LinkPage>
