@@ -20,7 +20,7 @@ const BUNDLED = [
 const ENTRIES = [
   'src/server/main.ts',
   'src/server/parsing/parse-worker.ts',
-  'src/server/parsing/import-worker.ts',
+  'src/server/open-formats/import-worker.ts',
 ]
 for (const [index, ssr] of ENTRIES.entries()) {
   await build({

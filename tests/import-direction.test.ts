@@ -41,6 +41,55 @@ test('imports point one way: domain ← web ← admin, domain ← server; the il
   expect(files.flatMap(wrongImports)).toEqual([])
 })
 
+/** What each file imports that is there when it runs: types are not. */
+const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
+
+/** @returns the ways from a node back to itself, none where all arrows lead down */
+function findCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles: string[] = []
+  const finished = new Set<string>()
+  const visit = (node: string, way: readonly string[]) => {
+    const at = way.indexOf(node)
+    if (at !== -1) circles.push([...way.slice(at), node].join(' → '))
+    if (at !== -1 || finished.has(node)) return
+    for (const next of arrows.get(node) ?? []) visit(next, [...way, node])
+    finished.add(node)
+  }
+  for (const node of arrows.keys()) visit(node, [])
+  return circles
+}
+
+/** Imports between groups of files; arrows within a group are left out. */
+function drawArrows(pattern: RegExp, groupOf: (file: string) => string | null) {
+  const arrows = new Map<string, Set<string>>()
+  for (const file of sourceFiles().filter((name) => !/\.test\.tsx?$/.test(name))) {
+    const from = groupOf(relative(SRC, file))
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(pattern)) {
+      const to = groupOf(relative(SRC, resolve(dirname(file), path)))
+      if (from === null || to === null || from === to) continue
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+  }
+  return arrows
+}
+
+test('the rooms of the server import in one direction', () => {
+  const arrows = drawArrows(IMPORT, (file) => /^server\/([^/]+)\//.exec(file)?.[1] ?? null)
+  expect(arrows.size).toBeGreaterThan(10)
+  expect(findCircles(arrows)).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const arrows = drawArrows(VALUE_IMPORT, (file) => file)
+  expect(arrows.size).toBeGreaterThan(500)
+  expect(findCircles(arrows)).toEqual([])
+})
+
+test('a circle is found', () => {
+  const arrows = new Map(Object.entries({ a: new Set(['b']), b: new Set(['c']), c: new Set(['b']) }))
+  expect(findCircles(arrows)).toEqual(['b → c → b'])
+})
+
 test('only config.ts reads the environment', () => {
   const readers = sourceFiles().filter(
     (file) =>

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
-import { createLetterDelivery } from '../../src/server/jobs/deliver-letters.ts'
+import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
 import { MailRefused, type MailTransport } from '../../src/server/mail/transport.ts'
 import type { Store } from '../../src/server/store/database.ts'
 import { claimNight } from '../../src/server/store/nightly-backups.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KnownImages } from './known-images.ts'
-import type { StoredImage } from './variants.ts'
+import type { StoredImage } from './media-store.ts'
 
 function image(public_id: string): StoredImage {
   return { public_id, version: '1', format: 'png', width: 8, height: 8, focal_x: null, focal_y: null }

@@ -1,5 +1,5 @@
 import { SECOND } from '../../domain/time/durations.ts'
-import type { StoredImage } from './variants.ts'
+import type { StoredImage } from './media-store.ts'
 
 /** Images of the site's busiest pages many times over; some 500 bytes each. */
 const MAX_KNOWN = 2_000

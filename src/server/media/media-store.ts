@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ImageSource } from '../../domain/images/digital-source.ts'
 
 /**
  * Where the image service keeps its bytes: a folder or an S3 bucket. There are two areas: `originals`, which people
@@ -28,6 +29,26 @@ export interface StoredFile {
   stream(): Readable
   /** For a file that is not read. */
   close(): Promise<void>
+}
+
+/** What delivery needs to know of a stored picture: a row of the table of images. */
+export interface StoredImage {
+  public_id: string
+  /** Digits. Whatever changes how a picture looks, its focal point too, comes with a new version. */
+  version: string
+  format: string
+  width: number
+  height: number
+  /** From 0 (left, top) to 1; null where the crop may choose for itself. */
+  focal_x: number | null
+  focal_y: number | null
+  source?: ImageSource
+  /** The version its bytes were stored as; null or nothing for the present one. */
+  original_version?: string | null
+  /** Versions whose addresses still lead here. */
+  former_versions?: readonly string[]
+  /** Where an outside host delivers it from; null or nothing for pictures kept here. */
+  delivery_base?: string | null
 }
 
 export const HEAD_BYTES = 32

@@ -6,9 +6,9 @@ import { deleteImage, findImage, type ImageRow } from '../store/images.ts'
 import { findPictureUses, type PictureUse } from '../store/picture-uses.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import { type MediaStore, originalKey } from './media-store.ts'
-import { printKey } from './prints.ts'
-import { allVariantKeys, type StoredImage } from './variants.ts'
+import { type MediaStore, originalKey, type StoredImage } from './media-store.ts'
+import { rasterizedKey } from './rasterize.ts'
+import { allVariantKeys } from './variants.ts'
 
 /** Named in the sentence; more are only counted. */
 const MOST_NAMED = 3
@@ -55,7 +55,7 @@ function describeUses(uses: readonly PictureUse[]): string {
 export async function removeBytes(mediaStore: MediaStore, image: ImageRow): Promise<void> {
   if (image.delivery_base !== null) return
   await mediaStore.remove(originalKey(image))
-  await mediaStore.remove(printKey(image))
+  await mediaStore.remove(rasterizedKey(image))
   await removeVariants(mediaStore, image)
 }
 

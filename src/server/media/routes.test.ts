@@ -12,10 +12,9 @@ import { Failure } from '../../domain/errors.ts'
 import { transformationFor } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { KnownImages } from './known-images.ts'
-import { type MediaStore, originalKey } from './media-store.ts'
+import { type MediaStore, originalKey, type StoredImage } from './media-store.ts'
 import { mediaRoutes } from './routes.ts'
 import { storeIllustration } from './seed-images.ts'
-import type { StoredImage } from './variants.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const FEATURED = transformationFor('16:9', 800)

@@ -6,7 +6,7 @@ import { DAY } from '../../domain/time/durations.ts'
 import { matchesEtag } from '../cache/conditional-request.ts'
 import { readAcceptedFormats, readContentType } from './choose-format.ts'
 import type { KnownImages } from './known-images.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore, StoredImage } from './media-store.ts'
 import { UnreadableImage } from './render-image.ts'
 import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import {
@@ -19,7 +19,7 @@ import {
   sendNotModified,
   sendStoredImage,
 } from './send-image.ts'
-import { makeVariant, openVariant, type StoredImage, type VariantRequest, variantTag } from './variants.ts'
+import { makeVariant, openVariant, type VariantRequest, variantTag } from './variants.ts'
 
 export interface MediaOptions {
   mediaStore: MediaStore

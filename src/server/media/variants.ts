@@ -1,31 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describeDigitalSource, type ImageSource } from '../../domain/images/digital-source.ts'
+import { describeDigitalSource } from '../../domain/images/digital-source.ts'
 import { allTransformations, type Transformation } from '../../domain/images/transformation.ts'
 import { type ModernFormat, readContentType } from './choose-format.ts'
-import { type MediaStore, originalKey, type StoredFile } from './media-store.ts'
-import { printKey, printSuffices } from './prints.ts'
+import { type MediaStore, originalKey, type StoredFile, type StoredImage } from './media-store.ts'
+import { isRasterizedLargeEnough, rasterizedKey } from './rasterize.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderQueue } from './render-queue.ts'
-
-/** What delivery needs to know of a stored picture: a row of the table of images. */
-export interface StoredImage {
-  public_id: string
-  /** Digits. Whatever changes how a picture looks, its focal point too, comes with a new version. */
-  version: string
-  format: string
-  width: number
-  height: number
-  /** From 0 (left, top) to 1; null where the crop may choose for itself. */
-  focal_x: number | null
-  focal_y: number | null
-  source?: ImageSource
-  /** The version its bytes were stored as; null or nothing for the present one. */
-  original_version?: string | null
-  /** Versions whose addresses still lead here. */
-  former_versions?: readonly string[]
-  /** Where an outside host delivers it from; null or nothing for pictures kept here. */
-  delivery_base?: string | null
-}
 
 /** Raised when pictures come to look different, so that variants kept from before are not served. */
 const RECIPE = 1
@@ -94,13 +74,15 @@ export function variantTag(
   return `"${name}.${period.toString(36)}"`
 }
 
-/** What the variant is cut from: of a drawing the large print made in quiet moments, where it is large enough. */
+/** What the variant is cut from: of a drawing its rasterized form, made in quiet moments, where it is large enough. */
 async function readSource(
   mediaStore: MediaStore,
   { image, transformation }: VariantRequest,
 ): Promise<Buffer | null> {
-  const print = printSuffices(image, transformation) ? await mediaStore.read(printKey(image)) : null
-  return print ?? mediaStore.read(originalKey(image))
+  const rasterized = isRasterizedLargeEnough(image, transformation)
+    ? await mediaStore.read(rasterizedKey(image))
+    : null
+  return rasterized ?? mediaStore.read(originalKey(image))
 }
 
 /** Where a variant is kept. */

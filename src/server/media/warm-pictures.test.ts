@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/image-samples.ts'
 import type { ShownPicture } from '../store/shown-pictures.ts'
 import { originalKey } from './media-store.ts'
-import { printKey, printSuffices } from './prints.ts'
+import { isRasterizedLargeEnough, rasterizedKey } from './rasterize.ts'
 import { removeBytes, removeVariants } from './remove-image.ts'
 import { storeIllustration } from './seed-images.ts'
 import { makeVariant, openVariant } from './variants.ts'
@@ -54,8 +54,8 @@ test('makes prints and the usual variants once, so that a reader finds them', as
   await using media = await openWarm()
   await media.warm(async () => [media.drawing, PHOTO])
   expect(media.queue.made).toHaveLength(7)
-  const print = await media.store.read(printKey(media.drawing.image))
-  expect(await sharp(print ?? undefined).metadata()).toMatchObject({
+  const rasterized = await media.store.read(rasterizedKey(media.drawing.image))
+  expect(await sharp(rasterized ?? undefined).metadata()).toMatchObject({
     format: 'png',
     width: 1600,
     height: 900,
@@ -96,10 +96,10 @@ test('a variant cut from the print looks like one drawn by itself', async () => 
 
 test('prints serve every size they need not be enlarged for', () => {
   const drawing = { ...PHOTO.image, format: 'svg', width: 800, height: 450 }
-  expect(printSuffices(drawing, { crop: 'fill', width: 1600, height: 900 })).toBe(true)
-  expect(printSuffices(drawing, { crop: 'limit', width: 1600, height: null })).toBe(true)
-  expect(printSuffices(drawing, { crop: 'fill', width: 1600, height: 1200 })).toBe(false)
-  expect(printSuffices(PHOTO.image, { crop: 'fill', width: 320, height: 180 })).toBe(false)
+  expect(isRasterizedLargeEnough(drawing, { crop: 'fill', width: 1600, height: 900 })).toBe(true)
+  expect(isRasterizedLargeEnough(drawing, { crop: 'limit', width: 1600, height: null })).toBe(true)
+  expect(isRasterizedLargeEnough(drawing, { crop: 'fill', width: 1600, height: 1200 })).toBe(false)
+  expect(isRasterizedLargeEnough(PHOTO.image, { crop: 'fill', width: 320, height: 180 })).toBe(false)
 })
 
 test('stops at shutdown, and leaves what fails to the reader', async () => {
@@ -115,9 +115,9 @@ test('stops at shutdown, and leaves what fails to the reader', async () => {
 test('a new focal point leaves the print, which the new version shares; removal takes it along', async () => {
   await using media = await openWarm()
   await media.warm(async () => [media.drawing])
-  const key = printKey(media.drawing.image)
+  const key = rasterizedKey(media.drawing.image)
   const moved = { ...media.drawing.image, version: '99', original_version: media.drawing.image.version }
-  expect(printKey(moved)).toBe(key)
+  expect(rasterizedKey(moved)).toBe(key)
   await removeVariants(media.store, media.drawing.image)
   expect(await media.store.read(key)).not.toBeNull()
   await removeBytes(media.store, moved)

@@ -4,7 +4,7 @@ import { heightFor, type ImageRatio } from '../../domain/images/presets.ts'
 import type { Transformation } from '../../domain/images/transformation.ts'
 import type { ShownPicture } from '../store/shown-pictures.ts'
 import type { MediaStore } from './media-store.ts'
-import { makePrint, printKey } from './prints.ts'
+import { rasterize, rasterizedKey } from './rasterize.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { makeVariant, openVariant } from './variants.ts'
 
@@ -26,7 +26,7 @@ const RATIOS: Record<ShownPicture['kind'], ImageRatio> = { article: '16:9', reci
 const ACCEPTED = ['avif', 'webp'] as const
 
 /**
- * Makes what readers will ask for before they do: prints of our drawings and the usual variants of what is visible.
+ * Makes what readers will ask for before they do: rasterized drawings and the usual variants of what is visible.
  * One at a time, only while nobody waits for a picture, and resting as long as it worked. What fails is logged and left
  * to the reader who asks for it.
  */
@@ -63,8 +63,8 @@ function planWork(picture: ShownPicture, options: WarmOptions): (() => Promise<b
 }
 
 async function warmPrint({ image }: ShownPicture, { mediaStore, queue }: WarmOptions): Promise<boolean> {
-  if (image.format !== 'svg' || (await mediaStore.read(printKey(image)))) return false
-  await queue.runOnceWhenIdle(printKey(image), () => makePrint(mediaStore, image))
+  if (image.format !== 'svg' || (await mediaStore.read(rasterizedKey(image)))) return false
+  await queue.runOnceWhenIdle(rasterizedKey(image), () => rasterize(mediaStore, image))
   return true
 }
 

@@ -10,7 +10,6 @@ import {
 import { writeFrontMatter } from '../../domain/export/front-matter.ts'
 import { writeArticleFile, writeRecipeFile } from '../../domain/export/item-files.ts'
 import { writeReadMe } from '../../domain/export/read-me.ts'
-import { writeCsv } from '../api/admin/subscribers/export-csv.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import { getArticle } from '../store/articles.ts'
 import { listAdminAuthors } from '../store/authors.ts'
@@ -20,6 +19,7 @@ import { listEverything, type PictureLine } from '../store/export-lists.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { listFormerSlugs } from '../store/redirects.ts'
 import { readSettings } from '../store/settings.ts'
+import { writeCsv } from './subscribers-csv.ts'
 
 interface ExportOptions {
   store: Store

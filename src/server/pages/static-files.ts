@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { CLOSED_POLICY } from './security-headers.ts'
+import { CLOSED_POLICY } from '../http/security-headers.ts'
 
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const FILE_CACHE_CONTROL = 'public, max-age=3600'

@@ -32,6 +32,12 @@ const LIMITS = {
 /** One lets a second text pass a slow one. */
 const TEXT_THREADS = 2
 
+/** What runs in each kind of thread: named by path, since a thread is started and not imported. */
+const WORKERS = {
+  'parse-worker': 'src/server/parsing/parse-worker.ts',
+  'import-worker': 'src/server/open-formats/import-worker.ts',
+} as const
+
 const texts = openPool('parse-worker', {
   maxThreads: TEXT_THREADS,
   idleTimeout: LIMITS.idleMs,
@@ -47,12 +53,12 @@ const files = openPool('import-worker', {
 type PoolOptions = ConstructorParameters<typeof Piscina>[0]
 
 /** Opened when first used. */
-function openPool(worker: 'parse-worker' | 'import-worker', options: PoolOptions): () => Piscina {
+function openPool(worker: keyof typeof WORKERS, options: PoolOptions): () => Piscina {
   let pool: Piscina | null = null
   return () => {
     // Bundled beside the server (scripts/build-server.ts); the sources are run as they are.
     const bundled = join(import.meta.dirname, `${worker}.js`)
-    const filename = existsSync(bundled) ? bundled : join(PROJECT_ROOT, 'src/server/parsing', `${worker}.ts`)
+    const filename = existsSync(bundled) ? bundled : join(PROJECT_ROOT, WORKERS[worker])
     pool ??= new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options })
     return pool
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingProblems } from './setting-problems.ts'
+import { settingProblems } from './settings-changes.ts'
 
 test.each([
   ['an address without https', 'facebook_url', 'facebook.com/me', /whole address/],

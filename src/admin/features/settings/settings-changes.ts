@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { settingsInput } from '../../../domain/site/settings-input.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
-import { type Problems, settingProblems } from './setting-problems.ts'
 
 export type SettingsChanges = Partial<SiteSettings>
 export type SettingKey = keyof SiteSettings
@@ -39,6 +39,16 @@ export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
     ...(home_stats && { home_stats: home_stats.filter(hasWords) }),
     ...(about_stats && { about_stats: about_stats.filter(hasWords) }),
   }
+}
+
+/** What is wrong with a setting, by place: '' for the whole, `2.name` for the name in the third row of a list. */
+export type Problems = Readonly<Record<string, string>>
+
+/** Holds a setting against the schema that the server holds it against. */
+export function settingProblems(key: SettingKey, value: unknown): Problems {
+  const checked = settingsInput.shape[key].safeParse(value)
+  if (checked.success) return {}
+  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 /** The settings that cannot be saved as they are, with what is wrong with each; in the order of the screen. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
-import type { Problems } from './setting-problems.ts'
 import { saveSettings, settingsQuery } from './settings-api.ts'
+import type { Problems } from './settings-changes.ts'
 import {
   problemsOf,
   type SettingKey,

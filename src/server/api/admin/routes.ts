@@ -1,6 +1,6 @@
-import { BODY_LIMITS } from '../../request-bodies.ts'
+import { BODY_LIMITS } from '../../http/request-bodies.ts'
+import { requireSession } from '../../http/session-guard.ts'
 import type { ApiApp, ApiOptions } from '../api.ts'
-import { requireSession } from '../auth/require-session.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authorRoutes } from './authors/routes.ts'

@@ -3,6 +3,7 @@ import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-lim
 import { Failure } from '../../../domain/errors.ts'
 import { createLimiter } from '../../auth/limiter.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
+import { originAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
 import {
   clearLimit,
@@ -12,7 +13,6 @@ import {
   takeFromLimit,
 } from '../../store/rate-limits.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
-import { originAddress } from '../visitor.ts'
 
 /** At some 50 ms a guess, the last in line waits ten seconds; no neighbourhood takes more than half of the line. */
 const STRANGERS = { maxWaiting: 200, maxPerSource: 100 }

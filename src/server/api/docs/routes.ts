@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
 import { sendResponse } from '../../cache/send-response.ts'
-import { CLOSED_POLICY } from '../../pages/security-headers.ts'
+import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { renderDocs } from './render-docs.ts'
 
 interface Options {

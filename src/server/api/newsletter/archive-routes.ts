@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE } from '../../../domain/time/durations.ts'
+import { originAddress } from '../../http/visitor.ts'
 import { countClick } from '../../store/campaigns.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import type { ApiOptions } from '../api.ts'
-import { originAddress } from '../visitor.ts'
 
 const slugParams = z.object({ slug: z.string().max(100) })
 /** More visits by links of letters than a household makes. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
+import { errorAnswer } from '../../http/error-answer.ts'
 import { findByToken } from '../../mail/find-by-token.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
 import type { ListedSubscriber } from '../../store/subscribers.ts'
 import type { ApiOptions } from '../api.ts'
-import { errorAnswer } from '../error-answer.ts'
 
 const LONGEST_TOKEN = 100
 const INCOMPLETE = 'This link is incomplete'

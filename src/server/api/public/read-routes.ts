@@ -13,11 +13,11 @@ import {
 import { SECOND } from '../../../domain/time/durations.ts'
 import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
 import { sendResponse } from '../../cache/send-response.ts'
-import { CLOSED_POLICY } from '../../pages/security-headers.ts'
+import { errorAnswer } from '../../http/error-answer.ts'
+import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { type FoundRead, findRead } from '../../reads/find-read.ts'
 import { pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
 import type { ApiOptions } from '../api.ts'
-import { errorAnswer } from '../error-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** A reader's browser always asks whether its copy is still true, so a change is seen at once. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { originAddress, visitorMark } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
 import { tableOf } from '../../store/item-tables.ts'
 import { readLimit, takeFromLimit } from '../../store/rate-limits.ts'
@@ -11,7 +12,6 @@ import { readSecret } from '../../store/secrets.ts'
 import { countView } from '../../store/views.ts'
 import type { ApiOptions } from '../api.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
-import { originAddress, visitorMark } from '../visitor.ts'
 
 /** More pages than a household opens; beyond it views are not counted (product §5.7). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type CreateRaw } from 'sharp'
-import { type MediaStore, originalKey } from '../../media/media-store.ts'
+import { type MediaStore, originalKey, type StoredImage } from '../../media/media-store.ts'
 import { renderLayer } from '../../media/render-image.ts'
-import type { StoredImage } from '../../media/variants.ts'
+
 import { PROJECT_ROOT } from '../../project-root.ts'
 import { CUTOUT_BOX, drawCard, PICTURE_BOX } from './draw-card.ts'
 import { findSubject } from './find-subject.ts'

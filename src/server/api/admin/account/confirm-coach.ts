@@ -5,13 +5,13 @@ import { CONFIRMATION_LIFE_MS } from '../../../../domain/auth/session-times.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
+import { actorOf } from '../../../http/actor.ts'
+import { requireOwnSession } from '../../../http/session-guard.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { isConfirmedSince } from '../../../store/sessions.ts'
-import { actorOf } from '../../auth/actor.ts'
 import { guessCode } from '../../auth/code-guesses.ts'
 import { type GuessLimiter, knownGuesser } from '../../auth/guesses.ts'
-import { requireOwnSession } from '../../auth/require-session.ts'
 
 interface Proof {
   request: FastifyRequest

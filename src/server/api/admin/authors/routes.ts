@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/admin/answers.ts'
 import { authorCreateSchema, authorUpdateSchema } from '../../../../domain/content/author-input.ts'
 import { mergeSchema } from '../../../../domain/content/merge-input.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import {
   createAuthor,
   deleteAuthor,
@@ -17,7 +18,6 @@ import {
   updateAuthor,
 } from '../../../store/authors.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from '../items/addresses.ts'
 import { inUse, readMergeTarget } from '../items/references.ts'
 import { writeContext } from '../items/write-context.ts'

@@ -4,11 +4,11 @@ import { backupListAnswer, backupRunAnswer } from '../../../../domain/admin/back
 import { deletionProblem } from '../../../../domain/backups/deletion-problem.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-list.ts'
+import { actorOf } from '../../../http/actor.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import { findNightlyResult } from '../../../store/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
-import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { requireConfirmation } from '../account/confirm-coach.ts'
 
 const tags = ['admin backups']

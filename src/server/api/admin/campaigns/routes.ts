@@ -13,6 +13,7 @@ import {
   campaignSendSchema,
   campaignUpdateSchema,
 } from '../../../../domain/newsletter/campaign-input.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import {
   type CampaignSave,
   countRecipients,
@@ -25,7 +26,6 @@ import {
 } from '../../../store/campaigns.ts'
 import { enqueueLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { idParams } from '../../id-params.ts'
 import { pagedQuery } from '../items/list-query.ts'
 import { writeContext } from '../items/write-context.ts'

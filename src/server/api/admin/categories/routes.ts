@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/admin/answers.ts'
 import { categoryCreateSchema, categoryUpdateSchema } from '../../../../domain/content/category-input.ts'
 import { mergeSchema } from '../../../../domain/content/merge-input.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import {
   type CategoryTaken,
   createCategory,
@@ -18,7 +19,6 @@ import {
   updateCategory,
 } from '../../../store/categories.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from '../items/addresses.ts'
 import { inUse, readMergeTarget } from '../items/references.ts'
 import { writeContext } from '../items/write-context.ts'

@@ -8,10 +8,10 @@ import {
   generateImagesSchema,
 } from '../../../../domain/illustrations/generate-images-input.ts'
 import { drawImage, textKey } from '../../../../illustrator/illustrator.ts'
+import { actorOf } from '../../../http/actor.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
-import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { createModelSuggestions, readModelPicture } from './model-suggestions.ts'
 import { rasterize } from './rasterize.ts'
 import { suggestDrawn } from './suggest-drawn.ts'

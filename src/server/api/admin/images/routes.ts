@@ -8,6 +8,8 @@ import {
   imageListQuery,
   imageUpdateSchema,
 } from '../../../../domain/images/image-input.ts'
+import { actorOf } from '../../../http/actor.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import { removeImage, removeVariants } from '../../../media/remove-image.ts'
 import { keepRemotePicture } from '../../../open-formats/remote-pictures.ts'
 import { changeImage } from '../../../store/change-image.ts'
@@ -15,8 +17,6 @@ import type { Store } from '../../../store/database.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
 import { findPictureUses, type PictureUse } from '../../../store/picture-uses.ts'
 import type { ApiOptions } from '../../api.ts'
-import { actorOf } from '../../auth/actor.ts'
-import { errorAnswer } from '../../error-answer.ts'
 
 /** Ids hold slashes, so one is all the rest of the address. */
 const imageParams = z.object({

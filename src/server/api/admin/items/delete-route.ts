@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ContentKind } from '../../../../domain/content/status.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import type { DeleteResult } from '../../../store/item-writes.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from './addresses.ts'
 import { writeContext } from './write-context.ts'
 

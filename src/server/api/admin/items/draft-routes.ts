@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { draftAnswer, draftInput } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/drafts.ts'
 import { itemExists } from '../../../store/item-ids.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readDraftKey } from './addresses.ts'
 
 /** What is typed and not saved, kept beside the item: `/admin/articles/{id|new}/draft`. The live item is never touched. */

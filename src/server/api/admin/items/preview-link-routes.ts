@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type PreviewLink, previewLinkAnswer } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import { itemExists } from '../../../store/item-ids.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type StoredPreviewLink,
 } from '../../../store/preview-links.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId } from './addresses.ts'
 
 /** The secret address under which an item can be read before it is published, one an item. */

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { revisionAnswer, revisionListAnswer } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import { itemExists } from '../../../store/item-ids.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { findRevision, listRevisions } from '../../../store/revisions.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { itemParams, notFound, readId, revisionParams } from './addresses.ts'
 
 /** An item's history, for reading; restoring is a save, and each kind's own. */

@@ -7,11 +7,11 @@ import {
   messageUpdateSchema,
 } from '../../../../domain/admin/inbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
 import type { Store } from '../../../store/database.ts'
 import { getMessage, listMessages, type StoredMessage, setMessageState } from '../../../store/messages.ts'
 import { listDeliveries } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { idParams } from '../../id-params.ts'
 import { pagedQuery, stateField } from '../items/list-query.ts'
 

@@ -10,6 +10,8 @@ import { Failure } from '../../../../domain/errors.ts'
 import { SUBSCRIBER_STATES } from '../../../../domain/newsletter/subscriber.ts'
 import { blankIsNone } from '../../../../domain/paging.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
+import { errorAnswer } from '../../../http/error-answer.ts'
+import { writeCsv } from '../../../open-formats/subscribers-csv.ts'
 import {
   deleteSubscriber,
   listSubscribers,
@@ -17,11 +19,9 @@ import {
   readSubscriberFacts,
 } from '../../../store/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
-import { errorAnswer } from '../../error-answer.ts'
 import { idParams } from '../../id-params.ts'
 import { pagedQuery, stateField } from '../items/list-query.ts'
 import { writeContext } from '../items/write-context.ts'
-import { writeCsv } from './export-csv.ts'
 import { importCsv } from './import-csv.ts'
 
 const tags = ['admin subscribers']

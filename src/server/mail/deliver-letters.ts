@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isDeadAddress } from '../../domain/mail/dead-address.ts'
 import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
-import { type Mail, MailRefused, type MailTransport } from '../mail/transport.ts'
 import type { Store } from '../store/database.ts'
 import {
   type ClaimedLetter,
@@ -20,6 +19,7 @@ import { forgetFutureTimes } from '../store/outbox-clock.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { bounceSubscriber } from '../store/subscribers.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 
 export interface DeliveryOptions {
   store: Store

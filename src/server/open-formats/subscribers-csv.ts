@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Store } from '../../../store/database.ts'
-import { listSubscribersAfter } from '../../../store/subscriber-list.ts'
+import type { Store } from '../store/database.ts'
+import { listSubscribersAfter } from '../store/subscriber-list.ts'
 
 const COLUMNS = [
   'email',

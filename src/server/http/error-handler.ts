@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
-import { findStorageTrouble, type StorageTrouble } from '../storage-trouble.ts'
 import { isUnavailable } from '../store/database.ts'
+import { findStorageTrouble, type StorageTrouble } from './storage-trouble.ts'
 
 const STATUS: Record<FailureCode, number> = {
   invalid: 400,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../store/audit-log.ts'
+import type { Actor } from '../store/audit-log.ts'
 
 const LONGEST_USER_AGENT = 300
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Failure } from '../domain/errors.ts'
+import type { Failure } from '../../domain/errors.ts'
 import { BodyMemory } from './request-bodies.ts'
 
 test('when the memory for bodies is used up, the oldest body gives way, never the newest', () => {

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND } from '../domain/time/durations.ts'
+import { SECOND } from '../../domain/time/durations.ts'
 
 /** How long strangers may hold a connection without asking for anything, or while asking. */
 export const CONNECTION_TIMEOUTS = {

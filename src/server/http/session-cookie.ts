@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_LIFE_MS } from '../../../domain/auth/session-times.ts'
-import { SECOND } from '../../../domain/time/durations.ts'
+import { SESSION_LIFE_MS } from '../../domain/auth/session-times.ts'
+import { SECOND } from '../../domain/time/durations.ts'
 
 /** The prefix makes browsers refuse the cookie from anywhere but this host over https (product §14.4). */
 export function sessionCookieName(siteUrl: string): string {

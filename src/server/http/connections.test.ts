@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waitUntil } from '../../tests/support/wait-until.ts'
+import { waitUntil } from '../../../tests/support/wait-until.ts'
 import { watchConnections } from './connections.ts'
 
 const MAX = 5

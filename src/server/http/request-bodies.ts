@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Failure } from '../domain/errors.ts'
-import { SECOND } from '../domain/time/durations.ts'
+import { Failure } from '../../domain/errors.ts'
+import { SECOND } from '../../domain/time/durations.ts'
 
 const KILOBYTE = 1024
 

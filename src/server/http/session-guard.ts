@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../../../domain/errors.ts'
-import type { Store } from '../../store/database.ts'
-import { continueSession, type Session } from '../../store/sessions.ts'
+import { Failure } from '../../domain/errors.ts'
+import type { Store } from '../store/database.ts'
+import { continueSession, type Session } from '../store/sessions.ts'
 import { readSessionToken } from './session-cookie.ts'
 
 /** What it takes to tell whose request it is. */

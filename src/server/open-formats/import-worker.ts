@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
-import { readImportFile } from '../open-formats/read-import-file.ts'
-import { answerOfAsync } from './answer.ts'
+import { answerOfAsync } from '../parsing/answer.ts'
+import { readImportFile } from './read-import-file.ts'
 
 /** What the thread of `parseFile` runs: reads a file from elsewhere, telling each item when it is read. */
 export default async function readFile(task: { path: string; oldSite: string; port: MessagePort }) {

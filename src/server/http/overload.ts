@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '../domain/errors.ts'
+import { Failure } from '../../domain/errors.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 
 /** What this process takes on before it turns new work away. */

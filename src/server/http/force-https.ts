@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY, SECOND } from '../domain/time/durations.ts'
+import { DAY, SECOND } from '../../domain/time/durations.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 const HSTS = `max-age=${(365 * DAY) / SECOND}; includeSubDomains`
