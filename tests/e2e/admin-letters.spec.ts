@@ -148,7 +148,7 @@ test('a list is looked at before it is taken in, and a deleted address never com
   await sheet.getByRole('button', { name: 'Look at it first' }).click()
   await expect(sheet.getByText('2 people would be added. 1 line would be left out:')).toBeVisible()
   await expect(sheet.getByText('nonsense', { exact: true })).toBeVisible()
-  await expect(sheet.getByText('This is no e-mail address')).toBeVisible()
+  await expect(sheet.getByText('1: This is no e-mail address')).toBeVisible()
   await sheet.getByRole('button', { name: 'Add 2 people' }).click()
   await expect(toast(page, '2 people added to your list')).toBeVisible()
   await expect(page.getByText('Zoë')).toBeVisible()

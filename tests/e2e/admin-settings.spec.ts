@@ -170,7 +170,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     expect((await page.request.post('/api/auth/login', login)).ok()).toBe(true)
     await page.goto('/admin')
     const checklist = group(page, 'Make this site your own')
-    await expect(checklist).toContainText('1 of 7 done')
+    await expect(checklist).toContainText('1 of 9 done')
     await checklist.getByRole('link', { name: 'Complete the terms' }).click()
     await expect(page).toHaveURL(/\/admin\/settings#legal$/)
     await expect(page.locator('#legal')).toBeFocused()
@@ -181,17 +181,19 @@ test('the checklist leads to each place, removes the sample content in one step,
     await expect(status(page, 'Settings saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(checklist).toContainText('4 of 7 done')
+    await expect(checklist).toContainText('4 of 9 done')
     await checklist.getByRole('button', { name: 'Remove the sample content' }).click()
     await expect(dialog(page, 'Remove the sample content?')).toContainText('This cannot be undone.')
     await page.getByRole('button', { name: 'Remove it all' }).click()
     await expect(status(page, /^Sample content removed/)).toBeVisible()
-    await expect(checklist).toContainText('6 of 7 done')
+    await expect(checklist).toContainText('6 of 9 done')
     expect(await (await page.request.get('/api/public/articles')).json()).toEqual([])
 
     const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
-    const emptied = [...links, 'video_channel_url', 'playlist_url'].map((key) => [key, ''])
-    await askAdmin(page, 'PUT', '/settings', { testimonials: [], ...Object.fromEntries(emptied) })
+    const figures = ['playlist_songs', 'playlist_duration', 'playlist_followers']
+    const emptied = [...links, 'video_channel_url', 'playlist_url', ...figures].map((key) => [key, ''])
+    const noLists = { testimonials: [], home_stats: [], about_stats: [], playlist_tracks: [] }
+    await askAdmin(page, 'PUT', '/settings', { ...noLists, ...Object.fromEntries(emptied) })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Articles', exact: true })).toBeVisible()
