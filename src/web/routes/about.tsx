@@ -19,8 +19,10 @@ export function Component() {
         description={`Meet ${coach_name}: the coach behind the joyful workouts and honest recipes, what she values, and what the women she trains say about her.`}
         canonical="/about"
       />
-      <JsonLd data={personJsonLd({ siteUrl, settings })} />
-      <JsonLd data={breadcrumbJsonLd([{ name: 'About', path: '/about' }], siteUrl)} />
+      <JsonLd data={import.meta.env.SSR ? personJsonLd({ siteUrl, settings }) : null} />
+      <JsonLd
+        data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'About', path: '/about' }], siteUrl) : null}
+      />
       <AboutHero />
       <AboutStats />
       <CoreValues />

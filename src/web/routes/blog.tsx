@@ -24,7 +24,9 @@ export function Component() {
         description="Training notes, kitchen sense and a little courage: articles on workouts, food and a calmer head, written between classes."
         canonical="/blog"
       />
-      <JsonLd data={breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], siteUrl)} />
+      <JsonLd
+        data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], siteUrl) : null}
+      />
       <div className="wrap">
         <PageHero title="Small reads for stronger days">
           Training notes, kitchen sense and a little courage, written between classes.

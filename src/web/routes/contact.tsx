@@ -17,7 +17,9 @@ export function Component() {
         description={`Write to ${coach_name}: a question about a class, a recipe that went sideways, an idea to share. Usually answered within 24-48 hours.`}
         canonical="/contact"
       />
-      <JsonLd data={breadcrumbJsonLd([{ name: 'Contact', path: '/contact' }], siteUrl)} />
+      <JsonLd
+        data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Contact', path: '/contact' }], siteUrl) : null}
+      />
       <PageHero title="Say hello">{`A question about a class, a recipe that went sideways, an idea to share. ${coach} reads every message herself.`}</PageHero>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start lg:gap-20">
         <ContactForm />

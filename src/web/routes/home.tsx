@@ -27,8 +27,8 @@ export function Component() {
         description={settings.site_description}
         canonical="/"
       />
-      <JsonLd data={websiteJsonLd({ siteUrl, settings })} />
-      <JsonLd data={personJsonLd({ siteUrl, settings })} />
+      <JsonLd data={import.meta.env.SSR ? websiteJsonLd({ siteUrl, settings }) : null} />
+      <JsonLd data={import.meta.env.SSR ? personJsonLd({ siteUrl, settings }) : null} />
       <HomeHero />
       <Posters />
       <LatestInspiration />

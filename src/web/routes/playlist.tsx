@@ -17,7 +17,11 @@ export function Component() {
         description={`Music to move to, from warm-up to cool-down: the playlist ${coach_name} teaches to, its featured tracks, and how to use it.`}
         canonical="/playlist"
       />
-      <JsonLd data={breadcrumbJsonLd([{ name: 'Playlist', path: '/playlist' }], siteUrl)} />
+      <JsonLd
+        data={
+          import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Playlist', path: '/playlist' }], siteUrl) : null
+        }
+      />
       <PlaylistHero />
       <TrackList />
       <HowToUse />

@@ -30,7 +30,9 @@ export function Component() {
         canonical="/recipes"
         noindex={(!isUnfiltered(place) || place.page > 1) && 'follow'}
       />
-      <JsonLd data={breadcrumbJsonLd([{ name: 'Recipes', path: '/recipes' }], siteUrl)} />
+      <JsonLd
+        data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Recipes', path: '/recipes' }], siteUrl) : null}
+      />
       <div className="wrap">
         <PageHero title="Food that loves you back">
           Weeknight recipes with real portions, short lists and no forbidden ingredients.

@@ -25,7 +25,9 @@ export function Component() {
         description={`Every article, recipe and page of ${site_name}, on one page.`}
         canonical="/sitemap"
       />
-      <JsonLd data={breadcrumbJsonLd([{ name: 'Sitemap', path: '/sitemap' }], siteUrl)} />
+      <JsonLd
+        data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Sitemap', path: '/sitemap' }], siteUrl) : null}
+      />
       {error && !data ? (
         <>
           <LoadFailure title="Unable to Load Sitemap" headingLevel={1} onRetry={() => void refetch()}>

@@ -31,15 +31,25 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         section={article.category_name ?? DEFAULT_SECTION}
         keywords={articleKeywords(article)}
       />
-      <JsonLd data={articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings })} />
       <JsonLd
-        data={breadcrumbJsonLd(
-          [
-            { name: 'Blog', path: '/blog' },
-            { name: article.title, path },
-          ],
-          siteUrl,
-        )}
+        data={
+          import.meta.env.SSR
+            ? articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings })
+            : null
+        }
+      />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? breadcrumbJsonLd(
+                [
+                  { name: 'Blog', path: '/blog' },
+                  { name: article.title, path },
+                ],
+                siteUrl,
+              )
+            : null
+        }
       />
     </>
   )

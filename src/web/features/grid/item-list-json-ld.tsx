@@ -15,5 +15,5 @@ export function ItemListJsonLd({ kind, items }: ItemListJsonLdProps) {
   const { siteUrl } = useSite()
   if (items.length === 0) return null
   const entries = items.map(({ title, slug }) => ({ name: title, path: pagePath(kind, slug) }))
-  return <JsonLd data={itemListJsonLd(entries, siteUrl)} />
+  return <JsonLd data={import.meta.env.SSR ? itemListJsonLd(entries, siteUrl) : null} />
 }

@@ -23,7 +23,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
   return (
     <div className="wrap pb-section">
       <Head title={usePageTitle(title)} description={description} canonical={path} />
-      <JsonLd data={breadcrumbJsonLd([{ name: title, path }], siteUrl)} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: title, path }], siteUrl) : null} />
       <div className="pt-[clamp(1.5rem,1rem+3vw,4.5rem)] pb-[clamp(2rem,1.5rem+2vw,3.5rem)]">
         <h1 className="type-d2 max-w-[14ch]">{title}</h1>
         <p className="type-lead text-muted mt-5 max-w-152">{summary}</p>

@@ -4,19 +4,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { scaledIngredients } from './scaled-ingredients.ts'
 import { ServingsStepper } from './servings-stepper.tsx'
+import type { Servings } from './use-servings.ts'
 
 interface IngredientsProps {
   recipe: RecipePage
-  /** For how many it is cooked today. */
-  servings: number
-  onServings: (servings: number) => void
+  today: Servings
   className?: string
 }
 
-export function Ingredients({ recipe, servings, onServings, className }: IngredientsProps) {
+export function Ingredients({ recipe, today, className }: IngredientsProps) {
   const id = useId()
   const { ingredients, allergens } = recipe
-  const groups = scaledIngredients(ingredients, servings / recipe.servings)
+  const groups = scaledIngredients(ingredients, today.servings / recipe.servings, today.scale)
   return (
     <section
       aria-labelledby={id}
@@ -26,7 +25,7 @@ export function Ingredients({ recipe, servings, onServings, className }: Ingredi
         <h2 id={id} className="type-h3 text-[1.5rem] print:text-[13pt]">
           Ingredients
         </h2>
-        {ingredients.length > 0 && <ServingsStepper servings={servings} onChange={onServings} />}
+        {ingredients.length > 0 && <ServingsStepper servings={today.servings} onStep={today.step} />}
       </div>
       {ingredients.length === 0 ? (
         <p>No ingredients available.</p>

@@ -31,15 +31,25 @@ export function RecipeHead({ recipe }: { recipe: RecipePage }) {
         section={recipe.category_name ?? DEFAULT_SECTION}
         keywords={recipeKeywords(recipe)}
       />
-      <JsonLd data={recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings })} />
       <JsonLd
-        data={breadcrumbJsonLd(
-          [
-            { name: 'Recipes', path: '/recipes' },
-            { name: recipe.title, path },
-          ],
-          siteUrl,
-        )}
+        data={
+          import.meta.env.SSR
+            ? recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings })
+            : null
+        }
+      />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? breadcrumbJsonLd(
+                [
+                  { name: 'Recipes', path: '/recipes' },
+                  { name: recipe.title, path },
+                ],
+                siteUrl,
+              )
+            : null
+        }
       />
     </>
   )

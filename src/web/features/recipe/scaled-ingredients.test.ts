@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaleMeasure } from '../../../domain/content/scale-amount.ts'
 import { scaledIngredients } from './scaled-ingredients.ts'
 
 const ingredients = [
@@ -8,7 +9,7 @@ const ingredients = [
 ]
 
 function lines(factor: number) {
-  return scaledIngredients(ingredients, factor).flatMap(({ rows }) =>
+  return scaledIngredients(ingredients, factor, scaleMeasure).flatMap(({ rows }) =>
     rows.map(({ quantity, ingredient }) => quantity + ingredient),
   )
 }
@@ -19,12 +20,12 @@ test('the recipe’s own servings show what was typed, and no `whole`', () => {
 
 test('twice the servings, twice the amounts; the name of a line stays', () => {
   expect(lines(2)).toEqual(['2 cups granola', 'salt', '4 bananas'])
-  expect(scaledIngredients(ingredients, 2)[0]?.rows[0]?.name).toBe('1 cup granola')
+  expect(scaledIngredients(ingredients, 2, scaleMeasure)[0]?.rows[0]?.name).toBe('1 cup granola')
 })
 
 test('a heading begins a part of its own', () => {
   const heading = { amount: '', unit: '', ingredient: 'For the sauce:' }
-  const groups = scaledIngredients([...ingredients.slice(0, 1), heading, ...ingredients.slice(1)], 1)
+  const groups = scaledIngredients([...ingredients.slice(0, 1), heading, ...ingredients.slice(1)], 1, null)
   expect(groups.map(({ heading: title, rows }) => [title, rows.length])).toEqual([
     [null, 1],
     ['For the sauce:', 2],

@@ -4,8 +4,8 @@ import {
   isIngredientHeading,
 } from '../../../domain/content/ingredient-line.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
-import { scaleMeasure } from '../../../domain/content/scale-amount.ts'
 import { lineNames } from './ticks.ts'
+import type { ScaleMeasure } from './use-servings.ts'
 
 export interface IngredientRow {
   /** The line as typed: what a tick is remembered by, whatever the servings. */
@@ -25,8 +25,14 @@ export interface IngredientGroup {
 /**
  * The ingredients for other servings than the recipe's own, in parts by the headings between them; for its own servings
  * exactly as typed.
+ *
+ * @param scale what rescales an amount with its unit; null shows what was typed
  */
-export function scaledIngredients(ingredients: readonly Ingredient[], factor: number): IngredientGroup[] {
+export function scaledIngredients(
+  ingredients: readonly Ingredient[],
+  factor: number,
+  scale: ScaleMeasure | null,
+): IngredientGroup[] {
   const names = lineNames(ingredients.map(ingredientLine))
   const groups: IngredientGroup[] = []
   ingredients.forEach((typed, index) => {
@@ -35,7 +41,7 @@ export function scaledIngredients(ingredients: readonly Ingredient[], factor: nu
       return
     }
     if (groups.length === 0) groups.push({ heading: null, rows: [] })
-    const quantity = ingredientQuantity(scaleMeasure(typed, factor))
+    const quantity = ingredientQuantity(scale ? scale(typed, factor) : typed)
     groups.at(-1)?.rows.push({
       name: names[index] ?? ingredientLine(typed),
       quantity: quantity && `${quantity} `,

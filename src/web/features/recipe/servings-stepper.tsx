@@ -1,17 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-/** How far the stepper goes. */
-const SERVINGS_RANGE = { min: 1, max: 99 }
+import { SERVINGS_RANGE } from './use-servings.ts'
 
 /** Changes the servings; what it says is announced politely. Of no use without JavaScript, so it is not there then. */
-export function ServingsStepper({
-  servings,
-  onChange,
-}: {
-  servings: number
-  onChange: (servings: number) => void
-}) {
+export function ServingsStepper({ servings, onStep }: { servings: number; onStep: (by: 1 | -1) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
     <div
@@ -19,22 +11,14 @@ export function ServingsStepper({
       aria-label="Servings"
       className="inline-flex items-center rounded-pill border-[1.5px] border-current noscript:hidden print-hidden"
     >
-      <StepButton
-        label="Fewer servings"
-        disabled={servings <= SERVINGS_RANGE.min}
-        onClick={() => onChange(servings - 1)}
-      >
+      <StepButton label="Fewer servings" disabled={servings <= SERVINGS_RANGE.min} onClick={() => onStep(-1)}>
         <Minus aria-hidden className="size-5" />
       </StepButton>
       <output className="min-w-[2ch] text-center font-display text-[1.25rem] leading-none font-[750]">
         {servings}
         <span className="sr-only">{servings === 1 ? ' serving' : ' servings'}</span>
       </output>
-      <StepButton
-        label="More servings"
-        disabled={servings >= SERVINGS_RANGE.max}
-        onClick={() => onChange(servings + 1)}
-      >
+      <StepButton label="More servings" disabled={servings >= SERVINGS_RANGE.max} onClick={() => onStep(1)}>
         <Plus aria-hidden className="size-5" />
       </StepButton>
     </div>
