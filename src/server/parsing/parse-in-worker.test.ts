@@ -12,6 +12,19 @@ test('texts beyond those that may wait are refused as too many, and the others a
     if (result.status === 'fulfilled') expect(result.value).toContain('<em>a</em>')
 })
 
+test('a text that waits is parsed after those before it took their threads along', async () => {
+  const { parseCsv, renderMarkdown } = await import('./parse-in-worker.ts')
+  const rows = 3_000_000
+  const huge = { text: 'a,b,c,d,e,f,g,h\n'.repeat(rows), delimiter: ',', maxRows: rows }
+  const [one, two, waiting] = await Promise.allSettled([
+    parseCsv(huge),
+    parseCsv(huge),
+    renderMarkdown('*a*'),
+  ])
+  expect([one.status, two.status]).toEqual(['rejected', 'rejected'])
+  expect(waiting).toMatchObject({ status: 'fulfilled' })
+})
+
 test('a thread that cannot start ends neither the process nor the wait', async () => {
   vi.resetModules()
   vi.doMock('../project-root.ts', () => ({ PROJECT_ROOT: '/nowhere' }))

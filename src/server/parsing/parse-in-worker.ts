@@ -120,6 +120,8 @@ async function parseText<T>(name: 'markdown' | 'recipe' | 'csv', input: unknown)
     const answer: Answer<T> = await texts().run(input, { name, signal })
     return unwrap(answer)
   } catch (error) {
+    // The pool does not replace a thread that was ended for those that wait; another text has it start one.
+    if (texts().queueSize > 0) warmParser()
     throw explain(error)
   }
 }
