@@ -3,7 +3,7 @@ import { firstVersion } from '../../domain/images/picture-version.ts'
 import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/upload-fields.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
-import { findSameImage, type ImageRow, type NewImage, saveImage } from '../store/images.ts'
+import { findImage, findSameImage, type ImageRow, type NewImage, saveImage } from '../store/images.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImageHost } from './image-host/image-host.ts'
@@ -56,7 +56,12 @@ export async function keepUpload(
   try {
     await rememberUpload(store, image, context)
   } catch (error) {
-    await mediaStore.remove(originalKey(image))
+    // When the connection broke during the commit, the row may be there all the same.
+    const mayBeKept = await findImage(store, image.public_id).then(
+      (row) => row !== null,
+      () => true,
+    )
+    if (!mayBeKept) await mediaStore.remove(originalKey(image))
     throw error
   }
   return image

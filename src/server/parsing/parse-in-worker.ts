@@ -29,6 +29,9 @@ const LIMITS = {
   waiting: 100,
 } as const
 
+const TOO_MANY = 'Too many texts are being read right now. Please try again in a moment.'
+const RETRY_SECONDS = 5
+
 /** One lets a second text pass a slow one. */
 const TEXT_THREADS = 2
 
@@ -41,7 +44,6 @@ const WORKERS = {
 const texts = openPool('parse-worker', {
   maxThreads: TEXT_THREADS,
   idleTimeout: LIMITS.idleMs,
-  maxQueue: LIMITS.waiting,
   resourceLimits: { maxOldGenerationSizeMb: LIMITS.textHeapMb, maxYoungGenerationSizeMb: 16 },
 })
 /** The caller takes one file at a time. */
@@ -59,9 +61,18 @@ function openPool(worker: keyof typeof WORKERS, options: PoolOptions): () => Pis
     // Bundled beside the server (scripts/build-server.ts); the sources are run as they are.
     const bundled = join(import.meta.dirname, `${worker}.js`)
     const filename = existsSync(bundled) ? bundled : join(PROJECT_ROOT, WORKERS[worker])
-    pool ??= new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options })
+    pool ??= surviveLostThreads(new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options }))
     return pool
   }
+}
+
+/** A thread that cannot start, or dies while it is idle, is an `error` of the pool: unheard, it would end the process. */
+function surviveLostThreads(pool: Piscina): Piscina {
+  return pool.on('error', (error: Error) => {
+    process.emitWarning(`A thread that parses texts was lost: ${error.message}`)
+    // Nothing starts another one for what is waiting: it is refused now rather than when its time is over.
+    if (pool.threads.length === 0) void pool.destroy()
+  })
 }
 
 /** Starts a thread when there is none, so that a text that comes soon need not wait for it. */
@@ -102,11 +113,15 @@ export async function parseCsv(input: {
 }
 
 async function parseText<T>(name: 'markdown' | 'recipe' | 'csv', input: unknown): Promise<T> {
+  if (texts().queueSize >= LIMITS.waiting)
+    throw new Failure('unavailable', TOO_MANY, { retryAfter: RETRY_SECONDS })
   const signal = AbortSignal.timeout(LIMITS.textMs)
   try {
     const answer: Answer<T> = await texts().run(input, { name, signal })
     return unwrap(answer)
   } catch (error) {
+    // The pool does not replace a thread that was ended for those that wait; another text has it start one.
+    if (texts().queueSize > 0) warmParser()
     throw explain(error)
   }
 }

@@ -50,6 +50,20 @@ describeStores((makeStore) => {
     })
   })
 
+  test('while rows are being streamed, other reads see what is written meanwhile', async () => {
+    const { db } = await makeStore()
+    // PostgreSQL streams with a cursor of its own (dialects/postgres.ts).
+    if (makeStore.kind !== 'sqlite') return
+    for (const name of ['one', 'two', 'three']) await addSecret(db, name)
+    const before = await countSecrets(db)
+    let streamed = 0
+    for await (const _row of db.selectFrom('secrets').select('name').stream()) {
+      await addSecret(db, `beside-${++streamed}`)
+      expect(await countSecrets(db)).toBe(before + streamed)
+    }
+    expect(streamed).toBe(before)
+  })
+
   test('what is rolled back is gone, and the next write goes on', async () => {
     const { db } = await makeStore()
     await expect(

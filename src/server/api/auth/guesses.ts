@@ -4,6 +4,7 @@ import { Failure } from '../../../domain/errors.ts'
 import { createLimiter } from '../../auth/limiter.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
 import { originAddress } from '../../http/visitor.ts'
+import { visitorAddress } from '../../http/visitor-address.ts'
 import type { Store } from '../../store/database.ts'
 import {
   clearLimit,
@@ -31,14 +32,15 @@ export interface Guesser {
 
 /** Somebody of whom only the address is known: it counts, and so do the networks around it. */
 export function strangerFrom(request: FastifyRequest): Guesser {
-  const wider = networksAround(request.ip).map(({ name, guesses }) => ({
+  const address = visitorAddress(request)
+  const wider = networksAround(address).map(({ name, guesses }) => ({
     key: `login:${name}`,
     limit: guesses,
   }))
   return {
     limits: [{ key: `login:${originAddress(request)}`, limit: LOGIN_RATE.limit }, ...wider],
     isKnown: false,
-    source: neighbourhoodOf(request.ip),
+    source: neighbourhoodOf(address),
   }
 }
 

@@ -11,7 +11,7 @@ const CHALLENGE_LIFE_MS = 10 * MINUTE
 /** What a browser has to solve so that this address is written to at once; the same for every address. */
 export async function makeChallenge(store: Store, email: string, now: number) {
   const expires = now + CHALLENGE_LIFE_MS
-  return { text: `${expires}.${await sign(store, email, expires)}`, bits: PROOF_BITS }
+  return { text: await challengeText(store, email, expires), bits: PROOF_BITS }
 }
 
 /** Whether a sign-up carries a proof: of a challenge of ours for its address, solved in time, and never used before. */
@@ -21,19 +21,20 @@ export async function checkProof(
   now: number,
 ): Promise<boolean> {
   if (!proof) return false
-  const [time = '', signature = ''] = proof.challenge.split('.')
-  const expires = Number(time)
+  const expires = Number(proof.challenge.split('.', 1)[0])
   if (!(expires > now && expires <= now + CHALLENGE_LIFE_MS)) return false
-  const expected = Buffer.from(await sign(store, email, expires))
-  const given = Buffer.from(signature)
+  // Compared whole: another spelling of the same challenge would count as one that was never used.
+  const expected = Buffer.from(await challengeText(store, email, expires))
+  const given = Buffer.from(proof.challenge)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   if (!(await isProof(proof.challenge, PROOF_BITS, proof.solution))) return false
   const key = `proof:${createHash('sha256').update(proof.challenge).digest('base64url')}`
   return (await takeFromLimit(store, key, { limit: 1, windowMs: 2 * CHALLENGE_LIFE_MS, now })).allowed
 }
 
-async function sign(store: Store, email: string, expires: number): Promise<string> {
-  return createHmac('sha256', await readSecret(store, 'proof'))
+async function challengeText(store: Store, email: string, expires: number): Promise<string> {
+  const signature = createHmac('sha256', await readSecret(store, 'proof'))
     .update(`${expires}:${email}`)
     .digest('base64url')
+  return `${expires}.${signature}`
 }

@@ -9,6 +9,7 @@ import { neighbourhoodOf } from '../../auth/networks.ts'
 import { errorAnswer } from '../../http/error-answer.ts'
 import { beginErrorAnswer } from '../../http/error-handler.ts'
 import { originAddress } from '../../http/visitor.ts'
+import { visitorAddress } from '../../http/visitor-address.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
@@ -130,7 +131,8 @@ async function delayOf(
   if (await checkProof(store, subscription, now)) return 0
   if ((await takeFromLimit(store, 'subscribe', { ...PROMPT_LIMIT, now })).allowed) return 0
   const limit = { ...DELAYED_LIMIT, now }
-  const { remaining } = await takeFromLimit(store, `delayed:${neighbourhoodOf(request.ip)}`, limit)
+  const neighbourhood = neighbourhoodOf(visitorAddress(request))
+  const { remaining } = await takeFromLimit(store, `delayed:${neighbourhood}`, limit)
   return FIRST_DELAY_MS * 2 ** (DELAYED_LIMIT.limit - remaining - 1)
 }
 

@@ -67,7 +67,9 @@ export class SiteSqliteDriver implements Driver {
       },
       stream: (query, inTransaction) =>
         // A statement that is being stepped through cannot be used by others: not one of those kept.
-        (inTransaction ? this.#writer : this.#reader).prepare(query.sql).iterate(query.parameters),
+        inTransaction
+          ? this.#writer.prepare(query.sql).iterate(query.parameters)
+          : streamAlone(this.#reader.name, query),
     })
   }
 
@@ -164,6 +166,19 @@ function run(statement: Statement, { parameters }: CompiledQuery): QueryResult<u
   if (statement.reader) return { rows: statement.all(parameters) }
   const { changes, lastInsertRowid } = statement.run(parameters)
   return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
+}
+
+/**
+ * The rows of a query over a connection of its own: until the last one is read, every statement of the same connection
+ * would see the database as it was at the first.
+ */
+function* streamAlone(path: string, { sql, parameters }: CompiledQuery): IterableIterator<unknown> {
+  const file = new BetterSqlite(path, { readonly: true, fileMustExist: true })
+  try {
+    yield* file.prepare(sql).iterate(parameters)
+  } finally {
+    file.close()
+  }
 }
 
 /** One at a time, in the order in which they came. */

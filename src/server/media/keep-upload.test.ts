@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '../../../tests/support/databases.ts'
+import type { Store } from '../store/database.ts'
+import { SYSTEM_ACTOR } from '../store/write-context.ts'
+import { keepUpload } from './keep-upload.ts'
+import type { MediaStore } from './media-store.ts'
+
+const LOST = new Error('Connection terminated unexpectedly')
+const CONTEXT = { now: '2026-01-10T12:00:00.000Z', actor: SYSTEM_ACTOR }
+const UPLOAD = {
+  picture: {
+    bytes: Buffer.from('a picture'),
+    width: 8,
+    height: 8,
+    format: 'png',
+    color: '#ffffff',
+    source: 'upload',
+  },
+  fields: { upload_preset: 'blog', source: 'upload' },
+  filename: 'oats.png',
+} as const
+
+/** A store whose connection is lost at the end of a transaction, before or after it took effect. */
+function losingConnection(db: Store, isCommitted: boolean): Store {
+  return new Proxy(db, {
+    get(target, key) {
+      if (key !== 'transaction') {
+        const value: unknown = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      }
+      return () => ({
+        execute: async (work: (transaction: Store) => Promise<unknown>) => {
+          await target.transaction().execute(async (transaction) => {
+            await work(transaction)
+            if (!isCommitted) throw LOST
+          })
+          throw LOST
+        },
+      })
+    },
+  })
+}
+
+function mediaStoreOf(files: Map<string, Uint8Array>): MediaStore {
+  return {
+    read: async () => null,
+    open: async () => null,
+    write: async (key, bytes) => void files.set(key, bytes),
+    remove: async (key) => void files.delete(key),
+  }
+}
+
+describeStores((makeStore) => {
+  test.each([true, false])(
+    'a connection lost while a picture is stored (committed: %s) leaves its row and its bytes or neither',
+    async (isCommitted) => {
+      const { db } = await makeStore()
+      const files = new Map<string, Uint8Array>()
+      const places = { store: losingConnection(db, isCommitted), mediaStore: mediaStoreOf(files) }
+      await expect(keepUpload(places, UPLOAD, CONTEXT)).rejects.toThrow(LOST)
+      const rows = await db.selectFrom('images').select('public_id').execute()
+      expect(rows).toHaveLength(isCommitted ? 1 : 0)
+      expect(files.size).toBe(rows.length)
+    },
+  )
+})

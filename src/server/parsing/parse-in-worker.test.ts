@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+
+test('texts beyond those that may wait are refused as too many, and the others are parsed', async () => {
+  const { renderMarkdown } = await import('./parse-in-worker.ts')
+  const results = await Promise.allSettled(Array.from({ length: 130 }, () => renderMarkdown('*a*')))
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(30)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  for (const result of results)
+    if (result.status === 'fulfilled') expect(result.value).toContain('<em>a</em>')
+})
+
+test('a text that waits is parsed after those before it took their threads along', async () => {
+  const { parseCsv, renderMarkdown } = await import('./parse-in-worker.ts')
+  const rows = 3_000_000
+  const huge = { text: 'a,b,c,d,e,f,g,h\n'.repeat(rows), delimiter: ',', maxRows: rows }
+  const [one, two, waiting] = await Promise.allSettled([
+    parseCsv(huge),
+    parseCsv(huge),
+    renderMarkdown('*a*'),
+  ])
+  expect([one.status, two.status]).toEqual(['rejected', 'rejected'])
+  expect(waiting).toMatchObject({ status: 'fulfilled' })
+})
+
+test('a thread that cannot start ends neither the process nor the wait', async () => {
+  vi.resetModules()
+  vi.doMock('../project-root.ts', () => ({ PROJECT_ROOT: '/nowhere' }))
+  const { renderMarkdown } = await import('./parse-in-worker.ts')
+  const warned = once(process, 'warning')
+  await expect(renderMarkdown('*a*')).rejects.toThrow('Terminating worker thread')
+  expect(String(await warned)).toContain('A thread that parses texts was lost')
+})
