@@ -8,3 +8,12 @@ export function plainFromHtml(html: string): string {
     .replace(/<\/?[a-z][^<>]*>/gi, '')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
+
+/** The words of a text of several paragraphs or list items, a line each; blank lines are left out. */
+export function linesFromHtml(html: string): string[] {
+  return html
+    .replace(/<(?:br|\/?p|\/li|\/?div|\/?[uo]l|\/h[1-6])\b[^<>]*>/gi, '\n')
+    .split('\n')
+    .map(plainFromHtml)
+    .filter((line) => line !== '')
+}

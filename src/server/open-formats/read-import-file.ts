@@ -4,8 +4,9 @@ import { decodeText } from '../../domain/import/decode-text.ts'
 import { openGhost } from '../../domain/import/ghost/read-ghost.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
-import { gatherAttachment, readWxrHead, readWxrItem } from '../../domain/import/wordpress/read-wxr.ts'
+import { readWxrItem } from '../../domain/import/wordpress/read-wxr.ts'
 import { splitWxr } from '../../domain/import/wordpress/split-wxr.ts'
+import { gatherReferences, readWxrHead } from '../../domain/import/wordpress/wxr-site.ts'
 import { UnreadableText } from '../../domain/text/unreadable-text.ts'
 import type { ImportFileFacts, OnItem } from './import-file.ts'
 import { readExportFile } from './read-export-file.ts'
@@ -50,7 +51,7 @@ function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
   const parts = splitWxr(text)
   const site = readOrRefuse(() => readWxrHead(parts))
   for (const [start, end] of parts.items) {
-    readOrRefuse(() => gatherAttachment(site, text.slice(start, end)))
+    readOrRefuse(() => gatherReferences(site, text.slice(start, end)))
     onItem(null)
   }
   const left_out = gather(

@@ -1,3 +1,7 @@
+import { escapeHtml } from '../../text/escape-html.ts'
+import { replaceEmbeddedRecipes } from './recipe-embeds.ts'
+import type { WxrSite } from './wxr-site.ts'
+
 const BLOCK_TAG =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|t[dh]|figure|figcaption|pre|hr|section|article|iframe|details|summary|dl|dt|dd|address|aside|header|footer|form|script|style)\b/i
 /** Blocks that WordPress fills only when a page is shown: nothing of theirs is in the file. */
@@ -6,33 +10,102 @@ const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/])[^[\]]{0,2000}\]/gi
 const CAPTION =
   /\[caption[^\]]{0,2000}\]\s{0,20}((?:<a\b[^>]{0,4000}>)?\s{0,20}<img\b[^>]{0,4000}>\s{0,20}(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
 const EMBED = /\[embed[^\]]{0,500}\]\s*(https?:\/\/[^\s[\]<>]{1,1000})\s*\[\/embed\]/gi
+const GALLERY = /\[gallery(\s[^[\]]{0,2000})?\]|<!--\s+wp:gallery\s+(\{[^{}]{0,4000}\})\s+\/-->/gi
+/** Older gallery blocks hold their pictures in a list. */
+const GALLERY_LIST = /<\/?(?:ul|li)\b[^>]{0,200}\bclass="blocks-gallery-(?:grid|item)[^>]{0,200}>/g
+const MEDIAVINE =
+  /\[mv_create\s[^[\]]{0,2000}\]|<!--\s+wp:mv\/[a-z-]{1,40}\s+(?:\{[^{}]{0,4000}\}\s+)?\/?-->/gi
+/** Buttons beside a recipe, which nobody misses. */
+const RECIPE_BUTTONS = /^(?:wprm-|tasty-recipes?-)/i
 /** Square brackets that people write: `[sic]`, `[1]`. */
 const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])
 
+/** What a text may refer to. */
+interface References extends Pick<WxrSite, 'attachments' | 'recipes'> {
+  /** Its own post id: a gallery without ids shows what was uploaded to the post. */
+  postId: string
+}
+
+const NO_REFERENCES: References = { attachments: new Map(), recipes: new Map(), postId: '' }
+
 /**
- * A WordPress text as plain HTML: captions and embeds in their place, shortcodes and blocks that hold nothing taken out
- * and named, and the paragraphs that the classic editor left to blank lines.
+ * A WordPress text as plain HTML: captions, embeds, galleries in their place, recipes as links (`linkRecipes`),
+ * shortcodes and blocks that hold nothing taken out and named, and the paragraphs that the classic editor left to
+ * blank lines (product §21.6).
  */
-export function wordpressToHtml(content: string): { html: string; warnings: string[] } {
+export function wordpressToHtml(
+  content: string,
+  references: References = NO_REFERENCES,
+): { html: string; warnings: string[] } {
   const warnings: string[] = []
   const lost = new Set<string>()
   const isBlocks = content.includes('<!-- wp:')
-  let html = content
+  let html = replaceEmbeddedRecipes(content, (id) => {
+    const recipe = references.recipes.get(id)
+    return recipe ? `\n\n<p><a href="${RECIPE_ANCHOR}${id}">${escapeHtml(recipe.title)}</a></p>\n\n` : null
+  })
     .replace(CAPTION, (_, picture: string, words: string) => {
       return `<figure>${picture.trim()}<figcaption>${words.trim()}</figcaption></figure>`
     })
     .replace(EMBED, (_, url: string) => `<p><a href="${url.replaceAll('"', '%22')}">${url}</a></p>`)
+    .replace(GALLERY, (whole, attributes: string | undefined, block: string | undefined) => {
+      return showGallery(block ?? attributes ?? '', references, warnings) ?? whole
+    })
+    .replace(MEDIAVINE, () => {
+      if (!warnings.includes(MEDIAVINE_LOST)) warnings.push(MEDIAVINE_LOST)
+      return ''
+    })
+  html = html.replace(GALLERY_LIST, '')
   for (const [, name = ''] of html.matchAll(EMPTY_BLOCK)) if (name !== 'more') lost.add(`the block “${name}”`)
   html = html.replace(EMPTY_BLOCK, '')
   html = html.replace(SHORTCODE, (whole: string, name: string) => {
     if (WORDS_IN_BRACKETS.has(name.toLowerCase())) return whole
-    lost.add(`[${name.toLowerCase()}]`)
+    if (!RECIPE_BUTTONS.test(name) || /^wprm-recipe$/i.test(name)) lost.add(`[${name.toLowerCase()}]`)
     return ''
   })
   if (lost.size > 0) {
     warnings.push(`Left out, because only WordPress can fill it: ${[...lost].slice(0, 8).join(', ')}.`)
   }
   return { html: isBlocks ? html : addParagraphs(html), warnings }
+}
+
+/** A fragment is the one kind of address that conversion leaves as it is, whatever the old site's was. */
+const RECIPE_ANCHOR = '#wordpress-recipe-'
+const MEDIAVINE_LOST =
+  'Its recipe is not in the file: Mediavine Create keeps recipes outside the export. Read it from its old address.'
+
+/** Leads the links of `wordpressToHtml` to where the recipes will be. */
+export function linkRecipes(markdown: string, recipes: References['recipes']): string {
+  return markdown.replace(/\]\(#wordpress-recipe-(\d{1,12})\)/g, (whole, id: string) => {
+    const recipe = recipes.get(id)
+    return recipe ? `](/recipes/${recipe.slug})` : whole
+  })
+}
+
+/** Null where none of its pictures is in the file. */
+function showGallery(
+  attributes: string,
+  { attachments, postId }: References,
+  warnings: string[],
+): string | null {
+  const listed = /\b(?:ids|include)"?\s?[=:]\s?["'[]([\d,\s"]{1,3000})/.exec(attributes)?.[1]
+  const own = () => [...attachments].filter(([, { parent }]) => postId !== '' && parent === postId)
+  const ids = listed?.match(/\d+/g) ?? own().map(([id]) => id)
+  const pictures = ids.flatMap((id) => attachments.get(id) ?? [])
+  if (pictures.length === 0) return null
+  const missing = ids.length - pictures.length
+  if (missing > 0)
+    warnings.push(
+      missing === 1
+        ? '1 picture of a gallery is not in the file.'
+        : `${missing} pictures of a gallery are not in the file.`,
+    )
+  return `\n\n${pictures.map(showPicture).join('\n\n')}\n\n`
+}
+
+function showPicture({ url, alt, caption }: { url: string; alt: string; caption: string }): string {
+  const words = caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`
+  return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">${words}</figure>`
 }
 
 /** Blank lines make paragraphs and single ones line breaks, as WordPress shows a classic text. */

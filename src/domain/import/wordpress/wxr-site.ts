@@ -1,0 +1,147 @@
+import { slugify, slugProblem } from '../../content/slug.ts'
+import { plainFromHtml } from '../plain-from-html.ts'
+import { child, children, parseXml, textOf, type XmlNode } from './parse-xml.ts'
+import { findEmbeddedRecipes } from './recipe-embeds.ts'
+import type { WxrParts } from './split-wxr.ts'
+
+export interface Attachment {
+  url: string
+  alt: string
+  caption: string
+  /** Id of the post it was uploaded to, `0` for none. */
+  parent: string
+}
+
+/** A post that shows a recipe. */
+export interface RecipeParent {
+  status: 'published' | 'draft'
+  published_at: string | null
+  /** Id of its picture's attachment, '' for none. */
+  thumbnail: string
+}
+
+/** What the items refer to: it stands anywhere in the file, so it is gathered first. */
+export interface WxrSite {
+  base_url: string
+  site_name: string
+  /** Display names by login. */
+  authors: Map<string, string>
+  /** By post id. */
+  attachments: Map<string, Attachment>
+  /** Recipes of the plugins that keep them in posts of their own, by post id. */
+  recipes: Map<string, { title: string; slug: string }>
+  /** By the post id of the recipe. */
+  recipeParents: Map<string, RecipeParent[]>
+}
+
+/** Post types of WP Recipe Maker and Tasty Recipes. */
+export const RECIPE_TYPES: ReadonlySet<string> = new Set(['wprm_recipe', 'tasty_recipe'])
+const MENTIONS_RECIPE = /wprm|tasty-recipe|tasty_recipe/i
+
+/** The site's own facts, from the head of the file. */
+export function readWxrHead({ head }: WxrParts): WxrSite {
+  const channel = child(child(parseXml(`${head}</channel></rss>`), 'rss'), 'channel')
+  const authors = children(channel, 'wp:author').map((author): [string, string] => [
+    textOf(author, 'wp:author_login').trim(),
+    textOf(author, 'wp:author_display_name').trim(),
+  ])
+  return {
+    base_url: (textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')).trim(),
+    site_name: plainFromHtml(textOf(channel, 'title')),
+    authors: new Map(authors),
+    attachments: new Map(),
+    recipes: new Map(),
+    recipeParents: new Map(),
+  }
+}
+
+/** Notes what other items will ask of this one: an attachment's address, a recipe, a post that shows recipes. */
+export function gatherReferences(site: WxrSite, xml: string): void {
+  const isAttachment = xml.includes('wp:attachment_url')
+  if (!isAttachment && !MENTIONS_RECIPE.test(xml)) return
+  const node = child(parseXml(xml), 'item')
+  const id = textOf(node, 'wp:post_id').trim()
+  const type = textOf(node, 'wp:post_type').trim()
+  const url = textOf(node, 'wp:attachment_url').trim()
+  if (isAttachment && url !== '') {
+    const alt = metaOf(node, '_wp_attachment_image_alt')
+    const caption = plainFromHtml(textOf(node, 'excerpt:encoded').slice(0, 2_000))
+    site.attachments.set(id, { url, alt, caption, parent: textOf(node, 'wp:post_parent').trim() })
+  } else if (RECIPE_TYPES.has(type)) {
+    if (!isGone(node)) site.recipes.set(id, { title: recipeTitle(node), slug: recipeSlug(node) })
+  } else if (type === 'post' || type === '') gatherParent(site, node)
+}
+
+function gatherParent(site: WxrSite, node: XmlNode): void {
+  if (isGone(node)) return
+  const { status } = readStatus(node)
+  const published_at = status === 'published' ? readDate(node) : null
+  const parent = { status, published_at, thumbnail: metaOf(node, '_thumbnail_id') }
+  for (const recipe of findEmbeddedRecipes(textOf(node, 'content:encoded')))
+    site.recipeParents.set(recipe, [...(site.recipeParents.get(recipe) ?? []), parent])
+}
+
+export function recipeTitle(node: XmlNode): string {
+  return plainFromHtml(textOf(node, 'title'))
+}
+
+/** WP Recipe Maker puts its own name before the words of the title. */
+export function recipeSlug(node: XmlNode): string {
+  const slug = textOf(node, 'wp:post_name')
+    .trim()
+    .replace(/^wprm-(?=.)/, '')
+  return slug !== '' && slugProblem(slug) === null ? slug : slugify(recipeTitle(node), 'recipe')
+}
+
+const STATUSES: Record<string, 'published' | 'draft'> = {
+  publish: 'published',
+  future: 'published',
+  draft: 'draft',
+  pending: 'draft',
+  private: 'draft',
+}
+
+/** Whether readers may see it: what was private or had a password comes as a draft, with a warning. */
+export function readStatus(node: XmlNode): { status: 'published' | 'draft'; warnings: string[] } {
+  const status = textOf(node, 'wp:status').trim()
+  const hasPassword = textOf(node, 'wp:post_password').trim() !== ''
+  return {
+    status: hasPassword ? 'draft' : (STATUSES[status] ?? 'draft'),
+    warnings: [
+      ...(status === 'private' ? ['It was private, and comes as a draft.'] : []),
+      ...(hasPassword ? ['It was protected by a password, and comes as a draft.'] : []),
+    ],
+  }
+}
+
+/** True for what nobody misses: deleted, or never written. */
+export function isGone(node: XmlNode): boolean {
+  return ['trash', 'auto-draft'].includes(textOf(node, 'wp:status').trim())
+}
+
+/** WordPress writes UTC without saying so, and zeros for a post that has no date yet. */
+export function readDate(node: XmlNode): string | null {
+  const text = textOf(node, 'wp:post_date_gmt').trim() || textOf(node, 'wp:post_date').trim()
+  const time = Date.parse(`${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(time) || text.startsWith('0000') ? null : new Date(time).toISOString()
+}
+
+export function originOf(site: WxrSite, node: XmlNode): string {
+  return `wordpress:${textOf(node, 'guid').trim() || `${site.base_url}#${textOf(node, 'wp:post_id').trim()}`}`
+}
+
+export function authorOf(site: WxrSite, node: XmlNode): string | null {
+  const login = textOf(node, 'dc:creator').trim()
+  return site.authors.get(login) || login || null
+}
+
+export function metasOf(node: XmlNode, key: string): string[] {
+  return children(node, 'wp:postmeta')
+    .filter((meta) => textOf(meta, 'wp:meta_key').trim() === key)
+    .map((meta) => textOf(meta, 'wp:meta_value').trim())
+}
+
+/** The first value of a name, '' when there is none. */
+export function metaOf(node: XmlNode, key: string): string {
+  return metasOf(node, key)[0] ?? ''
+}
