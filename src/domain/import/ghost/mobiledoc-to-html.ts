@@ -4,6 +4,8 @@ import { parseJson } from '../../text/json.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 
 const mobiledocSchema = z.object({
+  markups: z.array(z.unknown()).default([]),
+  atoms: z.array(z.unknown()).default([]),
   cards: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])).default([]),
   sections: z.array(z.array(z.unknown())).default([]),
 })
@@ -13,36 +15,81 @@ const CARD = 10
 const LIST = 3
 const BLOCK_TAG = /^(?:p|h[1-6]|blockquote)$/
 
+/** A marker's text is in itself, an atom's in the list of atoms. */
+const ATOM = 1
+const INLINE_TAG = /^(?:strong|b|em|i|s|code|sub|sup|a)$/
+const markerSchema = z.tuple([z.number(), z.array(z.number()), z.number(), z.union([z.string(), z.number()])])
+const atomSchema = z.tuple([z.string(), z.string()]).rest(z.unknown())
+const markupSchema = z.tuple([z.string()]).rest(z.unknown())
+
+/** What markers refer to by index. */
+type Lists = Pick<z.infer<typeof mobiledocSchema>, 'markups' | 'atoms'>
+
 /** The HTML of a text from Ghost's older editor: paragraphs, lists and the cards that hold HTML, Markdown or a picture. */
 export function mobiledocToHtml(source: string): string {
   const parsed = mobiledocSchema.safeParse(parseJson(source, { maxDepth: IMPORT_LIMITS.jsonDepth }))
   if (!parsed.success) return ''
-  const { cards, sections } = parsed.data
+  const { cards, sections, ...lists } = parsed.data
   return sections
     .map(([type, ...rest]) => {
       if (type === CARD) return cardToHtml(cards[Number(rest[0])])
-      if (type === MARKUP) return blockToHtml(String(rest[0]), rest[1])
-      if (type === LIST && Array.isArray(rest[1])) return listToHtml(String(rest[0]), rest[1])
+      if (type === MARKUP) return blockToHtml(String(rest[0]), rest[1], lists)
+      if (type === LIST && Array.isArray(rest[1])) return listToHtml(String(rest[0]), rest[1], lists)
       return ''
     })
     .filter((html) => html !== '')
     .join('\n')
 }
 
-function blockToHtml(tag: string, markers: unknown): string {
+function blockToHtml(tag: string, markers: unknown, lists: Lists): string {
   const name = BLOCK_TAG.test(tag) ? tag : 'p'
-  return `<${name}>${markersToHtml(markers)}</${name}>`
+  return `<${name}>${markersToHtml(markers, lists)}</${name}>`
 }
 
-function listToHtml(tag: string, items: readonly unknown[]): string {
+function listToHtml(tag: string, items: readonly unknown[], lists: Lists): string {
   const name = tag === 'ol' ? 'ol' : 'ul'
-  return `<${name}>${items.map((item) => `<li>${markersToHtml(item)}</li>`).join('')}</${name}>`
+  return `<${name}>${items.map((item) => `<li>${markersToHtml(item, lists)}</li>`).join('')}</${name}>`
 }
 
-/** The words; how they were marked is not kept for texts that were never published. */
-function markersToHtml(markers: unknown): string {
+/** The words with their markup: each marker says which tags open before it and how many close after it. */
+function markersToHtml(markers: unknown, { markups, atoms }: Lists): string {
   if (!Array.isArray(markers)) return ''
-  return markers.map((marker) => escapeHtml(String(Array.isArray(marker) ? (marker[3] ?? '') : ''))).join('')
+  const open: string[] = []
+  let html = ''
+  for (const given of markers) {
+    const marker = markerSchema.safeParse(given)
+    if (!marker.success) continue
+    const [type, opened, closed, value] = marker.data
+    for (const index of opened) {
+      const [start, end] = markupToTags(markups[index])
+      html += start
+      open.push(end)
+    }
+    html += type === ATOM ? atomToHtml(atoms[Number(value)]) : escapeHtml(String(value))
+    const kept = Math.max(open.length - Math.max(closed, 0), 0)
+    html += open.splice(kept).reverse().join('')
+  }
+  return html + open.reverse().join('')
+}
+
+/** A line break is an atom; others say their words, or nothing. */
+function atomToHtml(atom: unknown): string {
+  const parsed = atomSchema.safeParse(atom)
+  if (!parsed.success) return ''
+  const [name, words] = parsed.data
+  return name === 'soft-return' ? '<br>' : escapeHtml(words)
+}
+
+/** The opening and the closing tag; a markup that is not known marks nothing. */
+function markupToTags(markup: unknown): [string, string] {
+  const parsed = markupSchema.safeParse(markup)
+  if (!parsed.success) return ['', '']
+  const [given, attributes] = parsed.data
+  const tag = given.toLowerCase()
+  if (!INLINE_TAG.test(tag)) return ['', '']
+  if (tag !== 'a') return [`<${tag}>`, `</${tag}>`]
+  const [name, href] = Array.isArray(attributes) ? attributes : []
+  return name === 'href' && typeof href === 'string' ? [`<a href="${escapeHtml(href)}">`, '</a>'] : ['', '']
 }
 
 function cardToHtml(card: [string, Record<string, unknown>] | undefined): string {

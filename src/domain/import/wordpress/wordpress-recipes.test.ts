@@ -17,7 +17,15 @@ interface Post {
   more?: string
 }
 
-function makeItem({ id, type, title = 'A post', content = '', status = 'publish', meta = {}, more = '' }: Post) {
+function makeItem({
+  id,
+  type,
+  title = 'A post',
+  content = '',
+  status = 'publish',
+  meta = {},
+  more = '',
+}: Post) {
   const metas = Object.entries(meta).map(
     ([key, value]) =>
       `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`,
