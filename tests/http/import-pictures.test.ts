@@ -4,14 +4,22 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
-import { type ImportChoices, type ImportResult, importChoicesSchema } from '../../src/domain/admin/imports.ts'
+import {
+  type ImportChoices,
+  type ImportPlan,
+  type ImportResult,
+  importChoicesSchema,
+} from '../../src/domain/admin/imports.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { createRenderQueue } from '../../src/server/media/render-queue.ts'
 import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
+import { describePlan } from '../../src/server/open-formats/describe-plan.ts'
 import { openImportFile } from '../../src/server/open-formats/import-file.ts'
+import { planSteps } from '../../src/server/open-formats/plan-import.ts'
 import { runImport } from '../../src/server/open-formats/run-import.ts'
 import { findArticle, updateArticle } from '../../src/server/store/articles.ts'
+import { findRecipe } from '../../src/server/store/recipes.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { startImageApi, type TestImageApi } from '../support/image-api.ts'
@@ -58,6 +66,14 @@ async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = 
   }
   for await (const line of runImport(tools, read, all, context)) if (line.type === 'done') return line.result
   throw new Error('The import ended without a result')
+}
+
+async function planOf(file: string, choices: Partial<ImportChoices> = {}): Promise<ImportPlan> {
+  const path = join(app.dataDir, `import-${files++}`)
+  await writeFile(path, file)
+  const read = await openImportFile(path, '')
+  const steps = await planSteps(app.store.db, read, importChoicesSchema.parse(choices))
+  return describePlan(app.store.db, read, steps)
 }
 
 async function readArticle(slug: string) {
@@ -132,14 +148,18 @@ test('a Ghost site’s pictures can be fetched after its texts, and only once', 
     },
   ])
   const old_site = 'https://old.example.com'
-  expect(await bringIn(file, { old_site })).toMatchObject({ created: 1, pictures: 0, lost_pictures: [] })
+  expect(await bringIn(file, { old_site, fetch_pictures: false })).toMatchObject({
+    created: 1,
+    pictures: 0,
+    lost_pictures: [],
+  })
   expect(oldSite.fetched.filter(({ path }) => path.endsWith('top.png'))).toEqual([])
   const before = await readArticle('ghostly')
   expect([before.featured_image_public_id, addressesIn(before.content)]).toEqual([
     null,
     [`${OLD}/in-text.png`],
   ])
-  const fetched = await bringIn(file, { old_site, fetch_pictures: true })
+  const fetched = await bringIn(file, { old_site })
   expect(fetched).toMatchObject({ updated: 1, pictures: 2, lost_pictures: [] })
   const after = await readArticle('ghostly')
   expect(
@@ -148,6 +168,46 @@ test('a Ghost site’s pictures can be fetched after its texts, and only once', 
   expect(after.status).toBe(before.status)
   const again = await bringIn(file, { old_site, fetch_pictures: true })
   expect(again).toMatchObject({ updated: 0, skipped: 1, pictures: 0 })
+})
+
+test('pictures left out are offered again, and fetched into a text that the file has a newer version of', async () => {
+  oldSite.files.set('offered.png', picture)
+  const write = (words: string, name: string) =>
+    makeWxr([{ title: 'Offered', slug: 'offered', content: `<p>${words}</p><img src="${OLD}/${name}">` }])
+  const [file, newer] = [write('One', 'offered.png'), write('Two', 'offered.png')]
+  await bringIn(file, { fetch_pictures: false })
+  const left = await planOf(file, { fetch_pictures: false })
+  expect(left.pictures.remote).toBe(1)
+  expect(left.items[0]).toMatchObject({ action: 'skip', reason: expect.stringMatching(/still be fetched/) })
+  expect(await bringIn(newer)).toMatchObject({ updated: 1, pictures: 1 })
+  const stored = await readArticle('offered')
+  expect(stored.content).toMatch(/^One\n\n!\[\]\(\/media/)
+  const again = await planOf(newer)
+  expect(again.items[0]).toMatchObject({ action: 'skip', decidable: true })
+  expect(again.pictures.remote).toBe(0)
+})
+
+test('pictures that stay away change nothing when the file comes again', async () => {
+  const file = makeWxr([{ title: 'Gone', slug: 'gone', content: `<img src="${OLD}/never.png">` }])
+  expect(await bringIn(file)).toMatchObject({ created: 1, pictures: 0 })
+  const before = await readArticle('gone')
+  expect(await bringIn(file)).toMatchObject({ updated: 0, skipped: 1 })
+  expect(await readArticle('gone')).toEqual(before)
+})
+
+test('a recipe of WP Recipe Maker comes in with the picture of its own', async () => {
+  oldSite.files.set('soup.png', picture)
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+  const lines =
+    'a:1:{i:0;a:2:{s:4:"name";s:0:"";s:11:"ingredients";a:1:{i:0;a:3:{s:6:"amount";s:1:"2";s:4:"unit";s:4:"cups";s:4:"name";s:5:"stock";}}}}'
+  const attachment = `<item><wp:post_id>88</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>${OLD}/soup.png</wp:attachment_url></item>`
+  const more = meta('wprm_ingredients', lines) + meta('_thumbnail_id', '88')
+  const post = { title: 'Soup', slug: 'wprm-soup', type: 'wprm_recipe', more }
+  expect(await bringIn(makeWxr([post], attachment))).toMatchObject({ created: 1, pictures: 1 })
+  const recipe = await findRecipe(app.store.db, 'soup')
+  expect(recipe?.ingredients).toEqual([{ amount: '2', unit: 'cups', ingredient: 'stock' }])
+  expect(await isPicture(recipe?.featured_image_url ?? '')).toBe(true)
 })
 
 test('an old site that is away costs the pictures, not the texts', async () => {

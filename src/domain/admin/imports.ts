@@ -12,8 +12,8 @@ export const importChoicesSchema = z.object({
   collisions: z.enum(COLLISION_CHOICES).default('mine'),
   /** By the item's origin. */
   items: z.record(z.string().max(500), z.enum(COLLISION_CHOICES)).default({}),
-  /** Fetch the pictures that are on other sites. */
-  fetch_pictures: z.boolean().default(false),
+  /** Fetch the pictures that are on other sites, those left out earlier as well (product §21.6). */
+  fetch_pictures: z.boolean().default(true),
   /** Take the settings of the file's site in the place of hers. */
   take_settings: z.boolean().default(false),
   /** Bring everything in as drafts. */

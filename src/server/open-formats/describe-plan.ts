@@ -6,12 +6,14 @@ import { toNameKey } from '../store/name-key.ts'
 import type { ImportFile } from './import-file.ts'
 import { findMissingImages } from './import-pictures.ts'
 import { findOtherSettings } from './import-settings.ts'
-import { type Step, toPlannedItem } from './plan-import.ts'
+import { isRemote, type Step, toPlannedItem } from './plan-import.ts'
 
 /** What an import would do, in words: nothing is changed by asking. */
 export async function describePlan(store: Store, file: ImportFile, steps: Step[]): Promise<ImportPlan> {
   const working = steps.filter(({ plan }) => plan.action !== 'skip')
-  const remote = new Set(working.flatMap(({ item }) => item.pictures.filter(isRemote)))
+  // Pictures that can be fetched later are counted whether they are or not: else there would be nothing to choose.
+  const shown = steps.filter(({ plan, picturesLeft }) => plan.action !== 'skip' || picturesLeft)
+  const remote = new Set(shown.flatMap(({ item }) => item.pictures.filter(isRemote)))
   const hosts = new Set([...remote].map((url) => new URL(url).host))
   return {
     source: file.source,
@@ -33,11 +35,6 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
     settings: file.site ? Object.keys(await findOtherSettings(store, file.site.settings)).length : 0,
     notes: describeLeftOut(file, working),
   }
-}
-
-/** Whether a picture lies on another site, from where it could be fetched. */
-export function isRemote(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
 function nameIn(row: Record<string, unknown>): string | null {

@@ -20,7 +20,9 @@ export interface Step {
   hash: string
   /** The slug it will have. */
   slug: string
-  /** True when it is here, and only its pictures are still to be fetched. */
+  /** True when it is here, and pictures of it are still on another site. */
+  picturesLeft: boolean
+  /** True when these are fetched, and nothing else of it changes. */
   picturesOnly: boolean
 }
 
@@ -51,16 +53,30 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
     const taken = (slug: string) => slugs[item.kind].has(slug) || inFile[item.kind].has(slug)
     const slug = plan.renamed ? suggestFreeSlug(wanted, taken) : wanted
     if (plan.action === 'create') inFile[item.kind].add(slug)
-    steps.push({ item, plan, hash, slug, picturesOnly: false, ...planPictures(plan, imported, choices) })
+    const picturesLeft = plan.action === 'skip' && imported?.picturesLeft === true
+    const step = { item, plan, hash, slug, picturesLeft, picturesOnly: false }
+    steps.push(imported && picturesLeft ? planPictures(step, imported, choices) : step)
   }
   return steps
 }
 
-/** Pictures may be fetched after the texts came: then only they are what is left to do. */
-function planPictures(plan: ItemPlan, imported: Imported | null, { fetch_pictures }: ImportChoices) {
-  if (!fetch_pictures || !imported?.unchanged || !imported.picturesLeft) return {}
-  const reason = 'It was imported before; now its pictures are fetched.'
-  return { plan: { ...plan, action: 'update', reason, target: imported.id } as const, picturesOnly: true }
+/** Pictures may be fetched after the texts came, also into a text edited since: its own words stay. */
+function planPictures(step: Step, imported: Imported, { fetch_pictures }: ImportChoices): Step {
+  const { plan } = step
+  if (!fetch_pictures) {
+    const reason = `${plan.reason} Its pictures can still be fetched.`
+    return { ...step, plan: { ...plan, reason } }
+  }
+  const reason = imported.unchanged
+    ? 'It was imported before; now its pictures are fetched.'
+    : 'It was imported before. Your version stays; now its pictures are fetched.'
+  return {
+    ...step,
+    plan: { ...plan, action: 'update', reason, target: imported.id },
+    // What the file said when it was imported: a newer version is still one next time.
+    hash: imported.hash,
+    picturesOnly: true,
+  }
 }
 
 /** A step as the coach is shown it before she decides. */
@@ -80,6 +96,7 @@ export function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
 
 interface Imported {
   id: number
+  hash: string
   unchanged: boolean
   picturesLeft: boolean
 }
@@ -95,9 +112,11 @@ async function findImported(
   if (!stored) return null
   const text = 'content' in stored ? stored.content : ''
   const picturesLeft =
-    item.pictures.some((url) => showsPicture(text, url)) ||
-    (item.featured_picture !== null && stored.featured_image_public_id === null)
-  return { id: stored.id, unchanged: row.hash === hash, picturesLeft }
+    item.pictures.some((url) => isRemote(url) && showsPicture(text, url)) ||
+    (item.featured_picture !== null &&
+      isRemote(item.featured_picture.url) &&
+      stored.featured_image_public_id === null)
+  return { id: stored.id, hash: row.hash, unchanged: row.hash === hash, picturesLeft }
 }
 
 async function findHolder(
@@ -107,6 +126,11 @@ async function findHolder(
 ): Promise<Standing['holder']> {
   const stored = id === undefined ? null : await readItem(store, item.kind, id)
   return stored && { id: stored.id, title: stored.title, same: isSameItem(item, stored) }
+}
+
+/** Whether a picture lies on another site, from where it could be fetched. */
+export function isRemote(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
 /** One whole item, whatever its status. */

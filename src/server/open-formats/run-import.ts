@@ -8,13 +8,12 @@ import { listImageIds } from '../store/images.ts'
 import { writeSettings } from '../store/settings.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { applyPictures } from './apply-pictures.ts'
-import { isRemote } from './describe-plan.ts'
 import { dropLost } from './drop-lost.ts'
 import type { ImportFile } from './import-file.ts'
 import { type GroupIds, openGroups } from './import-groups.ts'
 import { findMissingImages, keepExportedImage } from './import-pictures.ts'
 import { findOtherSettings } from './import-settings.ts'
-import { planSteps, readItem, type Step } from './plan-import.ts'
+import { isRemote, planSteps, readItem, type Step } from './plan-import.ts'
 import { explainLoss, type KeptPicture, keepRemotePicture } from './remote-pictures.ts'
 import { type Fields, saveItem } from './save-item.ts'
 
@@ -120,20 +119,12 @@ async function bringIn(step: Step, around: Around): Promise<void> {
 
 const WHOLE = { missing_pictures: 0 }
 
-/** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null when it is gone meanwhile. */
+/** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null where nothing is to be stored. */
 async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {
   const { item, slug } = step
-  const { groups, choices, tools } = around
+  const { groups, choices } = around
   const kept = choices.fetch_pictures ? await keepPictures(item, around) : new Map<string, KeptPicture>()
-  if (step.picturesOnly) {
-    const stored = await readItem(tools.store, item.kind, step.plan.target ?? 0)
-    if (!stored) return null
-    return given.kind === 'article' && 'content' in stored
-      ? { kind: 'article', input: applyPictures(stored, item, kept) }
-      : given.kind === 'recipe' && 'ingredients' in stored
-        ? { kind: 'recipe', input: applyPictures(stored, item, kept) }
-        : null
-  }
+  if (step.picturesOnly) return completePictures(step, kept, around)
   const decided = {
     slug,
     category_id: await groups.category(item.category),
@@ -143,6 +134,26 @@ async function completeFields(step: Step, given: Fields, around: Around): Promis
   return given.kind === 'article'
     ? { kind: 'article', input: applyPictures({ ...given.input, ...decided }, item, kept) }
     : { kind: 'recipe', input: applyPictures({ ...given.input, ...decided }, item, kept) }
+}
+
+/** An item that is here with the pictures that were fetched; null where none of them is new to it. */
+async function completePictures(
+  { item, plan }: Step,
+  kept: ReadonlyMap<string, KeptPicture>,
+  { tools, result }: Around,
+): Promise<Fields | null> {
+  const stored = await readItem(tools.store, item.kind, plan.target ?? 0)
+  if (!stored) return null
+  const fields: Fields =
+    'content' in stored
+      ? { kind: 'article', input: applyPictures(stored, item, kept) }
+      : { kind: 'recipe', input: applyPictures(stored, item, kept) }
+  if (JSON.stringify(fields.input) !== JSON.stringify(stored)) return fields
+  const { kind, title } = item
+  const reason = 'It was imported before; its missing pictures could not be fetched.'
+  result.skipped += 1
+  result.items.push({ kind, title, outcome: 'skipped', reason, id: stored.id, ...WHOLE })
+  return null
 }
 
 async function keepPictures(
