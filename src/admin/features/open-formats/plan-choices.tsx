@@ -40,7 +40,7 @@ export function PlanChoices({ plan, desk }: { plan: ImportPlan; desk: ImportDesk
       {pictures.remote > 0 && (
         <Switch
           label={`Fetch ${pictures.remote === 1 ? 'the picture that is' : `the ${pictures.remote} pictures that are`} on another site`}
-          hint={`From ${pictures.hosts.join(', ')}. Until they are fetched, readers do not see them. It may take some minutes.`}
+          hint={`From ${pictures.hosts.join(', ')}. Until they’re fetched, readers don’t see them. It may take some minutes. Those you leave out can be fetched later, from the same file.`}
           checked={choices.fetch_pictures}
           onChange={(fetch_pictures) => decide({ fetch_pictures })}
         />

@@ -1,6 +1,7 @@
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { decodeEntities } from '../../text/html-text.ts'
 import { parseJson } from '../../text/json.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { parseHtml } from '../parse-html.ts'
@@ -10,7 +11,8 @@ export type RecipeData = Record<string, unknown>
 
 /**
  * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
- * marks (microdata). Null when there is none.
+ * marks (microdata). Scripts of other types count where they hold the same data, and JSON with the usual faults is
+ * read all the same (product §21.6). Null when there is none.
  *
  * @throws UnreadableText
  */
@@ -20,25 +22,58 @@ export function findRecipe(pasted: string): RecipeData | null {
   if (bare !== null) return findInData(bare)
   const tree = parseHtml(text)
   for (const script of findScripts(tree)) {
-    const recipe = findInData(parseData(textOf(script).trim()))
+    const recipe = findInData(parseData(script))
     if (recipe) return recipe
   }
   return readMicrodata(tree)
 }
 
-function findScripts(tree: Root): Element[] {
-  const scripts: Element[] = []
+/** The data in a page's scripts, what is marked as such first. */
+function findScripts(tree: Root): string[] {
+  const marked: string[] = []
+  const others: string[] = []
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'script' && /ld\+json/i.test(String(node.properties.type ?? ''))) scripts.push(node)
+    if (node.tagName !== 'script') return
+    const text = textOf(node).trim()
+    if (/ld\+json/i.test(String(node.properties.type ?? ''))) marked.push(text)
+    else if (text.includes('Recipe') && text.includes('@type')) others.push(text)
   })
-  return scripts
+  return [...marked, ...others].map(dataOf)
 }
 
-/** Null when it is no JSON. Pages often leave bare line breaks inside its texts, which JSON does not allow. */
+/** Without what some pages put around it: CDATA, a comment, `window.data = …;`. */
+function dataOf(script: string): string {
+  const start = script.search(START)
+  if (start === -1) return ''
+  const text = script.slice(start).replace(/\]\]>[\s\S]{0,50}$/, '')
+  return text.slice(0, text.lastIndexOf(text.startsWith('{') ? '}' : ']') + 1)
+}
+
+/** Where a list or an object begins that can hold a recipe; the bracket of `<![CDATA[` is none. */
+const START = /\{\s*(?:"|&quot;|&#0?34;)|\[\s*\{/
+
+/** Faults of JSON as pages have them, mended one after the other. */
+const MENDS: ((text: string) => string)[] = [
+  (text) => text,
+  // Bare line breaks inside its texts, and other control characters.
+  (text) => text.replace(/[\r\n\t]+/g, ' '),
+  (text) => decodeEntities(text),
+  // `\'` is JavaScript's.
+  (text) => text.replaceAll(String.raw`\'`, "'"),
+  // A comma too many, or one too few between two objects.
+  (text) => text.replace(/,(\s{0,200}[}\]])/g, '$1').replace(/\}(\s{0,200})\{/g, '},$1{'),
+]
+
+/** Null when it is no JSON, not even mended. */
 function parseData(text: string): unknown {
   if (!/^[[{]/.test(text)) return null
-  const limits = { maxDepth: IMPORT_LIMITS.jsonDepth }
-  return parseJson(text, limits) ?? parseJson(text.replace(/[\r\n\t]+/g, ' '), limits)
+  let mended = text.replace(/;+$/, '')
+  for (const mend of MENDS) {
+    mended = mend(mended)
+    const value = parseJson(mended, { maxDepth: IMPORT_LIMITS.jsonDepth })
+    if (value !== null) return value
+  }
+  return null
 }
 
 /** Looks through lists, `@graph` and `mainEntity`, wherever the recipe stands. */

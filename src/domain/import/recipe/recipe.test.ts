@@ -87,6 +87,27 @@ test('steps in one text are told apart, and microdata is read where there is no 
   expect(read(marked)?.ingredients).toHaveLength(2)
 })
 
+const SMALL = '{"@type":"Recipe","name":"Soup &amp; more","recipeIngredient":["1 onion"]}'
+const inScript = (text: string, type = 'application/ld+json') =>
+  `<p>Page</p><script type="${type}">${text}</script>`
+
+test.each([
+  ['escaped as HTML', inScript(SMALL.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))],
+  ['escaped, by itself', SMALL.replaceAll('"', '&quot;')],
+  ['a comma too many', inScript(SMALL.replace('"]}', '",],}'))],
+  ['a comma too few', inScript(`[{"@type":"WebPage"}\n${SMALL}]`)],
+  ['an escape of JavaScript', inScript(SMALL.replace('more', String.raw`more", "description": "Ann\'s`))],
+  ['a line break in a text', inScript(SMALL.replace('1 onion', '1\nonion'))],
+  ['CDATA', inScript(`//<![CDATA[\n${SMALL}\n//]]>`)],
+  ['another type', inScript(SMALL, 'application/json')],
+  ['a variable', inScript(`window.data = {"page": ${SMALL}};`, 'text/javascript')],
+])('a recipe in data with a fault: %s', (_, page) => {
+  expect(read(page)).toMatchObject({
+    title: 'Soup & more',
+    ingredients: [{ amount: '1', ingredient: 'onion' }],
+  })
+})
+
 test('what holds no recipe, or nests without end, is none', () => {
   for (const text of ['', 'hello', '{"@type":"Person"}', '['.repeat(10_000), '<div>'.repeat(100)])
     expect(read(text)).toBeNull()
