@@ -43,13 +43,13 @@ function findScripts(tree: Root): string[] {
 
 /** Without what some pages put around it: CDATA, a comment, `window.data = …;`. */
 function dataOf(script: string): string {
-  const start = script.search(START)
+  const bare = script.replaceAll('<![CDATA[', '').replaceAll(']]>', '')
+  const start = bare.search(START)
   if (start === -1) return ''
-  const text = script.slice(start).replace(/\]\]>[\s\S]{0,50}$/, '')
-  return text.slice(0, text.lastIndexOf(text.startsWith('{') ? '}' : ']') + 1)
+  return bare.slice(start, bare.lastIndexOf(bare[start] === '{' ? '}' : ']') + 1)
 }
 
-/** Where a list or an object begins that can hold a recipe; the bracket of `<![CDATA[` is none. */
+/** Where a list or an object begins that can hold a recipe. */
 const START = /\{\s*(?:"|&quot;|&#0?34;)|\[\s*\{/
 
 /** Faults of JSON as pages have them, mended one after the other. */
