@@ -67,7 +67,7 @@ const MENDS: ((text: string) => string)[] = [
 /** Null when it is no JSON, not even mended. */
 function parseData(text: string): unknown {
   if (!/^[[{]/.test(text)) return null
-  let mended = text.replace(/;+$/, '')
+  let mended = text.replace(/;{1,9}$/, '')
   for (const mend of MENDS) {
     mended = mend(mended)
     const value = parseJson(mended, { maxDepth: IMPORT_LIMITS.jsonDepth })

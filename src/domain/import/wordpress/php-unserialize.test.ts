@@ -17,7 +17,13 @@ test('a text may hold what looks like its end', () => {
 
 test('rubbish, cut and endless values are null', () => {
   const rubbish = ['', 'x', 'a:1:{', 's:5:"ab', 'a:2:{i:0;i:1;}', 'a:1:{N;i:1;}', 'R:1;', 'a:1:{i:0;r:1;}']
-  for (const text of [...rubbish, 'a:1:{i:0;'.repeat(100_000), `a:99999:{${'i:1;i:1;'.repeat(60_000)}}`])
+  const lying = `a:40000:{${'i:1;s:900000:"";'.repeat(40_000)}`
+  for (const text of [
+    ...rubbish,
+    lying,
+    'a:1:{i:0;'.repeat(100_000),
+    `a:99999:{${'i:1;i:1;'.repeat(60_000)}}`,
+  ])
     expect(phpUnserialize(text)).toBeNull()
   expect(phpUnserialize('a:1:{s:9:"__proto__";s:1:"x";}')).toEqual(Object.fromEntries([['__proto__', 'x']]))
 })

@@ -10,7 +10,7 @@ export type PhpValue = string | number | boolean | null | { [key: string]: PhpVa
  * than a recipe can be.
  */
 export function phpUnserialize(text: string): PhpValue {
-  const reader: Reader = { text, at: 0, values: 0 }
+  const reader: Reader = { text, at: 0, values: 0, counted: 0 }
   return readValue(reader, 0) ?? null
 }
 
@@ -18,6 +18,8 @@ interface Reader {
   text: string
   at: number
   values: number
+  /** Letters looked at for the lengths of strings: more than the text has would be lengths that overlap. */
+  counted: number
 }
 
 const SCALAR = /(?:N|([bid]):([^;{}"]{1,40}));/y
@@ -51,7 +53,8 @@ function match(reader: Reader, pattern: RegExp): RegExpExecArray | null {
 function readString(reader: Reader, bytes: number): string | undefined {
   const { text, at } = reader
   let end = at
-  for (let left = bytes; left > 0 && end < text.length; ) {
+  for (let left = bytes; left > 0 && end < text.length && reader.counted < text.length; ) {
+    reader.counted += 1
     const code = text.codePointAt(end) ?? 0
     left -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
     end += code < 0x10000 ? 1 : 2

@@ -145,6 +145,9 @@ function readRecipeMaker(node: XmlNode): PluginRecipe {
   }
 }
 
+/** Of a list as HTML, in characters; longer than this it is none. */
+const MAX_LIST = 200_000
+
 /** Its lists are HTML as typed. */
 function readTasty(node: XmlNode): PluginRecipe {
   const keywords = ['keywords', 'cuisine', 'method'].flatMap((key) => metaOf(node, key).split(','))
@@ -160,7 +163,9 @@ function readTasty(node: XmlNode): PluginRecipe {
       suitableForDiet: metaOf(node, 'diet'),
       nutrition: metaOf(node, 'calories') === '' ? undefined : true,
     },
-    ingredients: splitIngredients(linesFromHtml(markHeadings(metaOf(node, 'ingredients'))).join('\n')),
+    ingredients: splitIngredients(
+      linesFromHtml(markHeadings(metaOf(node, 'ingredients').slice(0, MAX_LIST))).join('\n'),
+    ),
     summary: metaOf(node, 'description'),
     notes: linesFromHtml(metaOf(node, 'notes')),
     categories: categories.map(plainFromHtml).filter((name) => name !== ''),
@@ -182,7 +187,7 @@ function markHeadings(html: string): string {
 function markedSteps(html: string): unknown {
   if (!/<li\b/i.test(html)) return html
   const sections: { '@type': string; name: string; itemListElement: string[] }[] = []
-  for (const line of linesFromHtml(markHeadings(html).slice(0, IMPORT_LIMITS.htmlLength))) {
+  for (const line of linesFromHtml(markHeadings(html.slice(0, MAX_LIST)))) {
     const heading = /^# (.+?)\s*:?$/.exec(line)?.[1]
     const last = sections.at(-1)
     if (heading !== undefined || !last)

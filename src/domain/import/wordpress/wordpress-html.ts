@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../text/escape-html.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { replaceEmbeddedRecipes } from './recipe-embeds.ts'
-import type { WxrSite } from './wxr-site.ts'
+import type { Attachment, WxrSite } from './wxr-site.ts'
 
 const BLOCK_TAG =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|t[dh]|figure|figcaption|pre|hr|section|article|iframe|details|summary|dl|dt|dd|address|aside|header|footer|form|script|style)\b/i
@@ -39,6 +40,7 @@ export function wordpressToHtml(
 ): { html: string; warnings: string[] } {
   const warnings: string[] = []
   const lost = new Set<string>()
+  let room: number = IMPORT_LIMITS.picturesOfItem
   const isBlocks = content.includes('<!-- wp:')
   let html = replaceEmbeddedRecipes(content, (id) => {
     const recipe = references.recipes.get(id)
@@ -49,7 +51,9 @@ export function wordpressToHtml(
     })
     .replace(EMBED, (_, url: string) => `<p><a href="${url.replaceAll('"', '%22')}">${url}</a></p>`)
     .replace(GALLERY, (whole, attributes: string | undefined, block: string | undefined) => {
-      return showGallery(block ?? attributes ?? '', references, warnings) ?? whole
+      const pictures = findGallery(block ?? attributes ?? '', references, warnings, room)
+      room -= pictures.length
+      return pictures.length === 0 ? whole : `\n\n${pictures.map(showPicture).join('\n\n')}\n\n`
     })
     .replace(MEDIAVINE, () => {
       if (!warnings.includes(MEDIAVINE_LOST)) warnings.push(MEDIAVINE_LOST)
@@ -82,28 +86,31 @@ export function linkRecipes(markdown: string, recipes: References['recipes']): s
   })
 }
 
-/** Null where none of its pictures is in the file. */
-function showGallery(
+/** The pictures of a gallery that are in the file, as many of them as there is room for. */
+function findGallery(
   attributes: string,
   { attachments, postId }: References,
   warnings: string[],
-): string | null {
+  room: number,
+): Attachment[] {
+  if (room === 0) return []
   const listed = /\b(?:ids|include)"?\s?[=:]\s?["'[]([\d,\s"]{1,3000})/.exec(attributes)?.[1]
   const own = () => [...attachments].filter(([, { parent }]) => postId !== '' && parent === postId)
   const ids = listed?.match(/\d+/g) ?? own().map(([id]) => id)
   const pictures = ids.flatMap((id) => attachments.get(id) ?? [])
-  if (pictures.length === 0) return null
   const missing = ids.length - pictures.length
-  if (missing > 0)
+  if (missing > 0 && pictures.length > 0)
     warnings.push(
       missing === 1
         ? '1 picture of a gallery is not in the file.'
         : `${missing} pictures of a gallery are not in the file.`,
     )
-  return `\n\n${pictures.map(showPicture).join('\n\n')}\n\n`
+  if (pictures.length > room)
+    warnings.push(`Of its galleries, only the first ${IMPORT_LIMITS.picturesOfItem} pictures come along.`)
+  return pictures.slice(0, room)
 }
 
-function showPicture({ url, alt, caption }: { url: string; alt: string; caption: string }): string {
+function showPicture({ url, alt, caption }: Attachment): string {
   const words = caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`
   return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">${words}</figure>`
 }

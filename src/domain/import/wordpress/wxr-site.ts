@@ -1,3 +1,4 @@
+import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { slugify, slugProblem } from '../../content/slug.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { child, children, parseXml, textOf, type XmlNode } from './parse-xml.ts'
@@ -68,7 +69,9 @@ export function gatherReferences(site: WxrSite, xml: string): void {
     const caption = plainFromHtml(textOf(node, 'excerpt:encoded').slice(0, 2_000))
     site.attachments.set(id, { url, alt, caption, parent: textOf(node, 'wp:post_parent').trim() })
   } else if (RECIPE_TYPES.has(type)) {
-    if (!isGone(node)) site.recipes.set(id, { title: recipeTitle(node), slug: recipeSlug(node) })
+    if (isGone(node)) return
+    const title = recipeTitle(node).slice(0, CONTENT_LIMITS.title)
+    site.recipes.set(id, { title, slug: recipeSlug(node) })
   } else if (type === 'post' || type === '') gatherParent(site, node)
 }
 
@@ -77,8 +80,11 @@ function gatherParent(site: WxrSite, node: XmlNode): void {
   const { status } = readStatus(node)
   const published_at = status === 'published' ? readDate(node) : null
   const parent = { status, published_at, thumbnail: metaOf(node, '_thumbnail_id') }
-  for (const recipe of findEmbeddedRecipes(textOf(node, 'content:encoded')))
-    site.recipeParents.set(recipe, [...(site.recipeParents.get(recipe) ?? []), parent])
+  for (const recipe of findEmbeddedRecipes(textOf(node, 'content:encoded'))) {
+    const parents = site.recipeParents.get(recipe)
+    if (parents) parents.push(parent)
+    else site.recipeParents.set(recipe, [parent])
+  }
 }
 
 export function recipeTitle(node: XmlNode): string {
