@@ -25,7 +25,7 @@ const WITH_LIBRARIES = [
   ...['import/pasted-html.ts', 'import/pasted-lists.ts'],
   ...['import/read-item-file.ts', 'import/recipe/find-recipe.ts'],
   ...['import/recipe/read-microdata.ts', 'import/wordpress/parse-xml.ts'],
-  ...['import/wordpress/read-wxr.ts'],
+  ...['import/wordpress/read-recipe-post.ts', 'import/wordpress/read-wxr.ts', 'import/wordpress/wxr-site.ts'],
   ...[
     'text/markdown-to-html.ts',
     'text/markdown-limits.ts',

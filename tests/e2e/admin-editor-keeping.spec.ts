@@ -81,7 +81,7 @@ test('a second tab learns of the save of the first before its own', async ({ pag
   await title(other).fill('Typed there')
   await title(page).fill('Saved again')
   await page.getByRole('button', SAVE).click()
-  const note = other.getByText('This article was saved in another tab')
+  const note = other.getByText('This article was saved in another tab', { exact: true })
   await expect(note).toBeVisible()
   await expect(title(other)).toHaveValue('Typed there')
   await other.getByRole('button', { name: 'Compare both versions' }).click()

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { Piscina } from 'piscina'
+import { expect, test } from 'vitest'
+import { parseCsv, renderMarkdown, surviveLostThreads } from './parse-in-worker.ts'
 
 test('texts beyond those that may wait are refused as too many, and the others are parsed', async () => {
-  const { renderMarkdown } = await import('./parse-in-worker.ts')
   const results = await Promise.allSettled(Array.from({ length: 130 }, () => renderMarkdown('*a*')))
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
@@ -13,7 +14,6 @@ test('texts beyond those that may wait are refused as too many, and the others a
 })
 
 test('a text that waits is parsed after those before it took their threads along', async () => {
-  const { parseCsv, renderMarkdown } = await import('./parse-in-worker.ts')
   const rows = 3_000_000
   const huge = { text: 'a,b,c,d,e,f,g,h\n'.repeat(rows), delimiter: ',', maxRows: rows }
   const [one, two, waiting] = await Promise.allSettled([
@@ -26,10 +26,15 @@ test('a text that waits is parsed after those before it took their threads along
 })
 
 test('a thread that cannot start ends neither the process nor the wait', async () => {
-  vi.resetModules()
-  vi.doMock('../project-root.ts', () => ({ PROJECT_ROOT: '/nowhere' }))
-  const { renderMarkdown } = await import('./parse-in-worker.ts')
+  let isOver = false
+  const pool = surviveLostThreads(
+    new Piscina({ filename: '/nowhere/parse-worker.js', minThreads: 0, atomics: 'disabled' }),
+    () => {
+      isOver = true
+    },
+  )
   const warned = once(process, 'warning')
-  await expect(renderMarkdown('*a*')).rejects.toThrow('Terminating worker thread')
+  await expect(pool.run('*a*')).rejects.toThrow()
   expect(String(await warned)).toContain('A thread that parses texts was lost')
+  expect(isOver).toBe(true)
 })

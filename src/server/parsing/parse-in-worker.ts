@@ -61,17 +61,29 @@ function openPool(worker: keyof typeof WORKERS, options: PoolOptions): () => Pis
     // Bundled beside the server (scripts/build-server.ts); the sources are run as they are.
     const bundled = join(import.meta.dirname, `${worker}.js`)
     const filename = existsSync(bundled) ? bundled : join(PROJECT_ROOT, WORKERS[worker])
-    pool ??= surviveLostThreads(new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options }))
+    pool ??= surviveLostThreads(
+      new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options }),
+      // The next text finds a new pool: what kept a thread from starting may be over.
+      () => {
+        pool = null
+      },
+    )
     return pool
   }
 }
 
-/** A thread that cannot start, or dies while it is idle, is an `error` of the pool: unheard, it would end the process. */
-function surviveLostThreads(pool: Piscina): Piscina {
+/**
+ * A thread that cannot start, or dies while it is idle, is an `error` of the pool: unheard, it would end the process.
+ *
+ * @param onEnd called when the pool has no thread left, and ends
+ */
+export function surviveLostThreads(pool: Piscina, onEnd: () => void): Piscina {
   return pool.on('error', (error: Error) => {
     process.emitWarning(`A thread that parses texts was lost: ${error.message}`)
     // Nothing starts another one for what is waiting: it is refused now rather than when its time is over.
-    if (pool.threads.length === 0) void pool.destroy()
+    if (pool.threads.length > 0) return
+    onEnd()
+    void pool.destroy()
   })
 }
 
