@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { auditDependencies } from './audit-dependencies.ts'
 import { findBrowser } from './find-browser.ts'
@@ -30,14 +30,40 @@ const vitestResults = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+const playwrightSuite = z.object({
+  specs: z
+    .array(z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() }))
+    .default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([])
+  },
 })
 const playwrightResults = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()).default([]),
+  suites: z.array(playwrightSuite),
 })
 
+type VitestFile = z.infer<typeof vitestResults>['testResults'][number]
+type PlaywrightSuite = z.infer<typeof playwrightSuite>
+
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** Said again at the end, where somebody looks first who sees only the last lines of a run. */
+const failures: string[] = []
 
 function run(command: string[], env: Record<string, string> = {}): boolean {
   const [file = '', ...args] = command
@@ -63,7 +89,7 @@ mkdirSync(RESULTS, { recursive: true })
 for (const { name, command } of CHECKS) {
   heading(name)
   if (run(command)) counts.passed++
-  else counts.failed++
+  else fail(name)
 }
 
 if (mode === 'all') {
@@ -71,14 +97,21 @@ if (mode === 'all') {
   const audit = auditDependencies()
   console.log(audit.line)
   counts[audit.outcome]++
+  if (audit.outcome === 'failed') failures.push('known weaknesses of what is installed')
 }
 if (mode !== 'check') runVitest(mode === 'quick' ? ['src/', ...structureTests()] : [])
 if (mode === 'all') runPlaywright()
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
 )
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+
+function fail(what: string): void {
+  counts.failed++
+  failures.push(what)
+}
 
 /** What holds the shape of the sources and of what is built: beside `tests/http` and the like, and as quick as unit tests. */
 function structureTests(): string[] {
@@ -97,7 +130,20 @@ function runVitest(filters: string[]): void {
   counts.passed += results?.numPassedTests ?? 0
   counts.failed += results?.numFailedTests ?? 0
   counts.skipped += results?.numPendingTests ?? 0
-  if (!passed && (results?.numFailedTests ?? 0) === 0) counts.failed++
+  failures.push(...(results?.testResults ?? []).flatMap(failuresOfFile))
+  if (!passed && (results?.numFailedTests ?? 0) === 0)
+    fail('Vitest ended with an error outside its tests (above)')
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative(process.cwd(), name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`)
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 function runPlaywright(): void {
@@ -107,9 +153,19 @@ function runPlaywright(): void {
     BROWSER_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = readResults(file, playwrightResults)?.stats
+  const results = readResults(file, playwrightResults)
+  const stats = results?.stats
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   counts.skipped += stats?.skipped ?? 0
-  if (!passed && (stats?.unexpected ?? 0) === 0) counts.failed++
+  failures.push(...(results?.suites ?? []).flatMap(failuresOfSuite))
+  if (!passed && (stats?.unexpected ?? 0) === 0)
+    fail('Playwright ended with an error outside its tests (above)')
+}
+
+function failuresOfSuite({ specs, suites }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => `tests/e2e/${spec.file}:${spec.line}: ${spec.title}`)
+  return [...own, ...suites.flatMap(failuresOfSuite)]
 }

@@ -1,27 +1,50 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 /** Above the ports browsers refuse, below those the system hands out by itself: nobody gets one found and not yet used. */
 const FIRST = 11_000
-/** Each process looks among its own. */
-const PROCESSES = 200
+const BLOCKS = 200
 const EACH = 100
 
-const first = FIRST + (process.pid % PROCESSES) * EACH
+/** Held as long as this process lives, so that no other one looks among the same ports. */
+let claimedBlock: Promise<{ first: number; claim: Server }> | null = null
 let tried = 0
 
-/** A port nobody listens on at this moment, on loopback; never the same one twice in a row. */
+/**
+ * A port nobody listens on at this moment, on loopback; never the same one twice in a row, and never one that another
+ * process of the tests may be about to use.
+ *
+ * @throws Error when none is left
+ */
 export async function findFreePort(): Promise<number> {
-  for (let left = EACH; left > 0; left--) {
-    const port = first + (tried++ % EACH)
-    if (await isFree(port)) return port
+  claimedBlock ??= claimBlock()
+  const { first } = await claimedBlock
+  // The first port of a block is its claim.
+  for (let left = EACH - 1; left > 0; left--) {
+    const port = first + 1 + (tried++ % (EACH - 1))
+    const server = await listen(port)
+    if (!server) continue
+    await new Promise((closed) => server.close(closed))
+    return port
   }
-  throw new Error('No port')
+  throw new Error(`No free port between ${first} and ${first + EACH}`)
 }
 
-async function isFree(port: number): Promise<boolean> {
+async function claimBlock(): Promise<{ first: number; claim: Server }> {
+  for (let step = 0; step < BLOCKS; step++) {
+    const first = FIRST + ((process.pid + step) % BLOCKS) * EACH
+    const claim = await listen(first)
+    if (!claim) continue
+    claim.unref()
+    return { first, claim }
+  }
+  throw new Error('Every block of ports is claimed')
+}
+
+/** @returns null when the port is taken */
+async function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.on('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
