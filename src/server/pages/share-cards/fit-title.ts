@@ -59,8 +59,15 @@ export function fitTitle(title: string, box: TitleBox, font: GlyphWidths): Fitte
 export function shortenLine(line: string, width: number, measure: Measure): string {
   if (measure(line) <= width) return line
   const characters = [...line]
-  while (characters.length > 0 && measure(`${characters.join('')}…`) > width) characters.pop()
-  const start = characters.join('')
+  // Bisected: measured letter by letter, a title of thousands of letters takes seconds.
+  let fitting = 0
+  let tooMany = characters.length
+  while (tooMany - fitting > 1) {
+    const half = Math.floor((fitting + tooMany) / 2)
+    if (measure(`${characters.slice(0, half).join('')}…`) > width) tooMany = half
+    else fitting = half
+  }
+  const start = characters.slice(0, fitting).join('')
   const wordEnd = /^[\s,;:.!?–—)]/.test(line.slice(start.length)) ? start.length : start.lastIndexOf(' ')
   return `${(wordEnd > 0 ? start.slice(0, wordEnd) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
