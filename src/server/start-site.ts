@@ -24,7 +24,7 @@ import { migrate } from './store/migrate.ts'
 /** Together under the 10 seconds of product §1.2 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
-const MOST_UNACCEPTED = 4_096
+const MAX_UNACCEPTED = 4_096
 /** A proxy asks every two seconds how we are: until it knows, a line that is closed under it costs a visitor her message. */
 const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
@@ -134,7 +134,7 @@ async function prepareStore({ databaseUrl, dataDir }: Config): Promise<OpenStore
 
 async function listen({ server }: App, { port, host }: Config): Promise<void> {
   try {
-    await server.listen({ port, host, backlog: MOST_UNACCEPTED })
+    await server.listen({ port, host, backlog: MAX_UNACCEPTED })
   } catch (error) {
     if (
       error instanceof Error &&

@@ -18,7 +18,7 @@ import { findLost } from './find-lost.ts'
 const LONG = process.env.LONG === '1'
 const KILLS = { sqlite: LONG ? 100 : 10, postgres: LONG ? 30 : 3 }
 /** Under load for at most so long before the next kill. */
-const LONGEST_ROUND_MS = LONG ? 900 : 500
+const MAX_ROUND_MS = LONG ? 900 : 500
 const ROUND_LIMIT_MS = 15_000
 
 const figures: string[] = []
@@ -53,7 +53,7 @@ describeStores((makeStore) => {
       })
       // However slow the machine: something of every kind is at stake from the first kill on.
       if (round === 1) await waitUntil('every kind of write was answered', () => hasEveryKind(acknowledged))
-      await pause(next() * LONGEST_ROUND_MS)
+      await pause(next() * MAX_ROUND_MS)
       await kill(site)
       await writers.stop()
       if (makeStore.kind === 'sqlite') expect(checkSqliteFile(dataDir), about).toEqual(['ok'])

@@ -114,12 +114,12 @@ export const pastedRecipeSchema = z
   .meta({ id: 'PastedRecipe' })
 
 /** In characters: the whole source of a page may be pasted. */
-const LONGEST_PASTED_PAGE = 4_000_000
+const MAX_PASTED_PAGE_LENGTH = 4_000_000
 export const pastedRecipeInput = z.object(
   {
     text: z
       .string('Please paste the recipe as text')
-      .max(LONGEST_PASTED_PAGE, 'That is longer than any recipe page. Please paste only the recipe.'),
+      .max(MAX_PASTED_PAGE_LENGTH, 'That is longer than any recipe page. Please paste only the recipe.'),
   },
   'The request must be a JSON object',
 )

@@ -1,7 +1,7 @@
 import type { ContactMessage } from './contact-rules.ts'
 
 /** People send a link or two; those who sell send many. */
-const MOST_LINKS = 4
+const MAX_LINKS = 4
 const LINK = /https?:\/\/|\bwww\./gi
 /** A link as forums write it. One in HTML may be a question about a page; letters show it as it was typed. */
 const FORUM_LINK = /\[url[=\]]/i
@@ -10,7 +10,7 @@ const FORUM_LINK = /\[url[=\]]/i
 export function looksLikeSpam({ firstName, lastName, subject, message }: ContactMessage): boolean {
   const links = `${subject} ${message}`.match(LINK)?.length ?? 0
   return (
-    links > MOST_LINKS ||
+    links > MAX_LINKS ||
     FORUM_LINK.test(message) ||
     [firstName, lastName].some((name) => /https?:\/\//i.test(name))
   )

@@ -8,8 +8,8 @@ import { CONTENT_STATUSES } from './status.ts'
 /** What is said of a body that is no object at all. */
 export const NOT_AN_OBJECT = 'The request must be a JSON object'
 
-const LONGEST_PUBLIC_ID = 200
-const LONGEST_VERSION = 20
+const MAX_PUBLIC_ID_LENGTH = 200
+const MAX_VERSION_LENGTH = 20
 /** `2025-03-04T10:00:00.000Z`: years beyond 9999 are longer, and would not compare as text. */
 const ISO_LENGTH = 24
 
@@ -86,7 +86,7 @@ function isWebAddress(url: string): boolean {
 }
 
 /** An external image host may use more letters than ours does, but none that leads out of its folder. */
-const publicIdField = optionalLine('The picture’s id', LONGEST_PUBLIC_ID).refine(
+const publicIdField = optionalLine('The picture’s id', MAX_PUBLIC_ID_LENGTH).refine(
   (id) => id === null || id.split('/').every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part)),
   'The picture’s id can only hold letters, digits, hyphens, underscores, dots and slashes',
 )
@@ -98,7 +98,7 @@ const versionField = z
   .nullable()
   .transform((version) => String(version ?? '').trim() || null)
   .refine(
-    (version) => version === null || (/^\d+$/.test(version) && version.length <= LONGEST_VERSION),
+    (version) => version === null || (/^\d+$/.test(version) && version.length <= MAX_VERSION_LENGTH),
     VERSION_MESSAGE,
   )
 

@@ -5,10 +5,10 @@ import { UPLOAD_PRESETS } from '../images/upload-limits.ts'
 import { isBlank } from '../text/invisible.ts'
 
 /** In characters: more of a text tells a picture nothing new. */
-const LONGEST_TEXT = 2_000
+const MAX_TEXT_LENGTH = 2_000
 
 const optionalText = (label: string) =>
-  textField(label, LONGEST_TEXT)
+  textField(label, MAX_TEXT_LENGTH)
     .nullable()
     .transform((text) => text ?? '')
     .default('')

@@ -15,7 +15,7 @@ const RATIOS: readonly ImageRatio[] = ['16:9', '4:3', '1:1']
 const FILL = /^c_fill,g_auto,w_([1-9]\d{1,3}),h_([1-9]\d{1,3}),q_auto,f_auto$/
 const LIMIT = /^c_limit,w_(auto|[1-9]\d{1,3}),q_auto,f_auto$/
 
-const LONGEST_PUBLIC_ID = 200
+const MAX_PUBLIC_ID_LENGTH = 200
 
 /**
  * Reads a transformation as it stands in an address; null for anything that is not on the list (product §13.2).
@@ -48,11 +48,12 @@ export function allTransformations(): Transformation[] {
 /** True for ids the service itself could have given: small letters, digits, hyphens and underscores, in folders. */
 export function publicIdIsValid(publicId: string): boolean {
   return (
-    publicId.length <= LONGEST_PUBLIC_ID && /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/.test(publicId)
+    publicId.length <= MAX_PUBLIC_ID_LENGTH &&
+    /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/.test(publicId)
   )
 }
 
 /** The same for ids an outside host may have given: capitals, dots and tildes too, but nothing that leads elsewhere. */
 export function hostedIdIsValid(publicId: string): boolean {
-  return publicId.length <= LONGEST_PUBLIC_ID && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
+  return publicId.length <= MAX_PUBLIC_ID_LENGTH && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
 }

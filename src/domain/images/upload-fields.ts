@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { slugify } from '../content/slug.ts'
 import { UPLOAD_PRESETS } from './upload-limits.ts'
 
-const LONGEST_FOLDER_TEXT = 200
-const MOST_FOLDERS = 4
-const LONGEST_FOLDER = 40
-const LONGEST_NAME = 60
+const MAX_FOLDER_PATH_LENGTH = 200
+const MAX_FOLDERS = 4
+const MAX_FOLDER_LENGTH = 40
+const MAX_NAME_LENGTH = 60
 
 /** Where a picture came from, as an upload may say it. */
 const UPLOAD_SOURCES = ['upload', 'illustrator', 'ai'] as const
@@ -15,7 +15,7 @@ export const uploadFieldsSchema = z.object({
   upload_preset: z.enum(UPLOAD_PRESETS, 'upload_preset must be blog or recipe'),
   folder: z
     .string()
-    .max(LONGEST_FOLDER_TEXT, `folder can be at most ${LONGEST_FOLDER_TEXT} characters`)
+    .max(MAX_FOLDER_PATH_LENGTH, `folder can be at most ${MAX_FOLDER_PATH_LENGTH} characters`)
     .optional(),
   source: z.enum(UPLOAD_SOURCES, 'source must be upload, illustrator or ai').default('upload'),
 })
@@ -26,9 +26,9 @@ export type UploadFields = z.infer<typeof uploadFieldsSchema>
 export function cleanFolder(folder: string): string {
   return folder
     .split(/[/\\]/)
-    .map((part) => shorten(slugify(part), LONGEST_FOLDER))
+    .map((part) => shorten(slugify(part), MAX_FOLDER_LENGTH))
     .filter((part) => part !== '')
-    .slice(0, MOST_FOLDERS)
+    .slice(0, MAX_FOLDERS)
     .join('/')
 }
 
@@ -42,7 +42,7 @@ export function makePublicId(
   filename: string,
   unique: string,
 ): string {
-  const name = shorten(slugify(filename.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, '')), LONGEST_NAME)
+  const name = shorten(slugify(filename.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, '')), MAX_NAME_LENGTH)
   return `${cleanFolder(folder) || upload_preset}/${name === '' ? unique : `${name}-${unique}`}`
 }
 

@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Above this many cells the middle is shown as wholly replaced: a comparison must not hold up a phone. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 /**
  * What changed from one text to another, word by word; texts too long for that line by line.
@@ -45,7 +45,7 @@ function align(before: readonly string[], after: readonly string[]): TextPart[] 
 
 function alignMiddle(before: readonly string[], after: readonly string[]): TextPart[] | null {
   const width = after.length + 1
-  if (before.length * after.length > MOST_CELLS) return null
+  if (before.length * after.length > MAX_CELLS) return null
   // lengths[i * width + j]: the longest common run of before[i…] and after[j…].
   const lengths = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0

@@ -3,7 +3,7 @@ const HIDDEN = /<(?:!doctype|html|script|iframe|svg|\?php)[\s>/]|%PDF-\d|^GIF8[7
 /** The end of an archive tells how far it is to the end of the file, which makes it sure. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
 const ARCHIVE_END_BYTES = 22
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_BYTES = 0xffff
 
 /** No sign above is longer: the end of each piece is looked at again with the next. */
 const OVERLAP = 16
@@ -27,7 +27,7 @@ export class HiddenFileSearch {
 
 /** True for a file that can also be opened as a ZIP archive. */
 export function endsInArchive(file: Buffer): boolean {
-  for (let from = file.length - ARCHIVE_END_BYTES - LONGEST_COMMENT; ; ) {
+  for (let from = file.length - ARCHIVE_END_BYTES - MAX_COMMENT_BYTES; ; ) {
     const at = file.indexOf(ARCHIVE_END, Math.max(0, from))
     if (at < 0 || at + ARCHIVE_END_BYTES > file.length) return false
     if (at + ARCHIVE_END_BYTES + file.readUInt16LE(at + ARCHIVE_END_BYTES - 2) === file.length) return true

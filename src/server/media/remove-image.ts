@@ -11,7 +11,7 @@ import { rasterizedKey } from './rasterize.ts'
 import { allVariantKeys } from './variants.ts'
 
 /** Named in the sentence; more are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const AT_ONCE = 10
 
 /**
@@ -46,8 +46,8 @@ export async function removeImage(
 }
 
 function describeUses(uses: readonly PictureUse[]): string {
-  const named = uses.slice(0, MOST_NAMED).map(({ title }) => `"${title}"`)
-  const more = uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : ''
+  const named = uses.slice(0, MAX_NAMED).map(({ title }) => `"${title}"`)
+  const more = uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : ''
   return `This picture is shown in ${named.join(', ')}${more}. Take it out there first.`
 }
 

@@ -49,7 +49,7 @@ export async function keepExportedImage(
 
 /** Dots to the inch: enough to average a drawing. */
 const THUMBNAIL_DENSITY = 6
-const LARGEST_DRAWING = 2_000_000
+const MAX_DRAWING_BYTES = 2_000_000
 /** What a drawing needs to reach beyond itself, or to grow without end. */
 const REACHES_OUT =
   /<!DOCTYPE|<!ENTITY|<image\b|<foreignObject|<script|@import|url\(\s*["']?(?!#)|href\s*=\s*["'](?!#)/i
@@ -57,7 +57,7 @@ const DRAWING_DENSITY = 108
 
 /** A drawing of the sample site becomes a picture: SVG from elsewhere is not kept. */
 async function paintDrawing(file: Buffer): Promise<Buffer> {
-  if (file.length > LARGEST_DRAWING || REACHES_OUT.test(file.toString('utf8')))
+  if (file.length > MAX_DRAWING_BYTES || REACHES_OUT.test(file.toString('utf8')))
     throw new Failure('invalid', 'This drawing is of a kind that cannot be kept.')
   try {
     return await sharp(file, { density: DRAWING_DENSITY, limitInputPixels: MAX_IMAGE_PIXELS })

@@ -14,7 +14,7 @@ import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** Addresses older than this many changes are forgotten. */
-const MOST_FORMER_VERSIONS = 50
+const MAX_FORMER_VERSIONS = 50
 
 export interface ImageChanges {
   alt?: string | undefined
@@ -82,7 +82,7 @@ function merge(before: ImageRow, changes: ImageChanges, now: string): ImageRow {
     focal_y,
     version: nextVersion(before.version, now),
     original_version: before.original_version ?? before.version,
-    former_versions: [before.version, ...before.former_versions].slice(0, MOST_FORMER_VERSIONS),
+    former_versions: [before.version, ...before.former_versions].slice(0, MAX_FORMER_VERSIONS),
   }
 }
 

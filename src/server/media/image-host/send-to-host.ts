@@ -10,9 +10,9 @@ import type { ImageHost } from './image-host.ts'
 
 const TIME_LIMIT_MS = MINUTE
 const RETRY_AFTER_SECONDS = 30
-const LONGEST_ANSWER = 64 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024
 /** What of a refusal is passed on. */
-const LONGEST_REFUSAL = 300
+const MAX_REFUSAL_LENGTH = 300
 
 const hostAnswer = z.object({
   secure_url: z.url({ protocol: /^https$/ }).max(2_000),
@@ -69,7 +69,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0
   for await (const piece of response.body ?? []) {
     size += piece.length
-    if (size > LONGEST_ANSWER) throw new Error('The answer is too long')
+    if (size > MAX_ANSWER_BYTES) throw new Error('The answer is too long')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
@@ -79,7 +79,7 @@ async function readBounded(response: Response): Promise<string> {
 function refused(status: number, body: string): Failure {
   const parsed = hostRefusal.safeParse(parseJson(body))
   const words = replaceControlCharacters(parsed.success ? parsed.data.error.message : body)
-  const sentence = `Upload failed with status ${status}: ${words.trim().slice(0, LONGEST_REFUSAL)}`
+  const sentence = `Upload failed with status ${status}: ${words.trim().slice(0, MAX_REFUSAL_LENGTH)}`
   return status >= 500 || status === 429
     ? new Failure('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
     : new Failure('invalid', sentence)

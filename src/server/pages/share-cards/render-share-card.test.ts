@@ -9,7 +9,7 @@ import {
 import { originalKey } from '../../media/media-store.ts'
 import { storeIllustration } from '../../media/seed-images.ts'
 import { renderShareCard } from './render-share-card.ts'
-import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
+import { MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',
@@ -34,7 +34,7 @@ async function render(input: Partial<ShareCardInput>, original?: Buffer) {
 }
 
 async function expectCard(card: Buffer) {
-  expect(card.length).toBeLessThan(CARD_MOST_BYTES)
+  expect(card.length).toBeLessThan(MAX_CARD_BYTES)
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 }
 

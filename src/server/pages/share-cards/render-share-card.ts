@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../project-root.ts'
 import { CUTOUT_BOX, drawCard, PICTURE_BOX } from './draw-card.ts'
 import { findSubject } from './find-subject.ts'
 import { loadFonts } from './fonts.ts'
-import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
+import { MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
 
 const CUTOUT = join(PROJECT_ROOT, 'content/illustrations/cutout-leap.svg')
 
@@ -77,7 +77,7 @@ async function encodeWithinLimit(pixels: Buffer, raw: CreateRaw): Promise<Buffer
     smallest = await sharp(pixels, { raw })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' })
       .toBuffer()
-    if (smallest.length < CARD_MOST_BYTES) return smallest
+    if (smallest.length < MAX_CARD_BYTES) return smallest
   }
   throw new Error(`A share card of ${smallest?.length} bytes is too large`)
 }

@@ -27,7 +27,7 @@ export interface CardPicture {
 
 /** Every share card has this size (product §19.3), and is smaller than this. */
 export const CARD_SIZE = { width: 1200, height: 630 }
-export const CARD_MOST_BYTES = 300_000
+export const MAX_CARD_BYTES = 300_000
 
 /** Raised when the drawing changes, so that every card gets a new address. */
 const DESIGN = 1
