@@ -41,7 +41,7 @@ import { addSecurityTxt } from './security-txt.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
-import { listShownPictures } from './store/shown-pictures.ts'
+import { listShownPictures } from './store/shown-images.ts'
 
 export interface AppOptions {
   config: Config

@@ -8,12 +8,14 @@ import {
   type TypedCode,
 } from '../../domain/auth/second-factor.ts'
 import type { Store } from '../store/database.ts'
-import { listRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from '../store/recovery-codes.ts'
 import {
   confirmSecondFactor,
   findSecondFactor,
+  listRecoveryCodes,
   offerSecondFactor,
+  replaceRecoveryCodes,
   type StoredSecondFactor,
+  spendRecoveryCode,
   spendStep,
 } from '../store/second-factor.ts'
 import { readSecret } from '../store/secrets.ts'

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../store/dialects/dialect-rules.ts'
+import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import type { Store } from '../store/schema.ts'
 
 /** So many values at most go into one statement; SQLite takes a little more than twice as many. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dialectOf } from '../store/dialects/dialect.ts'
-import type { StoredRow } from '../store/dialects/dialect-rules.ts'
+import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import type { Store } from '../store/schema.ts'
 
 const MODULUS = 1n << 256n

@@ -6,7 +6,7 @@ import {
   paintHalves,
   readIllustration,
 } from '../../../tests/support/image-samples.ts'
-import type { ShownPicture } from '../store/shown-pictures.ts'
+import type { ShownPicture } from '../store/shown-images.ts'
 import { originalKey } from './media-store.ts'
 import { isRasterizedLargeEnough, rasterizedKey } from './rasterize.ts'
 import { removeBytes, removeVariants } from './remove-image.ts'

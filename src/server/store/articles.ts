@@ -11,11 +11,17 @@ import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { givenFields } from './given-fields.ts'
-import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
-import { findItemId } from './item-ids.ts'
-import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
-import { lookUpItem } from './item-lookup.ts'
-import { restoreItem } from './item-restore.ts'
+import {
+  type AdminListing,
+  type AdminListRequest,
+  findAdminPage,
+  findVisiblePage,
+  inOrderOf,
+  type Listing,
+  type VisibleListRequest,
+} from './item-lists.ts'
+import { findItemId, lookUpItem } from './item-lookup.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
 import {
   type CreateOptions,
   createItem,
@@ -23,11 +29,11 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
+  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
 import { texts } from './json-columns.ts'
-import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { makeFolder } from '../make-folder.ts'
-import type { DialectName } from './dialects/dialect-rules.ts'
+import type { DialectName } from './dialects/dialect-adapter.ts'
 import { openPatientPool, openPostgresPool } from './dialects/postgres.ts'
 import { openSqliteFile, SiteSqliteDialect } from './dialects/sqlite.ts'
 import { SiteSqliteDriver } from './dialects/sqlite-driver.ts'

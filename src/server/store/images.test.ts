@@ -7,10 +7,10 @@ import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { changeImage } from './change-image.ts'
 import type { Store } from './database.ts'
 import { deleteDraft, writeDraft } from './drafts.ts'
+import { findPictureUses } from './image-uses.ts'
 import { deleteImage, findImage, listImages, type NewImage, saveImage } from './images.ts'
 import { readPageChanges } from './page-changes.ts'
-import { findPictureUses } from './picture-uses.ts'
-import { listShownPictures } from './shown-pictures.ts'
+import { listShownPictures } from './shown-images.ts'
 
 async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
   const image: NewImage = {

@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
+import { isShownSql, listDraftPictures } from './image-uses.ts'
 import type { Listing } from './item-lists.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'
-import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import type { Database, Store } from './schema.ts'
 
 const COLUMNS = [

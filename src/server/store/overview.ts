@@ -1,11 +1,10 @@
 import type { Overview } from '../../domain/admin/overview.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { countItems } from './item-lists.ts'
-import { type ItemTable, tableOf } from './item-tables.ts'
+import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from './item-tables.ts'
 import { countSampleItems } from './sample-items.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
-import { isInStateSql, isVisibleSql } from './visible.ts'
 
 const KINDS: readonly ContentKind[] = ['article', 'recipe']
 const MAX_DRAFTS = 5

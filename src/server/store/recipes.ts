@@ -9,11 +9,17 @@ import {
 } from '../../domain/content/recipe-input.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { givenFields } from './given-fields.ts'
-import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
-import { findItemId } from './item-ids.ts'
-import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
-import { lookUpItem } from './item-lookup.ts'
-import { restoreItem } from './item-restore.ts'
+import {
+  type AdminListing,
+  type AdminListRequest,
+  findAdminPage,
+  findVisiblePage,
+  inOrderOf,
+  type Listing,
+  type VisibleListRequest,
+} from './item-lists.ts'
+import { findItemId, lookUpItem } from './item-lookup.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
 import {
   type CreateOptions,
   createItem,
@@ -21,11 +27,11 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
+  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
 import { ingredients, instructions, texts, variations } from './json-columns.ts'
-import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'

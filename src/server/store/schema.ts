@@ -7,7 +7,7 @@ import type {
   SecondFactorTable,
   SessionsTable,
 } from './tables/coach.ts'
-import type { AuthorsTable, CategoriesTable } from './tables/groups.ts'
+import type { GeneratedImagesTable, ImagesTable, PictureRoundsTable } from './tables/images.ts'
 import type {
   ArticlesTable,
   DraftsTable,
@@ -28,7 +28,6 @@ import type {
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
-import type { GeneratedImagesTable, ImagesTable, PictureRoundsTable } from './tables/pictures.ts'
 import type {
   NightlyBackupsTable,
   PageChangesTable,
@@ -36,6 +35,7 @@ import type {
   SecretsTable,
   SettingsTable,
 } from './tables/site.ts'
+import type { AuthorsTable, CategoriesTable } from './tables/taxonomies.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,

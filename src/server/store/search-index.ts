@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../domain/content/status.ts'
 import { foldedWords, indexText } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import type { SearchWords } from './dialects/dialect-rules.ts'
+import type { SearchWords } from './dialects/dialect-adapter.ts'
 import type { Store } from './schema.ts'
 
 /** An item's texts as the search reads them. */

@@ -1,8 +1,7 @@
 import type { ContentKind } from '../../domain/content/status.ts'
-import { tableOf } from './item-tables.ts'
+import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
 import { inTransaction } from './transaction.ts'
-import { isVisibleSql } from './visible.ts'
 
 interface Visit {
   kind: ContentKind

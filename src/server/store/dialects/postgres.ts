@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import type { DialectRules, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-rules.ts'
+import type { DialectRules, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-adapter.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000

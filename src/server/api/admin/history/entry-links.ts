@@ -1,4 +1,4 @@
-import { findKnownIds, type HistoryRow } from '../../../store/audit-history.ts'
+import { findKnownIds, type HistoryRow } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 

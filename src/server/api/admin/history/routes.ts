@@ -5,7 +5,7 @@ import { type HistoryFilter, historyAnswer, historyFilter } from '../../../../do
 import { DAY } from '../../../../domain/time/durations.ts'
 import { fromZonedTime } from '../../../../domain/time/zoned-time.ts'
 import { errorAnswer } from '../../../http/error-answer.ts'
-import { type HistoryRequest, listHistory, readHistory } from '../../../store/audit-history.ts'
+import { type HistoryRequest, listHistory, readHistory } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import type { ApiOptions } from '../../api.ts'
 import { pagedQuery } from '../items/list-query.ts'

@@ -1,7 +1,7 @@
 import type { HistoryActor, HistoryEntry } from '../../../../domain/admin/history.ts'
 import { describeEntry } from '../../../../domain/audit/describe-entry.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
-import type { HistoryRow } from '../../../store/audit-history.ts'
+import type { HistoryRow } from '../../../store/audit-log.ts'
 
 /** A row of the audit log as the coach reads it. */
 export function toEntry(row: HistoryRow, href: string | null): HistoryEntry {

@@ -14,8 +14,8 @@ import { removeImage, removeVariants } from '../../../media/remove-image.ts'
 import { keepRemotePicture } from '../../../open-formats/remote-pictures.ts'
 import { changeImage } from '../../../store/change-image.ts'
 import type { Store } from '../../../store/database.ts'
+import { findPictureUses, type PictureUse } from '../../../store/image-uses.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
-import { findPictureUses, type PictureUse } from '../../../store/picture-uses.ts'
 import type { ApiOptions } from '../../api.ts'
 
 /** Ids hold slashes, so one is all the rest of the address. */

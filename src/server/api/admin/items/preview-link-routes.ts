@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type PreviewLink, previewLinkAnswer } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { errorAnswer } from '../../../http/error-answer.ts'
-import { itemExists } from '../../../store/item-ids.ts'
+import { itemExists } from '../../../store/item-lookup.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import {
   createPreviewLink,

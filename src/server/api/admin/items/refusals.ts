@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import type { SaveFailure } from '../../../store/item-refusals.ts'
+import type { SaveFailure } from '../../../store/write-conflicts.ts'
 import { notFound } from './addresses.ts'
 
 const UNKNOWN_REFERENCES = {

@@ -9,7 +9,7 @@ export type SaveFailure =
   | { kind: 'slug_taken'; suggestion: string }
   | { kind: 'unknown_reference'; field: ReferenceField }
 
-export type ReferenceField = 'category_id' | 'author_id'
+type ReferenceField = 'category_id' | 'author_id'
 
 interface CheckedFields {
   slug: string

@@ -1,8 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
 import { findImage, type ImageRow } from './images.ts'
-import { tableOf } from './item-tables.ts'
+import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
-import { isVisibleSql } from './visible.ts'
 
 /** A picture the public sees, with the kind of item that shows it. */
 export interface ShownPicture {
