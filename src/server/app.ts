@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderLetter } from '../domain/mail/letter-props.ts'
 import { apiRoutes } from './api/routes.ts'
-import { BackupKeeper } from './backup/backup-keeper.ts'
+import { BackupRunner } from './backup/backup-runner.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
@@ -163,7 +163,7 @@ async function openServices(
     mail,
     kickDelivery,
     campaignJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
-    backups: new BackupKeeper({ place: config, clock, log: app.log }),
+    backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     pictureQueue: createRenderQueue(),
     images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
@@ -320,7 +320,7 @@ function addJobs(
     stopJobs.push(
       startCleanUp({ store: db, clock, log: app.log }),
       startCampaignJob(campaignJob),
-      startNightlyBackups({ store: db, keeper: backups, settings, clock, log: app.log }),
+      startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
     )
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Backup, type BackupProof, proofSchema } from '../../domain/admin/backups.ts'
 import { parseBackupName } from '../../domain/backups/backup-name.ts'
 import { chooseBackupsToRemove } from '../../domain/backups/rotate-backups.ts'
-import { backupFolder } from './work-folder.ts'
+import { backupFolder } from './backup-place.ts'
 
 /** What was found when a backup was tried stands in a small file beside it. */
 const PROOF_ENDING = '.proof.json'

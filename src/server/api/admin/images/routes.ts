@@ -11,7 +11,7 @@ import {
 import { actorOf } from '../../../http/actor.ts'
 import { errorAnswer } from '../../../http/error-answer.ts'
 import { removeImage, removeVariants } from '../../../media/remove-image.ts'
-import { keepRemotePicture } from '../../../open-formats/remote-pictures.ts'
+import { keepRemotePicture } from '../../../open-formats/remote-images.ts'
 import { changeImage } from '../../../store/change-image.ts'
 import type { Store } from '../../../store/database.ts'
 import { findPictureUses, type PictureUse } from '../../../store/image-uses.ts'

@@ -4,10 +4,14 @@ import { importPlanAnswer, pastedRecipeAnswer, pastedRecipeInput } from '../../.
 import { Failure } from '../../../../domain/errors.ts'
 import { actorOf } from '../../../http/actor.ts'
 import { errorAnswer } from '../../../http/error-answer.ts'
-import { describePlan } from '../../../open-formats/describe-plan.ts'
-import { type ImportFile, openImportFile } from '../../../open-formats/import-file.ts'
-import { planSteps } from '../../../open-formats/plan-import.ts'
-import { IMPORT_MULTIPART, type ReceivedImport, receiveImport } from '../../../open-formats/receive-import.ts'
+import {
+  IMPORT_MULTIPART,
+  type ImportFile,
+  openImportFile,
+  type ReceivedImport,
+  receiveImport,
+} from '../../../open-formats/import-file.ts'
+import { describePlan, planSteps } from '../../../open-formats/plan-import.ts'
 import { writeExport } from '../../../open-formats/write-export.ts'
 import { readPastedRecipe } from '../../../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'

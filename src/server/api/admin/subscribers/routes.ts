@@ -11,7 +11,7 @@ import { SUBSCRIBER_STATES } from '../../../../domain/newsletter/subscriber.ts'
 import { blankIsNone } from '../../../../domain/paging.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { errorAnswer } from '../../../http/error-answer.ts'
-import { writeCsv } from '../../../open-formats/subscribers-csv.ts'
+import { writeCsv } from '../../../open-formats/write-export.ts'
 import {
   deleteSubscriber,
   listSubscribers,

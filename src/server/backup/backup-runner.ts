@@ -1,22 +1,22 @@
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BackupRun } from '../../domain/admin/backups.ts'
 import { type BackupKind, backupName } from '../../domain/backups/backup-name.ts'
 import { Failure } from '../../domain/errors.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { BackupError } from './backup-error.ts'
 import { writeProof } from './backup-list.ts'
-import type { BackupPlace, BackupProgress } from './backup-place.ts'
-import { makeBackupInWorker } from './run-in-worker.ts'
-import { backupFolder } from './work-folder.ts'
+import { type BackupPlace, type BackupProgress, backupFolder, type OnBackupProgress } from './backup-place.ts'
 
-interface KeeperOptions {
+interface RunnerOptions {
   place: BackupPlace
   clock: () => Date
   log: FastifyBaseLogger
 }
 
 /** What became of a backup that was made. */
-export interface BackupOutcome {
+interface BackupOutcome {
   name: string | null
   ok: boolean
   /** Why not, for the coach. */
@@ -24,15 +24,15 @@ export interface BackupOutcome {
 }
 
 /** Makes this process's backups, one at a time, each proven at once; knows the one under way. */
-export class BackupKeeper {
-  readonly #options: KeeperOptions
+export class BackupRunner {
+  readonly #options: RunnerOptions
   #running: BackupRun | null = null
   #last: Promise<BackupOutcome> | null = null
   readonly #closing = new AbortController()
   /** Why the last one failed; null when it did not. */
   lastFailure: string | null = null
 
-  constructor(options: KeeperOptions) {
+  constructor(options: RunnerOptions) {
     this.#options = options
   }
 
@@ -109,4 +109,71 @@ function explain(error: unknown): string {
   return error instanceof BackupError
     ? 'What it brings back is not what was saved.'
     : 'Something went wrong; the server’s log says what.'
+}
+
+/** What is in a backup that has been proven. */
+interface Proven {
+  rows: number
+  images: number
+  missing_images: number
+}
+
+/** What the thread says; one of these at a time. */
+export interface WorkerMessage {
+  progress?: BackupProgress
+  made?: true
+  proven?: Proven
+}
+
+interface WorkerTask {
+  place: BackupPlace
+  file: string
+  now: Date
+}
+
+interface MadeBackup {
+  /** Null when the file was made and then could not be proven. */
+  proven: Proven | null
+  /** Why not, for the log. */
+  error: Error | null
+}
+
+/**
+ * Makes a backup and proves it in a thread of its own, so that no reader waits for a table to be read.
+ *
+ * @throws Error when no file was made
+ */
+async function makeBackupInWorker(
+  task: WorkerTask,
+  { onProgress, signal }: { onProgress: OnBackupProgress; signal: AbortSignal },
+): Promise<MadeBackup> {
+  const { databaseUrl, dataDir, mediaStore } = task.place
+  const worker = new Worker(join(PROJECT_ROOT, 'src/server/backup/backup-worker.ts'), {
+    workerData: { ...task, place: { databaseUrl, dataDir, mediaStore } },
+  })
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop, { once: true })
+  return new Promise<MadeBackup>((resolve, reject) => {
+    let made = false
+    let proven: Proven | null = null
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.progress) onProgress(message.progress)
+      if (message.made) made = true
+      if (message.proven) proven = message.proven
+    })
+    worker.once('error', (error) =>
+      made ? resolve({ proven: null, error: toError(error) }) : reject(toError(error)),
+    )
+    worker.once('exit', () =>
+      proven
+        ? resolve({ proven, error: null })
+        : reject(new Error('The backup ended before it was finished')),
+    )
+  }).finally(() => signal.removeEventListener('abort', stop))
+}
+
+/** Errors lose their class on the way between threads; a BackupError's sentence may be shown. */
+function toError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  return error.name === 'BackupError' ? new BackupError('damaged', error.message) : error
 }
