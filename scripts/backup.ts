@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { backupName } from '../src/domain/backups/backup-name.ts'
+import { backupName } from '../src/domain/backups/backup-rules.ts'
 import { backupFolder } from '../src/server/backup/backup-place.ts'
 import { createBackup } from '../src/server/backup/create-backup.ts'
 import { readProcessConfig } from '../src/server/config.ts'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { isPassword, normalizePassword } from '../domain/auth/password.ts'
-import { type ImageHost, parseImageHost } from './media/image-host/image-host.ts'
+import { type ImageHost, parseImageHost } from './media/image-host.ts'
 import { parseS3Location, type S3Location } from './media/s3-location.ts'
 
 const port = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PICTURE_USERS } from '../images/picture-users.ts'
+import { PICTURE_USERS } from '../images/image-users.ts'
 
 const pixels = z.int().positive()
 

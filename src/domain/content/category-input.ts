@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBlank } from '../text/invisible.ts'
+import { isBlank } from '../text/control-characters.ts'
 import { lineField, NOT_AN_OBJECT, sharedFields } from './input-fields.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { hasControlCharacters } from '../text/control-characters.ts'
-import { isBlank } from '../text/invisible.ts'
+import { hasControlCharacters, isBlank } from '../text/control-characters.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import { slugProblem } from './slug.ts'
 import { CONTENT_STATUSES } from './status.ts'

@@ -1,4 +1,4 @@
-import { findTextPictures } from '../images/text-pictures.ts'
+import { findTextPictures } from '../images/image-users.ts'
 
 /** A picture in Markdown that one of this product's own addresses leads to. */
 const OWN_PICTURE =

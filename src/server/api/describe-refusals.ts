@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { errorAnswer } from '../http/error-answer.ts'
+import { errorAnswer } from '../http/error-handler.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { generatePassword } from '../../domain/auth/generated-password.ts'
+import { generatePassword } from '../../domain/auth/password.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/admin-password.ts'
 import { type Actor, writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
@@ -8,7 +8,7 @@ import { removeSecondFactor } from '../store/second-factor.ts'
 import { endAllSessions, endOtherSessions } from '../store/sessions.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Whether this is the coach's password; without one nothing is. */
 export async function isAdminPassword(db: Store, password: string): Promise<boolean> {

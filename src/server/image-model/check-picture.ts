@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
-import { readSignature } from '../../domain/images/image-signature.ts'
-import { imagePixelsProblem, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
+import {
+  imagePixelsProblem,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  readSignature,
+} from '../../domain/images/upload-limits.ts'
 import type { ItemTexts } from '../../illustrator/illustrator.ts'
 
 export interface ModelPicture {

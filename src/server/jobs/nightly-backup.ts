@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { findDueNight } from '../../domain/backups/nightly-due.ts'
+import { findDueNight } from '../../domain/backups/backup-rules.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { rotateBackups } from '../backup/backup-list.ts'

@@ -7,8 +7,7 @@ import { deleteImage, findImage, type ImageRow } from '../store/images.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type MediaStore, originalKey, type StoredImage } from './media-store.ts'
-import { rasterizedKey } from './rasterize.ts'
-import { allVariantKeys } from './variants.ts'
+import { allVariantKeys, rasterizedKey } from './variants.ts'
 
 /** Named in the sentence; more are only counted. */
 const MAX_NAMED = 3

@@ -3,7 +3,7 @@ import { Failure } from '../../domain/errors.ts'
 import { IMAGE_SIZE_MESSAGE, MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
 import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { preparePicture } from '../media/prepare-picture.ts'
+import { preparePicture } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import {
   type FetchPublic,

@@ -2,14 +2,17 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
 import {
+  writeArticleFile,
+  writeFrontMatter,
+  writeReadMe,
+  writeRecipeFile,
+} from '../../domain/export/export-files.ts'
+import {
   EXPORT_FILES,
   EXPORT_FORMAT,
   type ExportedImage,
   type ExportedSite,
 } from '../../domain/export/export-format.ts'
-import { writeFrontMatter } from '../../domain/export/front-matter.ts'
-import { writeArticleFile, writeRecipeFile } from '../../domain/export/item-files.ts'
-import { writeReadMe } from '../../domain/export/read-me.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import { getArticle } from '../store/articles.ts'
 import { listAdminAuthors } from '../store/authors.ts'

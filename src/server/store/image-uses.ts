@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureUser } from '../../domain/images/picture-users.ts'
-import { findTextPictures } from '../../domain/images/text-pictures.ts'
+import { findTextPictures, type PictureUser } from '../../domain/images/image-users.ts'
 import { fields as fieldsColumn } from './json-columns.ts'
 import type { Store } from './schema.ts'
 

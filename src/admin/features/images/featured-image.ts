@@ -1,6 +1,6 @@
 import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
+import { renewPictureVersion } from '../../../domain/images/image-users.ts'
 import { limitTransformation, OPTIMIZED_TRANSFORMATION, variantUrl } from '../../../domain/images/presets.ts'
-import { renewPictureVersion } from '../../../domain/images/text-pictures.ts'
 
 /** An item's picture as the editors hold it. */
 export interface FeaturedImage {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '../../text/escape-html.ts'
+import { escapeHtml } from '../../text/html-text.ts'
 import { parseJson } from '../../text/json.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 

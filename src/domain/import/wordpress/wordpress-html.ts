@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../text/escape-html.ts'
+import { escapeHtml } from '../../text/html-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { replaceEmbeddedRecipes } from './recipe-embeds.ts'
 import type { Attachment, WxrSite } from './wxr-site.ts'

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorAnswer } from '../../http/error-handler.ts'
 
 /** The name under which the API's description knows the session's cookie. */
 export const SESSION_SCHEME = 'session'

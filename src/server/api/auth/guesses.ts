@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-limits.ts'
+import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/session-times.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { createLimiter } from '../../auth/limiter.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
-import { originAddress } from '../../http/visitor.ts'
-import { visitorAddress } from '../../http/visitor-address.ts'
+import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
 import {
   clearLimit,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CONTENT_KINDS } from '../../../domain/content/status.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorAnswer } from '../../http/error-handler.ts'
 import { tableOf } from '../../store/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
 import { idParams } from '../id-params.ts'

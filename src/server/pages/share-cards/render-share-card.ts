@@ -1,14 +1,96 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CSSProperties, createElement, type ReactElement } from 'react'
 import sharp, { type CreateRaw } from 'sharp'
 import { type MediaStore, originalKey, type StoredImage } from '../../media/media-store.ts'
 import { renderLayer } from '../../media/render-image.ts'
-
 import { PROJECT_ROOT } from '../../project-root.ts'
-import { CUTOUT_BOX, drawCard, PICTURE_BOX } from './draw-card.ts'
-import { findSubject } from './find-subject.ts'
-import { loadFonts } from './fonts.ts'
-import { MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
+import { findSubject } from './card-inputs.ts'
+import { composeItemWords, composeSiteWords, type Writing } from './compose-words.ts'
+import { type CardFonts, loadFonts } from './fonts.ts'
+import {
+  CARD_SIZE,
+  type CardKind,
+  MAX_CARD_BYTES,
+  PAPER_WIDTH,
+  PINE,
+  papersOf,
+  type ShareCardInput,
+} from './share-card.ts'
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE
+
+/** Where the picture lies: it reaches a little under the paper, and off the card on the other sides. */
+const PICTURE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
+/** Where the leaping cut-out stands on the site's own card. */
+const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
+
+/** The two layers of a card, as SVG: what lies under the picture and what lies over it. */
+async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ under: string; over: string }> {
+  const { kind, picture } = input
+  const { field, sun } = papersOf(kind, input.category_name)
+  const { shapes, writings } =
+    kind === 'site' ? composeSiteWords(input, fonts) : composeItemWords(input, fonts)
+  const { default: satori } = await import('satori')
+  const letters = await satori(layOut(writings), { width: WIDTH, height: HEIGHT, fonts: fonts.files })
+  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${field}"/>`
+  return picture && kind !== 'site'
+    ? { under: wrapSvg(ground), over: wrapSvg(drawCutPaper(field) + shapes + letters) }
+    : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
+}
+
+function wrapSvg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
+}
+
+function drawSun(color: string, kind: CardKind): string {
+  const [middle, radius] = kind === 'site' ? [936, 300] : [930, 310]
+  return `<path d="M${middle - radius} ${HEIGHT}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="${color}"/>`
+}
+
+/** How wide and how strong each step of the paper's shadow is, from its soft rim inwards. */
+const SHADOW_STEPS = [
+  { width: 22, opacity: 0.03 },
+  { width: 16, opacity: 0.04 },
+  { width: 11, opacity: 0.05 },
+  { width: 7, opacity: 0.06 },
+  { width: 3, opacity: 0.08 },
+]
+
+/**
+ * The paper with the words, lying on the picture: its edge is not quite straight and casts one soft, short shadow.
+ * The shadow is made of strokes: librsvg takes a fifth of a second for a filter this large.
+ */
+function drawCutPaper(color: string): string {
+  const x = PAPER_WIDTH
+  const edge = `M${x - 4}-9L${x - 1} 96 ${x + 3} 214 ${x - 2} 338 ${x + 3} 455 ${x - 2} 560 ${x + 1} ${HEIGHT + 9}`
+  const shadow = SHADOW_STEPS.map(
+    ({ width, opacity }) =>
+      `<path d="${edge}" fill="none" stroke="${PINE}" stroke-width="${width}" stroke-opacity="${opacity}"/>`,
+  )
+  return `<g transform="translate(2 3)">${shadow.join('')}</g><path d="${edge}H-9V-9z" fill="${color}"/>`
+}
+
+function layOut(writings: readonly Writing[]): ReactElement {
+  const style: CSSProperties = { display: 'flex', position: 'relative', width: WIDTH, height: HEIGHT }
+  return createElement('div', { style }, ...writings.filter(({ text }) => text !== '').map(layOutLine))
+}
+
+function layOutLine({ text, left, baseline, size, face, color, spacing }: Writing): ReactElement {
+  const style: CSSProperties = {
+    position: 'absolute',
+    left,
+    top: baseline - face.ascent * size,
+    fontFamily: face.fontFamily,
+    fontWeight: face.fontWeight,
+    fontSize: size,
+    lineHeight: face.ascent + face.descent,
+    letterSpacing: `${spacing}em`,
+    whiteSpace: 'pre',
+    color,
+  }
+  return createElement('div', { style }, text)
+}
 
 const CUTOUT = join(PROJECT_ROOT, 'content/illustrations/cutout-leap.svg')
 

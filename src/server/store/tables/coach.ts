@@ -24,7 +24,7 @@ export interface KnownDevicesTable {
 /** At most one row. */
 export interface SecondFactorTable {
   id: number
-  /** The key, encrypted (`auth/seal-secret.ts`). */
+  /** The key, encrypted (`auth/second-factor.ts`). */
   secret: string
   /** Null until a code has shown that the app has it: so long it does not count. */
   confirmed_at: string | null

@@ -3,7 +3,7 @@ import type { RevisionAction } from '../../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
-import type { PictureUser } from '../../../domain/images/picture-users.ts'
+import type { PictureUser } from '../../../domain/images/image-users.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
 /** What articles and recipes have in common. */

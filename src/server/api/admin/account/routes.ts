@@ -6,11 +6,11 @@ import {
   passwordInput,
   sessionsEndedAnswer,
 } from '../../../../domain/admin/account.ts'
-import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
+import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/common-password.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/password-hash.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
 import { countRecoveryCodes, findSecondFactor } from '../../../store/second-factor.ts'
 import { confirmSession, listSessions } from '../../../store/sessions.ts'

@@ -10,7 +10,7 @@ import {
 import { WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { confirmCode, makeRecoveryCodes, makeSecondFactor } from '../../../auth/second-factor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
 import { type AuditEntry, writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'

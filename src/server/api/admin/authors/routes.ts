@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/admin/answers.ts'
 import { authorCreateSchema, authorUpdateSchema } from '../../../../domain/content/author-input.ts'
 import { mergeSchema } from '../../../../domain/content/merge-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import {
   createAuthor,
   deleteAuthor,

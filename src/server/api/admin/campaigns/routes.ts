@@ -13,7 +13,7 @@ import {
   campaignSendSchema,
   campaignUpdateSchema,
 } from '../../../../domain/newsletter/campaign-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import {
   type CampaignSave,
   countRecipients,
@@ -27,7 +27,7 @@ import {
 import { enqueueLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery } from '../items/list-query.ts'
+import { pagedQuery } from '../items/item-routes.ts'
 import { writeContext } from '../items/write-context.ts'
 
 const tags = ['admin newsletter']

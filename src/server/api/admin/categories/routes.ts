@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/admin/answers.ts'
 import { categoryCreateSchema, categoryUpdateSchema } from '../../../../domain/content/category-input.ts'
 import { mergeSchema } from '../../../../domain/content/merge-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import {
   type CategoryTaken,
   createCategory,

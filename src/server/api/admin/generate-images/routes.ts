@@ -8,13 +8,11 @@ import {
   generateImagesSchema,
 } from '../../../../domain/illustrations/generate-images-input.ts'
 import { drawImage, textKey } from '../../../../illustrator/illustrator.ts'
-import { actorOf } from '../../../http/actor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
-import { createModelSuggestions, readModelPicture } from './model-suggestions.ts'
-import { rasterize } from './rasterize.ts'
-import { suggestDrawn } from './suggest-drawn.ts'
+import { createModelSuggestions, rasterize, readModelPicture, suggestDrawn } from './suggestions.ts'
 
 const tags = ['admin images']
 const pictureParams = z.object({

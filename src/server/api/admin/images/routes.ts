@@ -8,8 +8,8 @@ import {
   imageListQuery,
   imageUpdateSchema,
 } from '../../../../domain/images/image-input.ts'
-import { actorOf } from '../../../http/actor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import { removeImage, removeVariants } from '../../../media/remove-image.ts'
 import { keepRemotePicture } from '../../../open-formats/remote-images.ts'
 import { changeImage } from '../../../store/change-image.ts'

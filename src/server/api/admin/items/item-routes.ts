@@ -1,23 +1,49 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { takenAnswer } from '../../../../domain/admin/answers.ts'
-import type { ContentKind } from '../../../../domain/content/status.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { revisionAnswer, revisionListAnswer } from '../../../../domain/admin/writing.ts'
+import { LIST_LIMITS } from '../../../../domain/content/limits.ts'
+import { type ContentKind, ITEM_STATES } from '../../../../domain/content/status.ts'
+import { blankIsNone, limitField, pageField } from '../../../../domain/paging.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import type { AdminListing, AdminListRequest } from '../../../store/item-lists.ts'
+import { itemExists } from '../../../store/item-lookup.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import type { DeleteResult, SaveResult } from '../../../store/item-writes.ts'
+import { findRevision, listRevisions } from '../../../store/revisions.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { itemParams, notFound, readId, revisionParams } from './addresses.ts'
-import { deleteRoute } from './delete-route.ts'
 import { draftRoutes } from './draft-routes.ts'
-import { adminListQuery } from './list-query.ts'
 import { previewLinkRoutes } from './preview-link-routes.ts'
 import { slugTakenBody, staleSentence, toFailure } from './refusals.ts'
-import { revisionRoutes } from './revision-routes.ts'
 import { writeContext } from './write-context.ts'
+
+const MAX_SEARCH_LENGTH = 200
+// As the other sentences have it: no comma before the last.
+const NAMES = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** What every list of the admin can be asked for. Any text is a valid search. */
+export const pagedQuery = z.object({
+  q: z
+    .string('q must be text')
+    .default('')
+    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
+  limit: limitField(LIST_LIMITS),
+  page: pageField,
+})
+
+/** `?state=` of a list; an unknown one is answered with those there are. */
+export function stateField<State extends string>(states: readonly [State, ...State[]]) {
+  return z.preprocess(blankIsNone, z.enum(states, `State is ${NAMES.format(states)}`).optional())
+}
+
+/** The query of the admin's lists of articles and recipes (product §15.2). */
+const adminListQuery = pagedQuery.extend({
+  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${NAMES.format(ITEM_STATES)}`).optional()),
+})
 
 /** An answer that holds items under the name of their kind, such as `{ article }`. */
 type ItemAnswer = z.ZodType<Record<string, unknown>>
@@ -169,4 +195,80 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
       return save.item
     }
   }
+}
+
+interface Deletion {
+  kind: ContentKind
+  deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>
+}
+
+/** Deleting an item: 204, and 404 the second time (product §15.2). */
+const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
+  app,
+  { store, clock, onChange, kind, deleteItem },
+) => {
+  const table = tableOf(kind)
+  app.delete(
+    `/admin/${table}/:id`,
+    {
+      schema: {
+        tags: [`admin ${table}`],
+        summary: 'Delete for good',
+        description: 'With its history, its draft and its preview link.',
+        params: itemParams,
+        response: { 204: z.null(), 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const id = readId(request.params.id, kind)
+      const result = await deleteItem(store, id, writeContext(request, clock))
+      if (result.kind === 'missing') throw notFound(kind)
+      onChange(result.paths)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** An item's history, for reading; restoring is a save, and each kind's own. */
+const revisionRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> = async (
+  app,
+  { store, kind },
+) => {
+  const table = tableOf(kind)
+  const tags = [`admin ${table}`]
+
+  app.get(
+    `/admin/${table}/:id/revisions`,
+    {
+      schema: {
+        tags,
+        summary: 'The history, newest save first',
+        params: itemParams,
+        response: { 200: revisionListAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const id = readId(params.id, kind)
+      if (!(await itemExists(store, kind, id))) throw notFound(kind)
+      return { revisions: await listRevisions(store, kind, id) }
+    },
+  )
+
+  app.get(
+    `/admin/${table}/:id/revisions/:revisionId`,
+    {
+      schema: {
+        tags,
+        summary: 'One saved version, whole',
+        params: revisionParams,
+        response: { 200: revisionAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const id = readId(params.id, kind)
+      const revision = await findRevision(store, kind, id, readId(params.revisionId, 'revision'))
+      if (!revision) throw notFound('revision')
+      return { revision }
+    },
+  )
 }

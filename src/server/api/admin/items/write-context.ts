@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { actorOf } from '../../../http/actor.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 
 /** When a request's change is made, and by whom. */

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { importPlanAnswer, pastedRecipeAnswer, pastedRecipeInput } from '../../../../domain/admin/imports.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { actorOf } from '../../../http/actor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import {
   IMPORT_MULTIPART,
   type ImportFile,
