@@ -10,7 +10,6 @@ const DOMAIN = import.meta.dirname
  */
 const WITH_LIBRARIES = [
   ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts', 'content/item.ts'],
-  ...['content/category-input.ts', 'content/author-input.ts', 'content/merge-input.ts'],
   ...['content/article.ts', 'content/recipe.ts', 'content/category.ts', 'content/author.ts'],
   ...['content/revision-fields.ts', 'content/search-result.ts', 'content/sitemap.ts'],
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
@@ -18,14 +17,17 @@ const WITH_LIBRARIES = [
   ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-page.ts'],
   ...['newsletter/archive.ts', 'newsletter/campaign-input.ts', 'newsletter/letter-start.ts'],
   ...['export/export-format.ts', 'export/export-files.ts'],
-  ...['import/convert-body.ts'],
-  ...['import/ghost/lexical-to-html.ts', 'import/ghost/mobiledoc-to-html.ts'],
+  ...['import/ghost/ghost-formats.ts'],
   ...['import/ghost/read-ghost.ts', 'import/html-to-markdown.ts'],
   ...['import/import-item.ts', 'import/parse-html.ts'],
   ...['import/pasted-html.ts', 'import/pasted-lists.ts'],
   ...['import/read-item-file.ts', 'import/recipe/find-recipe.ts'],
-  ...['import/recipe/read-microdata.ts', 'import/wordpress/parse-xml.ts'],
-  ...['import/wordpress/read-recipe-post.ts', 'import/wordpress/read-wxr.ts', 'import/wordpress/wxr-site.ts'],
+  ...['import/wordpress/wxr-xml.ts'],
+  ...[
+    'import/wordpress/wordpress-recipes.ts',
+    'import/wordpress/read-wxr.ts',
+    'import/wordpress/wxr-site.ts',
+  ],
   ...[
     'text/markdown-to-html.ts',
     'text/markdown-limits.ts',

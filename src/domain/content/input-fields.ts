@@ -157,3 +157,10 @@ export const savedVersion = timeField
   .nullable()
   .transform((time) => time ?? undefined)
   .optional()
+
+const MESSAGE = 'Choose what to merge into'
+
+/** The id of the category, or the author, that gets everything of another. */
+export const mergeSchema = z
+  .object({ into: z.int(MESSAGE).positive(MESSAGE) }, NOT_AN_OBJECT)
+  .meta({ id: 'Merge' })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Actor } from '../store/audit-log.ts'
+import type { WriteContext } from '../store/write-context.ts'
 
 /** `[2001:db8::1]:443`, `192.0.2.1:443` or an address alone. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/
@@ -60,4 +61,9 @@ export function actorOf(request: FastifyRequest): Actor {
     ipAddress: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   }
+}
+
+/** When a request's change is made, and by whom. */
+export function writeContext(request: FastifyRequest, clock: () => Date): WriteContext {
+  return { now: clock().toISOString(), actor: actorOf(request) }
 }

@@ -1,5 +1,5 @@
-import { authorCreateSchema } from '../../domain/content/author-input.ts'
-import { categoryCreateSchema } from '../../domain/content/category-input.ts'
+import { authorCreateSchema } from '../../domain/content/author.ts'
+import { categoryCreateSchema } from '../../domain/content/category.ts'
 import { createAuthor, listAdminAuthors } from '../store/authors.ts'
 import { createCategory, listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'

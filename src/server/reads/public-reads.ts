@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
 import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 import { LIST_LIMITS } from '../../domain/content/limits.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
 import { recipeSchema, recipeSummarySchema } from '../../domain/content/recipe.ts'
 import {
   type SearchAnswer,

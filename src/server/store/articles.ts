@@ -5,7 +5,7 @@ import {
   type ArticleUpdate,
   articleUpdateSchema,
 } from '../../domain/content/article-input.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 import { automaticReadTime, changedReadTime } from '../../domain/content/reading-time.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'

@@ -1,5 +1,4 @@
-import { parseItemAddress } from '../../domain/content/item-address.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import { type Lookup, parseItemAddress } from '../../domain/content/item-address.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
 import { ITEM_TABLES, tableOf } from './item-tables.ts'

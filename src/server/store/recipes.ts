@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { ingredientLine } from '../../domain/content/ingredient-line.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import {
   type RecipeCreate,

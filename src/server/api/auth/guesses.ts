@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { CODE_RATE, type TypedCode } from '../../../domain/auth/second-factor.ts'
 import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/session-times.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
+import { checkCode, type SpendCode } from '../../auth/second-factor.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { createLimiter } from '../../limiter.ts'
 import type { Store } from '../../store/database.ts'
@@ -105,9 +107,32 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
 }
 
 /** @throws Failure `too_many` when a limit is used up */
-export function refuseTooMany(state: LimitState, clock: () => Date): void {
+function refuseTooMany(state: LimitState, clock: () => Date): void {
   if (state.allowed) return
   const now = clock().getTime()
   const wait = Math.max(0, Date.parse(state.resetTime) - now)
   throw new Failure('too_many', tooManyLoginsMessage(wait), { retryAfter: secondsUntilReset(state, now) })
+}
+
+const KEY = 'codes'
+
+/**
+ * Looks at a code. Wrong ones from browsers in which nobody has logged in before count together, for the whole site.
+ * Recovery codes are left out of that: they are too long to be guessed, and are the way in when codes are refused.
+ *
+ * @returns what uses the code up; null for a wrong one
+ * @throws Failure `too_many`
+ */
+export async function guessCode(
+  store: Store,
+  typed: TypedCode,
+  { isKnown }: Pick<Guesser, 'isKnown'>,
+  clock: () => Date,
+): Promise<SpendCode | null> {
+  const now = clock().getTime()
+  if (isKnown || typed.kind === 'recovery') return checkCode(store, typed, now)
+  refuseTooMany(await takeFromLimit(store, KEY, { ...CODE_RATE, now }), clock)
+  const spend = await checkCode(store, typed, now)
+  if (spend) await returnToLimit(store, KEY)
+  return spend
 }

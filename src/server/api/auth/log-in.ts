@@ -11,8 +11,7 @@ import type { Store } from '../../store/database.ts'
 import { findKnownDevice, rememberDevice } from '../../store/known-devices.ts'
 import { createSession, endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { guessCode } from './code-guesses.ts'
-import { type Guess, type GuessLimiter, knownGuesser, strangerFrom } from './guesses.ts'
+import { type Guess, type GuessLimiter, guessCode, knownGuesser, strangerFrom } from './guesses.ts'
 
 interface Attempt {
   request: FastifyRequest

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { Article, ArticleSummary } from '../../../domain/content/article.ts'
+import type { Lookup } from '../../../domain/content/item-address.ts'
 import {
   formatDifficulty,
   formatPrepTime,
   formatReadTime,
   pluralize,
 } from '../../../domain/content/labels.ts'
-import type { Lookup } from '../../../domain/content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { FocalPoint } from '../../media/render-image.ts'

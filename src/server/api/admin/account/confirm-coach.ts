@@ -10,8 +10,7 @@ import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { isConfirmedSince } from '../../../store/sessions.ts'
-import { guessCode } from '../../auth/code-guesses.ts'
-import { type GuessLimiter, knownGuesser } from '../../auth/guesses.ts'
+import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/guesses.ts'
 
 interface Proof {
   request: FastifyRequest

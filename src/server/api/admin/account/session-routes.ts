@@ -4,6 +4,7 @@ import { endSessionsInput, sessionsEndedAnswer } from '../../../../domain/admin/
 import { Failure } from '../../../../domain/errors.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { clearSessionCookie, requireOwnSession } from '../../../http/session-guard.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import { forgetDevices, rememberDevice } from '../../../store/known-devices.ts'
 import { endAllSessions, endOtherSessions, endSessionById } from '../../../store/sessions.ts'
@@ -11,7 +12,6 @@ import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
 import { setDeviceCookie } from '../../auth/device-cookie.ts'
 import { idParams } from '../../id-params.ts'
-import { writeContext } from '../items/write-context.ts'
 
 const tags = ['admin account']
 

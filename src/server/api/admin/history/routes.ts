@@ -23,7 +23,7 @@ import {
 import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import type { ApiOptions } from '../../api.ts'
-import { pagedQuery } from '../items/item-routes.ts'
+import { pagedQuery } from '../params.ts'
 
 const EDITED = {
   article: { table: tableOf('article'), path: '/admin/articles/edit/' },

@@ -8,7 +8,7 @@ import { itemExists } from '../../../store/item-lookup.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readDraftKey } from './addresses.ts'
+import { itemParams, notFound, readDraftKey } from '../params.ts'
 
 /** What is typed and not saved, kept beside the item: `/admin/articles/{id|new}/draft`. The live item is never touched. */
 export const draftRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> = async (

@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { takenAnswer } from '../../../../domain/admin/answers.ts'
 import { revisionAnswer, revisionListAnswer } from '../../../../domain/admin/writing.ts'
-import { LIST_LIMITS } from '../../../../domain/content/limits.ts'
-import { type ContentKind, ITEM_STATES } from '../../../../domain/content/status.ts'
-import { blankIsNone, limitField, pageField } from '../../../../domain/paging.ts'
+import type { ContentKind } from '../../../../domain/content/status.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import type { AdminListing, AdminListRequest } from '../../../store/item-lists.ts'
@@ -15,35 +14,10 @@ import type { DeleteResult, SaveResult } from '../../../store/item-writes.ts'
 import { findRevision, listRevisions } from '../../../store/revisions.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readId, revisionParams } from './addresses.ts'
+import { adminListQuery, itemParams, notFound, readId, revisionParams } from '../params.ts'
 import { draftRoutes } from './draft-routes.ts'
+import { slugTakenBody, staleSentence, toFailure } from './failures.ts'
 import { previewLinkRoutes } from './preview-link-routes.ts'
-import { slugTakenBody, staleSentence, toFailure } from './refusals.ts'
-import { writeContext } from './write-context.ts'
-
-const MAX_SEARCH_LENGTH = 200
-// As the other sentences have it: no comma before the last.
-const NAMES = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
-/** What every list of the admin can be asked for. Any text is a valid search. */
-export const pagedQuery = z.object({
-  q: z
-    .string('q must be text')
-    .default('')
-    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
-  limit: limitField(LIST_LIMITS),
-  page: pageField,
-})
-
-/** `?state=` of a list; an unknown one is answered with those there are. */
-export function stateField<State extends string>(states: readonly [State, ...State[]]) {
-  return z.preprocess(blankIsNone, z.enum(states, `State is ${NAMES.format(states)}`).optional())
-}
-
-/** The query of the admin's lists of articles and recipes (product §15.2). */
-const adminListQuery = pagedQuery.extend({
-  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${NAMES.format(ITEM_STATES)}`).optional()),
-})
 
 /** An answer that holds items under the name of their kind, such as `{ article }`. */
 type ItemAnswer = z.ZodType<Record<string, unknown>>

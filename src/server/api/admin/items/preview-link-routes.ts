@@ -12,7 +12,7 @@ import {
   type StoredPreviewLink,
 } from '../../../store/preview-links.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readId } from './addresses.ts'
+import { itemParams, notFound, readId } from '../params.ts'
 
 /** The secret address under which an item can be read before it is published, one an item. */
 export const previewLinkRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> = async (

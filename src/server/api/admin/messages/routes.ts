@@ -13,7 +13,7 @@ import { getMessage, listMessages, type StoredMessage, setMessageState } from '.
 import { listDeliveries } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery, stateField } from '../items/item-routes.ts'
+import { pagedQuery, stateField } from '../params.ts'
 
 const tags = ['admin messages']
 const messageQuery = pagedQuery.extend({ state: stateField(MESSAGE_STATES) })

@@ -7,7 +7,7 @@ import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery, stateField } from '../items/item-routes.ts'
+import { pagedQuery, stateField } from '../params.ts'
 
 const tags = ['admin outbox']
 const outboxQuery = pagedQuery.extend({ state: stateField(LETTER_STATES) })

@@ -1,6 +1,40 @@
 import { COUNTABLE_UNIT } from './ingredient-line.ts'
-import { listLines, stripBullet, tidySpaces } from './pasted-lines.ts'
 import type { Ingredient } from './recipe.ts'
+
+const BULLET = /^(?:[-*+•‣▪●◦·▢☐□◻✓✔–—]|\[[ xX]?\])\s*(?=\S)/u
+/** `1. ` and `2) `, not the `1.5` of an amount. */
+const NUMBERING = /^\d{1,2}[.)]\s+/
+
+/** The lines of a pasted list without bullets, numbers, odd spaces and blank lines. */
+function listLines(text: string): string[] {
+  const lines = text
+    .normalize('NFC')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(tidySpaces)
+    .filter((line) => line !== '')
+  const [only] = lines
+  // A list that lost its line breaks on the way.
+  const whole = lines.length === 1 && only ? only.split(/\s*[•▢☐;]\s*/u).filter((part) => part !== '') : lines
+  return whole.map(stripMarker).filter((line) => line !== '')
+}
+
+/** Every run of white space one plain space; what nobody can see goes. */
+function tidySpaces(line: string): string {
+  return line
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A line without its bullet and number. */
+function stripMarker(line: string): string {
+  return stripBullet(line).replace(NUMBERING, '').trim()
+}
+
+/** A line without its bullet; the two stars of `**bold**` are none. */
+function stripBullet(line: string): string {
+  return line.startsWith('**') ? line : line.replace(BULLET, '')
+}
 
 const SIGN = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]'
 const NUMBER = [
@@ -123,4 +157,63 @@ function tidyAmount(amount: string): string {
     .trim()
     .replace(new RegExp(String.raw`(\d)\s(${SIGN})`), '$1$2')
     .replace(/\s*([-–—])\s*/, '$1')
+}
+
+const HEADING = /^(?:the )?(?:method|instructions?|directions?|preparation|steps?|how to make it)\s*:?$/i
+/** `Step 1:`, `STEP 2 -`, alone on its line or before the text. */
+const STEP_WORD = /^step\s*\d{1,2}\b\s*[:.)–—-]?\s*/i
+/** `1. `, `2) `, `3: ` and `4.Text`. */
+const NUMBERED = /^\d{1,2}\s?(?:[.):]\s+|[.)](?=\p{L})|[.)]$)/u
+const BULLETED = /^(?:[-*+•‣▪●◦·▢☐–—]|\[[ xX]?\])\s+(?=\S)/u
+
+/**
+ * A pasted method as steps: numbers, bullets and `Step 1:` taken away, lines that go on joined to their step. Without
+ * any of those, paragraphs are the steps, and without blank lines each line is one.
+ */
+export function splitSteps(text: string): string[] {
+  const lines = text
+    .normalize('NFC')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(tidySpaces)
+    .filter((line) => !HEADING.test(line))
+  const marker = chooseMarker(lines)
+  if (marker) return joinByMarker(splitRunOn(lines, marker), marker)
+  if (startsEachWithItsNumber(lines)) return joinByMarker(lines, /^\d{1,2}\s+/)
+  const parts = lines.some((line, index) => line === '' && index > 0) ? joinParagraphs(lines) : lines
+  return parts.map(stripMarker).filter((step) => step !== '')
+}
+
+function chooseMarker(lines: readonly string[]): RegExp | null {
+  return [STEP_WORD, NUMBERED, BULLETED].find((marker) => lines.some((line) => marker.test(line))) ?? null
+}
+
+/** A numbered method that lost its line breaks: `1. Mix. 2. Bake.` */
+function splitRunOn(lines: readonly string[], marker: RegExp): string[] {
+  const filled = lines.filter((line) => line !== '')
+  const [only] = filled
+  if (filled.length !== 1 || !only || marker === BULLETED) return [...lines]
+  return only.split(
+    marker === STEP_WORD ? /\s+(?=step\s*\d{1,2}\b)/i : /(?<=[.!?])\s+(?=\d{1,2}[.)]\s+\p{L})/u,
+  )
+}
+
+function joinByMarker(lines: readonly string[], marker: RegExp): string[] {
+  const steps: string[] = []
+  for (const line of lines) {
+    if (marker.test(line) || steps.length === 0) steps.push(line.replace(marker, ''))
+    else steps.push(`${steps.pop() ?? ''} ${line}`.trim())
+  }
+  return steps.filter((step) => step !== '')
+}
+
+function joinParagraphs(lines: readonly string[]): string[] {
+  return lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' '))
+}
+
+function startsEachWithItsNumber(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line !== '')
+  return filled.length > 1 && filled.every((line, index) => line.startsWith(`${index + 1} `))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mobiledocToHtml } from './mobiledoc-to-html.ts'
+import { mobiledocToHtml } from './ghost-formats.ts'
 
 function convert(markers: unknown[], { markups = [], atoms = [] }: Record<string, unknown[]> = {}) {
   return mobiledocToHtml(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authorCreateSchema, authorUpdateSchema } from './author-input.ts'
-import { categoryCreateSchema, categoryUpdateSchema, DEFAULT_CATEGORY_COLOR } from './category-input.ts'
+import { authorCreateSchema, authorUpdateSchema } from './author.ts'
+import { categoryCreateSchema, categoryUpdateSchema, DEFAULT_CATEGORY_COLOR } from './category.ts'
 
 test('a new category needs no more than a name', () => {
   expect(categoryCreateSchema.parse({ name: '  Sleep   well ' })).toEqual({

@@ -1,7 +1,7 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../content/limits.ts'
+import { splitIngredients } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
-import { splitIngredients } from '../../content/split-ingredients.ts'
 import { parseJson } from '../../text/json.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
@@ -9,7 +9,6 @@ import { oldPathOf } from '../old-path.ts'
 import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
 import type { RecipeData } from '../recipe/find-recipe.ts'
 import { readRecipe } from '../recipe/read-recipe.ts'
-import { children, textOf, type XmlNode } from './parse-xml.ts'
 import { phpUnserialize } from './php-unserialize.ts'
 import {
   authorOf,
@@ -21,6 +20,7 @@ import {
   recipeTitle,
   type WxrSite,
 } from './wxr-site.ts'
+import { children, textOf, type XmlNode } from './wxr-xml.ts'
 
 /** What a plugin says, before the editor's fields are made of it. */
 interface PluginRecipe {
