@@ -3,9 +3,11 @@ import { IMPORT_LIMITS } from '../import-limits.ts'
 import type { Attachment, WxrSite } from './wxr-site.ts'
 
 /** Where a post shows a recipe that a plugin keeps in a post of its own. */
-const SHORTCODE = /\[(?:wprm-recipe|tasty-recipes?)\s[^[\]]{0,500}?\bid=["']?(\d{1,12})\b[^[\]]{0,500}\]/gi
+const RECIPE_SHORTCODE =
+  /\[(?:wprm-recipe|tasty-recipes?)\s[^[\]]{0,500}?\bid=["']?(\d{1,12})\b[^[\]]{0,500}\]/gi
 /** Tasty Recipes' block has no inside. */
-const BLOCK = /<!--\s+wp:wp-tasty\/tasty-recipe\s+\{[^{}]{0,500}?"id":\s?"?(\d{1,12})[^{}]{0,500}\}\s+\/-->/g
+const RECIPE_BLOCK =
+  /<!--\s+wp:wp-tasty\/tasty-recipe\s+\{[^{}]{0,500}?"id":\s?"?(\d{1,12})[^{}]{0,500}\}\s+\/-->/g
 /** WP Recipe Maker leaves the recipe as HTML between these, for readers once the plugin is gone. */
 const FALLBACK_START = /<!--\s?WPRM Recipe (\d{1,12})\s?-->/
 const FALLBACK_END = /<!--\s?End WPRM Recipe\s?-->/
@@ -23,8 +25,8 @@ export function findEmbeddedRecipes(content: string): string[] {
 /** Puts HTML in the place of each recipe shown; null leaves it as it is. */
 function replaceEmbeddedRecipes(content: string, htmlOf: (id: string) => string | null): string {
   return replaceFallbacks(content, htmlOf)
-    .replace(BLOCK, (whole, id: string) => htmlOf(id) ?? whole)
-    .replace(SHORTCODE, (whole, id: string) => htmlOf(id) ?? whole)
+    .replace(RECIPE_BLOCK, (whole, id: string) => htmlOf(id) ?? whole)
+    .replace(RECIPE_SHORTCODE, (whole, id: string) => htmlOf(id) ?? whole)
 }
 
 function replaceFallbacks(content: string, htmlOf: (id: string) => string | null): string {
