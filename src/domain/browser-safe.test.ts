@@ -29,6 +29,7 @@ const WITH_LIBRARIES = [
     'import/wordpress/wxr-site.ts',
   ],
   ...[
+    'text/compare-texts.ts',
     'text/markdown-to-html.ts',
     'text/markdown-limits.ts',
     'text/search-terms.ts',
