@@ -93,7 +93,7 @@ export async function startSite(config: Config): Promise<void> {
     noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
     closeStore: () => store.close(),
   })
-  if (config.warmPictures) setTimeout(app.warmPictures, WARM_AFTER_MS).unref()
+  if (config.warmImages) setTimeout(app.warmImages, WARM_AFTER_MS).unref()
   const lines = startLines(siteUrl, firstPassword)
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })

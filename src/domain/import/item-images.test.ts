@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlToMarkdown } from './html-to-markdown.ts'
-import { dropLostPictures, replacePicture, showsPicture } from './item-images.ts'
+import { dropLostImages, replaceImage, showsImage } from './item-images.ts'
 
 const OURS = '/media/image/upload/w_1200/v1/blog/a'
 
@@ -17,9 +17,9 @@ test.each([
     `<p>See <img src="${url.replaceAll('&', '&amp;')}" alt="A" title="B"> and more.</p>`,
   )
   expect(pictures).toEqual([url])
-  expect(showsPicture(markdown, url)).toBe(true)
-  const changed = replacePicture(markdown, url, OURS)
-  expect(showsPicture(changed, url)).toBe(false)
+  expect(showsImage(markdown, url)).toBe(true)
+  const changed = replaceImage(markdown, url, OURS)
+  expect(showsImage(changed, url)).toBe(false)
   expect(changed).toContain('See ![A](')
   expect(changed).toContain(OURS)
 })
@@ -27,7 +27,7 @@ test.each([
 test('what begins alike, or only mentions it, stays', () => {
   const url = 'https://old.example.com/a.png'
   const text = `![](${url}?large) ![](${url}) see ${url} [![](${url} "t")](<${url}>)\n\n[1]: ${url}`
-  expect(replacePicture(text, url, OURS)).toBe(
+  expect(replaceImage(text, url, OURS)).toBe(
     `![](${url}?large) ![](${OURS}) see ${url} [![](${OURS} "t")](<${OURS}>)\n\n[1]: ${OURS}`,
   )
 })
@@ -38,7 +38,7 @@ test('any address comes through the converter and is found again', () => {
       const html = `<img src="${url.replaceAll('&', '&amp;')}">`
       const { markdown, pictures } = htmlToMarkdown(html)
       expect(pictures).toEqual([url])
-      expect(replacePicture(markdown, url, OURS)).toContain(`](${OURS})`)
+      expect(replaceImage(markdown, url, OURS)).toContain(`](${OURS})`)
     }),
     { numRuns: 40 },
   )
@@ -56,7 +56,7 @@ const isKept = (id: string) => id === 'blog/kept'
 
 test('of a lost picture its description stays, in the text; above the text nothing', () => {
   const text = `![A [\\]cat](${address('blog/lost')} "t") and ![Kept](${address('blog/kept')})`
-  expect(dropLostPictures(item(text, address('blog/lost')), isKept)).toEqual({
+  expect(dropLostImages(item(text, address('blog/lost')), isKept)).toEqual({
     fields: item(`A [\\]cat and ![Kept](${address('blog/kept')})`),
     dropped: ['blog/lost'],
   })
@@ -69,5 +69,5 @@ test('what is kept here or by an outside host stays as it is', () => {
     item('', address('blog/kept')),
     item('Words /media/image/upload/v1/blog/lost'),
   ])
-    expect(dropLostPictures(one, isKept)).toEqual({ fields: one, dropped: [] })
+    expect(dropLostImages(one, isKept)).toEqual({ fields: one, dropped: [] })
 })

@@ -1,4 +1,4 @@
-import { findTextPictures } from '../images/image-users.ts'
+import { findTextImages } from '../images/image-users.ts'
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 
@@ -12,20 +12,20 @@ function findAddress(url: string): RegExp {
 }
 
 /** The Markdown with another address in the place of a picture's. */
-export function replacePicture(markdown: string, url: string, address: string): string {
+export function replaceImage(markdown: string, url: string, address: string): string {
   return markdown.replace(findAddress(url), () => address)
 }
 
 /** True when the Markdown leads to this address. */
-export function showsPicture(markdown: string, url: string): boolean {
+export function showsImage(markdown: string, url: string): boolean {
   return findAddress(url).test(markdown)
 }
 
 /** A picture in Markdown that one of this product's own addresses leads to. */
-const OWN_PICTURE =
+const OWN_IMAGE =
   /!\[((?:\\.|[^\]\\]){0,600})\]\(\s{0,20}<?(\/media\/image\/upload\/[^\s)>]+)>?(?:\s{1,20}(?:"[^"]*"|'[^']*'))?\s*\)/g
 
-interface PictureFields {
+interface ImageFields {
   content?: string
   featured_image_url: string | null
   featured_image_alt: string | null
@@ -40,19 +40,19 @@ interface PictureFields {
  * @param isKept whether a picture of this id is here
  * @returns the fields, and the ids of what was dropped
  */
-export function dropLostPictures<F extends PictureFields>(
+export function dropLostImages<F extends ImageFields>(
   fields: F,
   isKept: (publicId: string) => boolean,
 ): { fields: F; dropped: string[] } {
   const dropped = new Set<string>()
   const isLost = (address: string) => {
-    const lost = findTextPictures(address).filter((id) => !isKept(id))
+    const lost = findTextImages(address).filter((id) => !isKept(id))
     for (const id of lost) dropped.add(id)
     return lost.length > 0
   }
   const changed = { ...fields }
   if (changed.content !== undefined) {
-    changed.content = changed.content.replace(OWN_PICTURE, (whole, alt: string, address: string) =>
+    changed.content = changed.content.replace(OWN_IMAGE, (whole, alt: string, address: string) =>
       isLost(address) ? alt : whole,
     )
   }

@@ -25,7 +25,7 @@ export interface ApiOptions {
   /** What delivery knows of images without asking: whatever changes or removes one tells it. */
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
   /** The one line that all making of pictures stands in. */
-  pictureQueue: RenderQueue
+  imageQueue: RenderQueue
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
   /** True when the next start makes the password of the environment the coach's again. */

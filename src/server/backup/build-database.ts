@@ -52,8 +52,8 @@ export async function fillPostgres(databaseUrl: string, folder: string, now: Dat
   try {
     await migrate(store)
     await readSnapshot({ databaseUrl: null, dataDir: folder }, (source) =>
-      store.runPatiently((patient) =>
-        inTransaction(patient, async (target) => {
+      store.runWithoutTimeLimits((db) =>
+        inTransaction(db, async (target) => {
           await emptyTables(target)
           for (const table of KEPT_TABLES) await copyTable(source, target, table)
           const lastIds = await dialectOf(source).readLastIds(source)

@@ -6,7 +6,7 @@ import type { UploadPreset } from '../../domain/images/upload-limits.ts'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import type { PreparedPicture } from './prepare-image.ts'
+import type { PreparedImage } from './prepare-image.ts'
 
 /** An outside image host that keeps and delivers the pictures uploaded from now on (product §1.3). */
 export interface ImageHost {
@@ -79,7 +79,7 @@ const hostRefusal = z.object({ error: z.object({ message: z.string() }) })
  */
 export async function sendToHost(
   host: ImageHost,
-  { bytes, format }: PreparedPicture,
+  { bytes, format }: PreparedImage,
   { upload_preset, folder }: Pick<UploadFields, 'upload_preset' | 'folder'>,
   filename: string,
 ): Promise<HostAnswer> {

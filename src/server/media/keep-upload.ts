@@ -8,10 +8,10 @@ import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type HostAnswer, type ImageHost, sendToHost } from './image-host.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
-import type { PreparedPicture } from './prepare-image.ts'
+import type { PreparedImage } from './prepare-image.ts'
 
 interface Upload {
-  picture: PreparedPicture
+  picture: PreparedImage
   fields: UploadFields
   filename: string
 }

@@ -3,9 +3,9 @@ import { Failure } from '../../domain/errors.ts'
 import { describeDigitalSource, type ImageSource, saysModelMade } from '../../domain/images/digital-source.ts'
 import {
   IMAGE_TYPE_MESSAGE,
+  type ImageFormat,
   imagePixelsProblem,
   MAX_IMAGE_PIXELS,
-  type PictureFormat,
   readSignature,
 } from '../../domain/images/upload-limits.ts'
 
@@ -24,12 +24,12 @@ export async function averageColor(picture: Buffer, options: SharpOptions = {}):
 }
 
 /** A picture as it is stored: upright, in sRGB, without a word about where and by whom it was taken. */
-export interface PreparedPicture {
+export interface PreparedImage {
   bytes: Buffer
   /** In pixels; of one frame where it moves. */
   width: number
   height: number
-  format: PictureFormat
+  format: ImageFormat
   /** `#rrggbb`, shown while the picture loads. */
   color: string
   source: ImageSource
@@ -40,7 +40,7 @@ const DAMAGED_MESSAGE = 'This picture is damaged and can’t be read. Please sav
 const FRAMES_MESSAGE =
   'This animation has too many frames. Please upload one of at most 50 megapixels, all frames together.'
 
-const LOADERS: Record<PictureFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' }
+const LOADERS: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' }
 
 /**
  * Checks an uploaded file and makes of it what is stored. The header is judged before anything is decoded; decoding
@@ -48,7 +48,7 @@ const LOADERS: Record<PictureFormat, string> = { jpg: 'jpeg', png: 'png', webp: 
  *
  * @throws Failure `unsupported_type`, `too_large`, or `invalid` for a damaged file
  */
-export async function preparePicture(file: Buffer, source: ImageSource): Promise<PreparedPicture> {
+export async function prepareImage(file: Buffer, source: ImageSource): Promise<PreparedImage> {
   const format = readSignature(file)
   if (format === null) throw new Failure('unsupported_type', IMAGE_TYPE_MESSAGE)
   const header = await readHeader(file, format)
@@ -65,7 +65,7 @@ export async function preparePicture(file: Buffer, source: ImageSource): Promise
   }
 }
 
-async function readHeader(file: Buffer, format: PictureFormat): Promise<Metadata> {
+async function readHeader(file: Buffer, format: ImageFormat): Promise<Metadata> {
   // Nothing is decoded for the header, so its size is no matter here: it is judged right after.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -84,7 +84,7 @@ function refuseTooLarge({ width, height, pageHeight, pages = 1 }: Metadata): voi
     throw new Failure('too_large', FRAMES_MESSAGE)
 }
 
-function encode(file: Buffer, format: PictureFormat, header: Metadata, source: ImageSource): Sharp {
+function encode(file: Buffer, format: ImageFormat, header: Metadata, source: ImageSource): Sharp {
   const isAnimated = (header.pages ?? 1) > 1
   const picture = sharp(file, {
     limitInputPixels: MAX_IMAGE_PIXELS,
@@ -98,7 +98,7 @@ function encode(file: Buffer, format: PictureFormat, header: Metadata, source: I
 }
 
 /** Near enough to what came that nobody sees the difference, in the variants least of all. */
-function asFormat(picture: Sharp, format: PictureFormat, { chromaSubsampling }: Metadata): Sharp {
+function asFormat(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
   switch (format) {
     case 'jpg':
       return picture.jpeg({

@@ -2,7 +2,7 @@ import { Failure } from '../../domain/errors.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
-import { findPictureUses, type PictureUse } from '../store/image-uses.ts'
+import { findImageUses, type ImageUse } from '../store/image-uses.ts'
 import { deleteImage, findImage, type ImageRow } from '../store/images.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
@@ -28,7 +28,7 @@ export async function removeImage(
     await dialectOf(transaction).lockName(transaction, 'images')
     const found = await findImage(transaction, publicId)
     if (!found) throw new Failure('not_found', 'There is no such picture.')
-    const uses = (await findPictureUses(transaction, [publicId])).get(publicId) ?? []
+    const uses = (await findImageUses(transaction, [publicId])).get(publicId) ?? []
     if (uses.length > 0) throw new Failure('conflict', describeUses(uses))
     await deleteImage(transaction, publicId)
     await writeAuditEntry(transaction, {
@@ -44,7 +44,7 @@ export async function removeImage(
   await removeBytes(mediaStore, image)
 }
 
-function describeUses(uses: readonly PictureUse[]): string {
+function describeUses(uses: readonly ImageUse[]): string {
   const named = uses.slice(0, MAX_NAMED).map(({ title }) => `"${title}"`)
   const more = uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : ''
   return `This picture is shown in ${named.join(', ')}${more}. Take it out there first.`

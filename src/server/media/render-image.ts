@@ -104,7 +104,7 @@ export async function renderImage(
   return readingOriginal(async () => {
     const metadata = await readMetadata(request.original)
     const isAnimated = request.accepted.includes('webp') && movesWithinLimits(metadata, request)
-    const picture = shapePicture(request, metadata, isAnimated)
+    const picture = shapeImage(request, metadata, isAnimated)
     const encodeAs = (pixels: Sharp, hasAlpha: boolean) =>
       encode(
         request.xmp ? pixels.withXmp(request.xmp) : pixels,
@@ -123,7 +123,7 @@ export async function renderImage(
 /** Makes a quick, large PNG of a picture's first frame, to be laid into another picture. */
 export async function renderLayer(request: ImageRequest): Promise<Buffer> {
   return readingOriginal(async () =>
-    shapePicture(request, await readMetadata(request.original), false)
+    shapeImage(request, await readMetadata(request.original), false)
       .png({ compressionLevel: 1 })
       .toBuffer(),
   )
@@ -165,7 +165,7 @@ function movesWithinLimits(metadata: Metadata, shape: Transformation): boolean {
   return frames > 1 && Math.max(stored, asked) * frames <= MAX_PIXELS
 }
 
-function shapePicture(request: ImageRequest, metadata: Metadata, animated: boolean): Sharp {
+function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean): Sharp {
   const { original, crop, width, height } = request
   const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
   const isSvg = metadata.format === 'svg'

@@ -6,14 +6,14 @@ import {
   paintHalves,
   readIllustration,
 } from '../../../tests/support/image-samples.ts'
-import type { ShownPicture } from '../store/shown-images.ts'
+import type { ShownImage } from '../store/shown-images.ts'
 import { originalKey } from './media-store.ts'
 import { removeBytes, removeVariants } from './remove-image.ts'
 import { storeIllustration } from './seed-images.ts'
 import { isRasterizedLargeEnough, makeVariant, openVariant, rasterizedKey } from './variants.ts'
-import { warmPictures } from './warm-images.ts'
+import { warmImages } from './warm-images.ts'
 
-const PHOTO: ShownPicture = {
+const PHOTO: ShownImage = {
   kind: 'article',
   image: {
     ...{ public_id: 'blog/photo', version: '1', format: 'jpg', width: 1000, height: 800, bytes: 1 },
@@ -26,7 +26,7 @@ async function openWarm() {
   const media = await openTestStore()
   const svg = await readIllustration('kettlebell')
   const stored = await storeIllustration({ name: 'kettlebell', svg, mediaStore: media.store })
-  const drawing: ShownPicture = { kind: 'article', image: { ...PHOTO.image, ...stored, source: 'seed' } }
+  const drawing: ShownImage = { kind: 'article', image: { ...PHOTO.image, ...stored, source: 'seed' } }
   await media.store.write(originalKey(PHOTO.image), await paintHalves(1000, 800).jpeg().toBuffer())
   const warnings: unknown[] = []
   const queue = countWork()
@@ -37,8 +37,8 @@ async function openWarm() {
     queue,
     closing,
     warnings,
-    warm: (shown: () => Promise<ShownPicture[]>) =>
-      warmPictures({
+    warm: (shown: () => Promise<ShownImage[]>) =>
+      warmImages({
         listShown: shown,
         mediaStore: media.store,
         queue,
@@ -49,7 +49,7 @@ async function openWarm() {
   }
 }
 
-test('makes prints and the usual variants once, so that a reader finds them', async () => {
+test('makes rasterized drawings and the usual variants once, so that a reader finds them', async () => {
   await using media = await openWarm()
   await media.warm(async () => [media.drawing, PHOTO])
   expect(media.queue.made).toHaveLength(7)
@@ -72,7 +72,7 @@ test('makes prints and the usual variants once, so that a reader finds them', as
   expect(media.warnings).toEqual([])
 })
 
-test('a variant cut from the print looks like one drawn by itself', async () => {
+test('a variant cut from the rasterized drawing looks like one drawn by itself', async () => {
   await using media = await openWarm()
   const make = () =>
     makeVariant(
@@ -93,7 +93,7 @@ test('a variant cut from the print looks like one drawn by itself', async () => 
   expect(difference / one.length).toBeLessThan(3)
 })
 
-test('prints serve every size they need not be enlarged for', () => {
+test('rasterized drawings serve every size they need not be enlarged for', () => {
   const drawing = { ...PHOTO.image, format: 'svg', width: 800, height: 450 }
   expect(isRasterizedLargeEnough(drawing, { crop: 'fill', width: 1600, height: 900 })).toBe(true)
   expect(isRasterizedLargeEnough(drawing, { crop: 'limit', width: 1600, height: null })).toBe(true)
@@ -111,7 +111,7 @@ test('stops at shutdown, and leaves what fails to the reader', async () => {
   expect(other.warnings).toHaveLength(1)
 })
 
-test('a new focal point leaves the print, which the new version shares; removal takes it along', async () => {
+test('a new focal point leaves the rasterized drawing, which the new version shares; removal takes it along', async () => {
   await using media = await openWarm()
   await media.warm(async () => [media.drawing])
   const key = rasterizedKey(media.drawing.image)

@@ -1,13 +1,13 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { heightFor, type ImageRatio, type Transformation } from '../../domain/images/presets.ts'
-import type { ShownPicture } from '../store/shown-images.ts'
+import type { ShownImage } from '../store/shown-images.ts'
 import type { MediaStore } from './media-store.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { makeVariant, openVariant, rasterize, rasterizedKey } from './variants.ts'
 
 interface WarmOptions {
-  listShown: () => Promise<ShownPicture[]>
+  listShown: () => Promise<ShownImage[]>
   mediaStore: MediaStore
   queue: RenderQueue
   log: Pick<FastifyBaseLogger, 'warn' | 'debug'>
@@ -19,7 +19,7 @@ interface WarmOptions {
 
 /** What phones and laptops ask for most: cards, the featured block, an article's head. */
 const WIDTHS = [400, 800, 1200]
-const RATIOS: Record<ShownPicture['kind'], ImageRatio> = { article: '16:9', recipe: '4:3' }
+const RATIOS: Record<ShownImage['kind'], ImageRatio> = { article: '16:9', recipe: '4:3' }
 /** As every browser of today says it. */
 const ACCEPTED = ['avif', 'webp'] as const
 
@@ -28,7 +28,7 @@ const ACCEPTED = ['avif', 'webp'] as const
  * One at a time, only while nobody waits for a picture, and resting as long as it worked. What fails is logged and left
  * to the reader who asks for it.
  */
-export async function warmPictures(options: WarmOptions): Promise<void> {
+export async function warmImages(options: WarmOptions): Promise<void> {
   const { listShown, log, signal, restAfter = (worked) => worked } = options
   try {
     const started = performance.now()
@@ -49,25 +49,25 @@ export async function warmPictures(options: WarmOptions): Promise<void> {
 }
 
 /** The pieces of work for one picture; each tells whether there was anything to do. */
-function planWork(picture: ShownPicture, options: WarmOptions): (() => Promise<boolean>)[] {
+function planWork(picture: ShownImage, options: WarmOptions): (() => Promise<boolean>)[] {
   const ratio = RATIOS[picture.kind]
   const transformations = WIDTHS.map(
     (width): Transformation => ({ crop: 'fill', width, height: heightFor(ratio, width) }),
   )
   return [
-    () => warmPrint(picture, options),
+    () => warmRasterized(picture, options),
     ...transformations.map((transformation) => () => warmVariant(picture, transformation, options)),
   ]
 }
 
-async function warmPrint({ image }: ShownPicture, { mediaStore, queue }: WarmOptions): Promise<boolean> {
+async function warmRasterized({ image }: ShownImage, { mediaStore, queue }: WarmOptions): Promise<boolean> {
   if (image.format !== 'svg' || (await mediaStore.read(rasterizedKey(image)))) return false
   await queue.runOnceWhenIdle(rasterizedKey(image), () => rasterize(mediaStore, image))
   return true
 }
 
 async function warmVariant(
-  { image }: ShownPicture,
+  { image }: ShownImage,
   transformation: Transformation,
   { mediaStore, queue, log }: WarmOptions,
 ): Promise<boolean> {

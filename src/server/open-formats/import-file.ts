@@ -55,7 +55,7 @@ export async function openImportFile(path: string, oldSite: string): Promise<Imp
     async readImage({ file }) {
       const zip = await openZip(path)
       try {
-        return await zip.read(file ?? '', IMPORT_LIMITS.entryPictureBytes)
+        return await zip.read(file ?? '', IMPORT_LIMITS.entryImageBytes)
       } finally {
         zip.close()
       }

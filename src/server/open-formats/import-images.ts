@@ -7,14 +7,14 @@ import type { ExportedImage } from '../../domain/export/export-format.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
-import { dropLostPictures, replacePicture } from '../../domain/import/item-images.ts'
+import { dropLostImages, replaceImage } from '../../domain/import/item-images.ts'
 import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-store.ts'
-import { averageColor, preparePicture } from '../media/prepare-image.ts'
+import { averageColor, prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images.ts'
-import type { KeptPicture } from './remote-images.ts'
+import type { KeptImage } from './remote-images.ts'
 import type { Fields } from './run-import.ts'
 
 /** Those of a file's pictures that can be kept and are not here yet. */
@@ -48,7 +48,7 @@ export async function keepExportedImage(
   }
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
   const source = image.source === 'seed' ? 'illustrator' : image.source
-  const picture = await queue.run(() => preparePicture(bytes, source))
+  const picture = await queue.run(() => prepareImage(bytes, source))
   await mediaStore.write(key, picture.bytes)
   const { bytes: stored, ...shown } = picture
   await saveImage(store, { ...facts, ...shown, source: image.source, bytes: stored.length })
@@ -95,7 +95,7 @@ async function isOwnDrawing({ public_id }: ExportedImage, file: Buffer): Promise
 /** Wide enough for the column of text, on a dense screen. */
 const TEXT_WIDTH = 1200
 
-interface PictureFields {
+interface ImageFields {
   content?: string
   featured_image_url: string | null
   featured_image_alt: string | null
@@ -104,16 +104,16 @@ interface PictureFields {
 }
 
 /** An item's fields with the pictures that are kept here now in the place of those on other sites. */
-export function applyPictures<F extends PictureFields>(
+export function applyImages<F extends ImageFields>(
   fields: F,
   item: Pick<ImportItem, 'kind' | 'featured_picture'>,
-  kept: ReadonlyMap<string, KeptPicture>,
+  kept: ReadonlyMap<string, KeptImage>,
 ): F {
   const changed = { ...fields }
   for (const [url, { public_id, version }] of kept) {
     if (changed.content === undefined) break
     const address = variantUrl(public_id, version, limitTransformation(TEXT_WIDTH))
-    changed.content = replacePicture(changed.content, url, address)
+    changed.content = replaceImage(changed.content, url, address)
   }
   const featured = item.featured_picture && kept.get(item.featured_picture.url)
   if (!featured || fields.featured_image_public_id !== null) return changed
@@ -147,9 +147,9 @@ function dropOf(
   isKept: (publicId: string) => boolean,
 ): { changed: Fields; dropped: string[] } {
   if (given.kind === 'article') {
-    const { fields: input, dropped } = dropLostPictures(given.input, isKept)
+    const { fields: input, dropped } = dropLostImages(given.input, isKept)
     return { changed: { kind: 'article', input }, dropped }
   }
-  const { fields: input, dropped } = dropLostPictures(given.input, isKept)
+  const { fields: input, dropped } = dropLostImages(given.input, isKept)
   return { changed: { kind: 'recipe', input }, dropped }
 }

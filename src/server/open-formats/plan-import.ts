@@ -5,7 +5,7 @@ import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
-import { showsPicture } from '../../domain/import/item-images.ts'
+import { showsImage } from '../../domain/import/item-images.ts'
 import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
 import { settingsInput } from '../../domain/site/settings-input.ts'
 import { getArticle } from '../store/articles.ts'
@@ -28,9 +28,9 @@ export interface Step {
   /** The slug it will have. */
   slug: string
   /** True when it is here, and pictures of it are still on another site. */
-  picturesLeft: boolean
+  imagesLeft: boolean
   /** True when these are fetched, and nothing else of it changes. */
-  picturesOnly: boolean
+  imagesOnly: boolean
 }
 
 /** Decides for every item of a file what an import would do, by what is on the site now. */
@@ -60,15 +60,15 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
     const taken = (slug: string) => slugs[item.kind].has(slug) || inFile[item.kind].has(slug)
     const slug = plan.renamed ? suggestFreeSlug(wanted, taken) : wanted
     if (plan.action === 'create') inFile[item.kind].add(slug)
-    const picturesLeft = plan.action === 'skip' && imported?.picturesLeft === true
-    const step = { item, plan, hash, slug, picturesLeft, picturesOnly: false }
-    steps.push(imported && picturesLeft ? planPictures(step, imported, choices) : step)
+    const imagesLeft = plan.action === 'skip' && imported?.imagesLeft === true
+    const step = { item, plan, hash, slug, imagesLeft, imagesOnly: false }
+    steps.push(imported && imagesLeft ? planImages(step, imported, choices) : step)
   }
   return steps
 }
 
 /** Pictures may be fetched after the texts came, also into a text edited since: its own words stay. */
-function planPictures(step: Step, imported: Imported, { fetch_pictures }: ImportChoices): Step {
+function planImages(step: Step, imported: Imported, { fetch_pictures }: ImportChoices): Step {
   const { plan } = step
   if (!fetch_pictures) {
     const reason = `${plan.reason} Its pictures can still be fetched.`
@@ -82,7 +82,7 @@ function planPictures(step: Step, imported: Imported, { fetch_pictures }: Import
     plan: { ...plan, action: 'update', reason, target: imported.id },
     // What the file said when it was imported: a newer version is still one next time.
     hash: imported.hash,
-    picturesOnly: true,
+    imagesOnly: true,
   }
 }
 
@@ -105,7 +105,7 @@ interface Imported {
   id: number
   hash: string
   unchanged: boolean
-  picturesLeft: boolean
+  imagesLeft: boolean
 }
 
 async function findImported(
@@ -118,12 +118,12 @@ async function findImported(
   const stored = await readItem(store, item.kind, Number(row.target))
   if (!stored) return null
   const text = 'content' in stored ? stored.content : ''
-  const picturesLeft =
-    item.pictures.some((url) => isRemote(url) && showsPicture(text, url)) ||
+  const imagesLeft =
+    item.pictures.some((url) => isRemote(url) && showsImage(text, url)) ||
     (item.featured_picture !== null &&
       isRemote(item.featured_picture.url) &&
       stored.featured_image_public_id === null)
-  return { id: stored.id, hash: row.hash, unchanged: row.hash === hash, picturesLeft }
+  return { id: stored.id, hash: row.hash, unchanged: row.hash === hash, imagesLeft }
 }
 
 async function findHolder(
@@ -193,7 +193,7 @@ export async function findOtherSettings(
 export async function describePlan(store: Store, file: ImportFile, steps: Step[]): Promise<ImportPlan> {
   const working = steps.filter(({ plan }) => plan.action !== 'skip')
   // Pictures that can be fetched later are counted whether they are or not: else there would be nothing to choose.
-  const shown = steps.filter(({ plan, picturesLeft }) => plan.action !== 'skip' || picturesLeft)
+  const shown = steps.filter(({ plan, imagesLeft }) => plan.action !== 'skip' || imagesLeft)
   const remote = new Set(shown.flatMap(({ item }) => item.pictures.filter(isRemote)))
   const hosts = new Set([...remote].map((url) => new URL(url).host))
   return {

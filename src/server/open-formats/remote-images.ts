@@ -3,7 +3,7 @@ import { Failure } from '../../domain/errors.ts'
 import { IMAGE_SIZE_MESSAGE, MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
 import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { preparePicture } from '../media/prepare-image.ts'
+import { prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import {
   type FetchPublic,
@@ -25,7 +25,7 @@ const MAX_REDIRECTS = 4
  * @param ask replaced in tests, which have no internet
  * @throws Failure with a sentence that says why it could not be had
  */
-async function fetchPicture(address: string, ask: FetchPublic = fetchPublic): Promise<Buffer> {
+async function fetchImage(address: string, ask: FetchPublic = fetchPublic): Promise<Buffer> {
   try {
     const limits = { maxBytes: MAX_IMAGE_BYTES, maxRedirects: MAX_REDIRECTS, accept: 'image/*' }
     const response = await ask(new URL(address), limits)
@@ -53,7 +53,7 @@ function sentenceFor(error: unknown): string {
   return 'The other site could not be reached.'
 }
 
-export interface KeptPicture {
+export interface KeptImage {
   public_id: string
   version: string
 }
@@ -71,17 +71,17 @@ interface Keeper {
  *
  * @throws Failure with a sentence that says why it could not be had
  */
-export async function keepRemotePicture(
+export async function keepRemoteImage(
   { store, mediaStore, queue, ask }: Keeper,
   { url, preset }: { url: string; preset: 'blog' | 'recipe' },
   context: WriteContext,
-): Promise<KeptPicture> {
+): Promise<KeptImage> {
   const origin = `picture:${url}`.slice(0, 2_000)
   const before = (await findImports(store, [origin])).get(origin)
   const known = before && (await findImage(store, before.target))
   if (known) return known
-  const file = await fetchPicture(url, ask)
-  const picture = await queue.run(() => preparePicture(file, 'upload'))
+  const file = await fetchImage(url, ask)
+  const picture = await queue.run(() => prepareImage(file, 'upload'))
   const filename = new URL(url).pathname.split('/').at(-1) || 'picture'
   const kept = await keepUpload(
     { store, mediaStore },

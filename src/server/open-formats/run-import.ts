@@ -20,10 +20,10 @@ import { writeSettings } from '../store/settings.ts'
 import { withConflictRetry } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
-import { applyPictures, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
+import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
 import { type GroupIds, openGroups } from './import-taxonomies.ts'
 import { findOtherSettings, isRemote, planSteps, readItem, type Step } from './plan-import.ts'
-import { explainLoss, type KeptPicture, keepRemotePicture } from './remote-images.ts'
+import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
 
 interface ImportTools {
   store: Store
@@ -131,8 +131,8 @@ const WHOLE = { missing_pictures: 0 }
 async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {
   const { item, slug } = step
   const { groups, choices } = around
-  const kept = choices.fetch_pictures ? await keepPictures(item, around) : new Map<string, KeptPicture>()
-  if (step.picturesOnly) return completePictures(step, kept, around)
+  const kept = choices.fetch_pictures ? await keepImages(item, around) : new Map<string, KeptImage>()
+  if (step.imagesOnly) return completeImages(step, kept, around)
   const decided = {
     slug,
     category_id: await groups.category(item.category),
@@ -140,22 +140,22 @@ async function completeFields(step: Step, given: Fields, around: Around): Promis
     ...(choices.as_drafts ? ({ status: 'draft' } as const) : {}),
   }
   return given.kind === 'article'
-    ? { kind: 'article', input: applyPictures({ ...given.input, ...decided }, item, kept) }
-    : { kind: 'recipe', input: applyPictures({ ...given.input, ...decided }, item, kept) }
+    ? { kind: 'article', input: applyImages({ ...given.input, ...decided }, item, kept) }
+    : { kind: 'recipe', input: applyImages({ ...given.input, ...decided }, item, kept) }
 }
 
 /** An item that is here with the pictures that were fetched; null where none of them is new to it. */
-async function completePictures(
+async function completeImages(
   { item, plan }: Step,
-  kept: ReadonlyMap<string, KeptPicture>,
+  kept: ReadonlyMap<string, KeptImage>,
   { tools, result }: Around,
 ): Promise<Fields | null> {
   const stored = await readItem(tools.store, item.kind, plan.target ?? 0)
   if (!stored) return null
   const fields: Fields =
     'content' in stored
-      ? { kind: 'article', input: applyPictures(stored, item, kept) }
-      : { kind: 'recipe', input: applyPictures(stored, item, kept) }
+      ? { kind: 'article', input: applyImages(stored, item, kept) }
+      : { kind: 'recipe', input: applyImages(stored, item, kept) }
   if (JSON.stringify(fields.input) !== JSON.stringify(stored)) return fields
   const { kind, title } = item
   const reason = 'It was imported before; its missing pictures could not be fetched.'
@@ -164,15 +164,15 @@ async function completePictures(
   return null
 }
 
-async function keepPictures(
+async function keepImages(
   item: Step['item'],
   { tools, context, result }: Around,
-): Promise<Map<string, KeptPicture>> {
-  const kept = new Map<string, KeptPicture>()
+): Promise<Map<string, KeptImage>> {
+  const kept = new Map<string, KeptImage>()
   for (const url of item.pictures.filter(isRemote)) {
     try {
       const preset = item.kind === 'article' ? 'blog' : 'recipe'
-      kept.set(url, await keepRemotePicture(tools, { url, preset }, context))
+      kept.set(url, await keepRemoteImage(tools, { url, preset }, context))
       result.pictures += 1
     } catch (error) {
       result.lost_pictures.push({ address: url, reason: explainLoss(error) })

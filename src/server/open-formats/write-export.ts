@@ -18,7 +18,7 @@ import { getArticle } from '../store/articles.ts'
 import { listAdminAuthors } from '../store/authors.ts'
 import { listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
-import { listEverything, type PictureLine } from '../store/export-lists.ts'
+import { type ImageLine, listEverything } from '../store/export-lists.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { listFormerSlugs } from '../store/redirects.ts'
 import { readSettings } from '../store/settings.ts'
@@ -99,8 +99,8 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
   const stream = Readable.from(zip.outputStream)
   zip.on('error', (error) => stream.destroy(error instanceof Error ? error : new Error(String(error))))
   const texts = lists.articles.length + lists.recipes.length
-  const pictureBytes = lists.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { stream, about: pictureBytes + texts * BYTES_PER_TEXT, files: texts + lists.pictures.length }
+  const imageBytes = lists.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { stream, about: imageBytes + texts * BYTES_PER_TEXT, files: texts + lists.pictures.length }
 }
 
 async function readArticleFile(store: Store, id: number): Promise<string> {
@@ -114,12 +114,12 @@ async function readRecipeFile(store: Store, id: number): Promise<string> {
 }
 
 /** What an outside host keeps is only named. */
-function fileNameOf({ public_id, format, delivery_base }: PictureLine): string | null {
+function fileNameOf({ public_id, format, delivery_base }: ImageLine): string | null {
   return delivery_base === null ? `images/${public_id}.${format}` : null
 }
 
 function toLine(
-  { bytes: _, delivery_base: _base, original_version: _version, ...rest }: PictureLine,
+  { bytes: _, delivery_base: _base, original_version: _version, ...rest }: ImageLine,
   file: string | null,
 ) {
   return { file, ...rest }

@@ -92,7 +92,7 @@ export async function collectFeed(
       url: siteUrl + pagePath(kind, item.slug),
       title: item.title,
       summary,
-      html: (image ? pictureHtml(image, item.featured_image_alt) : '') + makeAbsolute(html, siteUrl),
+      html: (image ? imageHtml(image, item.featured_image_alt) : '') + makeAbsolute(html, siteUrl),
       image,
       author: item.author_name ?? settings.coach_name,
       category: item.category_name,
@@ -102,7 +102,7 @@ export async function collectFeed(
   }
 }
 
-function pictureHtml(url: string, alt: string | null): string {
+function imageHtml(url: string, alt: string | null): string {
   return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt ?? '')}"></p>`
 }
 

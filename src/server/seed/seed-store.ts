@@ -51,7 +51,7 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
     readSampleArticles(contentDir),
     readSampleRecipes(contentDir),
   ])
-  const pictures = await storePictures([...articles, ...recipes], mediaStore, contentDir)
+  const pictures = await storeImages([...articles, ...recipes], mediaStore, contentDir)
   await inTransaction(store.db, async (transaction) => {
     await addDefaultCategories(transaction)
     if (await hasItems(transaction)) return
@@ -71,7 +71,7 @@ interface Seed {
   now: Date
 }
 
-async function storePictures(
+async function storeImages(
   samples: readonly { illustration: string; illustration_alt: string }[],
   mediaStore: MediaStore,
   contentDir: string,

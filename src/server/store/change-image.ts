@@ -1,6 +1,6 @@
 import { affectedPages } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
-import { renewPictureVersion } from '../../domain/images/image-users.ts'
+import { renewImageVersion } from '../../domain/images/image-users.ts'
 import { nextVersion } from '../../domain/images/presets.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
@@ -121,7 +121,7 @@ async function renewInItem(
   await db
     .updateTable(table)
     .set({
-      featured_image_url: url === null ? null : renewPictureVersion(url, public_id, version),
+      featured_image_url: url === null ? null : renewImageVersion(url, public_id, version),
       ...(item.featured_image_public_id === public_id ? { featured_image_version: version } : {}),
     })
     .where('id', '=', id)
@@ -139,8 +139,8 @@ async function renewInText(db: Store, id: number, publicId: string, version: str
   await db
     .updateTable('articles')
     .set({
-      content: renewPictureVersion(content, publicId, version),
-      content_html: renewPictureVersion(content_html, publicId, version),
+      content: renewImageVersion(content, publicId, version),
+      content_html: renewImageVersion(content_html, publicId, version),
     })
     .where('id', '=', id)
     .execute()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { findTextPictures, type PictureUser } from '../../domain/images/image-users.ts'
+import { findTextImages, type ImageUser } from '../../domain/images/image-users.ts'
 import { fields as fieldsColumn } from './json-columns.ts'
 import type { Store } from './schema.ts'
 
 /** Where an article, a recipe or a letter shows pictures. */
-export interface PictureFields {
+export interface ImageFields {
   featured_image_url?: string | null
   featured_image_public_id?: string | null
   /** Markdown; recipes have none. */
@@ -12,14 +12,14 @@ export interface PictureFields {
 }
 
 /** Notes which stored pictures an article, a recipe or a letter shows now. */
-export async function writeItemPictures(
+export async function writeItemImages(
   db: Store,
-  kind: PictureUser,
+  kind: ImageUser,
   id: number,
-  fields: PictureFields,
+  fields: ImageFields,
 ): Promise<void> {
-  await deleteItemPictures(db, kind, id)
-  const ids = findFieldPictures(fields)
+  await deleteItemImages(db, kind, id)
+  const ids = findFieldImages(fields)
   if (ids.length === 0) return
   await db
     .insertInto('item_pictures')
@@ -28,36 +28,36 @@ export async function writeItemPictures(
 }
 
 /** Forgets what an item or a letter shows, as when it is deleted. */
-export async function deleteItemPictures(db: Store, kind: PictureUser, id: number): Promise<void> {
+export async function deleteItemImages(db: Store, kind: ImageUser, id: number): Promise<void> {
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
 /** The ids of the stored pictures these fields show, each once. */
-function findFieldPictures({
+function findFieldImages({
   featured_image_url,
   featured_image_public_id,
   content = '',
-}: PictureFields): string[] {
-  const ids = new Set(findTextPictures(`${featured_image_url ?? ''} ${content}`))
+}: ImageFields): string[] {
+  const ids = new Set(findTextImages(`${featured_image_url ?? ''} ${content}`))
   if (featured_image_public_id) ids.add(featured_image_public_id)
   return [...ids]
 }
 
 /** What shows a picture, as the media library names it. */
-export interface PictureUse {
-  type: PictureUser
+export interface ImageUse {
+  type: ImageUser
   /** Null for what is typed and has never been saved. */
   id: number | null
   title: string
 }
 
-type Uses = Map<string, PictureUse[]>
+type Uses = Map<string, ImageUse[]>
 
 /**
  * What shows each of these pictures, by its id; a picture nothing shows is not in the map. What is typed and not
  * saved counts: it would be saved with a hole otherwise. So does a letter that is sent: it is in people's inboxes.
  */
-export async function findPictureUses(db: Store, publicIds: readonly string[]): Promise<Uses> {
+export async function findImageUses(db: Store, publicIds: readonly string[]): Promise<Uses> {
   const uses: Uses = new Map()
   if (publicIds.length === 0) return uses
   for (const [publicId, use] of await listStoredUses(db, publicIds)) addUse(uses, publicId, use)
@@ -67,7 +67,7 @@ export async function findPictureUses(db: Store, publicIds: readonly string[]): 
 }
 
 /** The ids of the pictures that what is typed and not saved shows. */
-export async function listDraftPictures(db: Store): Promise<string[]> {
+export async function listDraftImages(db: Store): Promise<string[]> {
   return [...new Set((await listDraftUses(db)).map(([publicId]) => publicId))]
 }
 
@@ -82,13 +82,13 @@ export function isShownSql() {
       where shown.kind = 'letter' and shown.public_id = images.public_id))`
 }
 
-function addUse(uses: Uses, publicId: string, use: PictureUse): void {
+function addUse(uses: Uses, publicId: string, use: ImageUse): void {
   const known = uses.get(publicId) ?? []
   if (known.some(({ type, id }) => type === use.type && id === use.id)) return
   uses.set(publicId, [...known, use])
 }
 
-async function listStoredUses(db: Store, publicIds: readonly string[]): Promise<[string, PictureUse][]> {
+async function listStoredUses(db: Store, publicIds: readonly string[]): Promise<[string, ImageUse][]> {
   const rows = await db
     .selectFrom('item_pictures')
     .leftJoin('articles', (join) =>
@@ -106,13 +106,13 @@ async function listStoredUses(db: Store, publicIds: readonly string[]): Promise<
     .orderBy('item_pictures.kind')
     .orderBy('item_pictures.item_id')
     .execute()
-  return rows.flatMap(({ public_id, kind, item_id, title }): [string, PictureUse][] =>
+  return rows.flatMap(({ public_id, kind, item_id, title }): [string, ImageUse][] =>
     title === null ? [] : [[public_id, { type: kind, id: item_id, title }]],
   )
 }
 
 /** There are few drafts at a time, so they are read whole. */
-async function listDraftUses(db: Store): Promise<[string, PictureUse][]> {
+async function listDraftUses(db: Store): Promise<[string, ImageUse][]> {
   const drafts = await db
     .selectFrom('drafts')
     .select(['kind', 'item_key', 'fields'])
@@ -121,17 +121,17 @@ async function listDraftUses(db: Store): Promise<[string, PictureUse][]> {
     .execute()
   return drafts.flatMap(({ kind, item_key, fields }) => {
     const typed = fieldsColumn.read(fields)
-    const use: PictureUse = {
+    const use: ImageUse = {
       type: kind,
       id: item_key === 'new' ? null : Number(item_key),
       title: textOf(typed.title) || 'Untitled',
     }
-    const pictures = findFieldPictures({
+    const pictures = findFieldImages({
       featured_image_url: textOf(typed.featured_image_url),
       featured_image_public_id: textOf(typed.featured_image_public_id),
       content: textOf(typed.content),
     })
-    return pictures.map((publicId): [string, PictureUse] => [publicId, use])
+    return pictures.map((publicId): [string, ImageUse] => [publicId, use])
   })
 }
 

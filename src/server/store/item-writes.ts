@@ -7,7 +7,7 @@ import { isVisible } from '../../domain/content/visibility.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteDraft } from './drafts.ts'
-import { deleteItemPictures, type PictureFields, writeItemPictures } from './image-uses.ts'
+import { deleteItemImages, type ImageFields, writeItemImages } from './image-uses.ts'
 import { tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import { deletePreviewLink } from './preview-links.ts'
@@ -18,10 +18,10 @@ import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './sea
 import { laterThan, toStoredTime } from './stored-time.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
-import { findRefusal, findUnknownReferences, type SaveFailure } from './write-conflicts.ts'
+import { findUnknownReferences, findWriteConflict, type WriteConflict } from './write-conflicts.ts'
 import type { WriteContext } from './write-context.ts'
 
-export interface Item extends PictureFields {
+export interface Item extends ImageFields {
   id: number
   slug: string
   title: string
@@ -85,9 +85,9 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update
 export type SaveResult<Stored> =
   /** `paths`: the pages that are no longer true. */
   | { kind: 'saved'; item: Stored; paths: string[] }
-  /** Somebody else saved in between; the item is hers. */
+  /** Another save came in between; the item is as it left it. */
   | { kind: 'stale'; item: Stored }
-  | SaveFailure
+  | WriteConflict
 
 export type DeleteResult = { kind: 'deleted'; paths: string[] } | { kind: 'missing' }
 
@@ -102,8 +102,8 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
   const { kind } = itemKind
   const now = toStoredTime(context.now)
   return withConflictRetry(db, async (transaction) => {
-    const refusal = await findRefusal(transaction, kind, fields, null)
-    if (refusal) return refusal
+    const conflict = await findWriteConflict(transaction, kind, fields, null)
+    if (conflict) return conflict
     const published_at = decidePublishedAt(fields.status, fields.published_at, null, wasPublic, now)
     const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
     const derived = { published_at, updated_at: now, was_public: toFlag(seen), sample: toFlag(sample) }
@@ -141,8 +141,8 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
       return { kind: 'stale', item: before }
     }
     const fields = itemKind.merge(before, changes)
-    const refusal = await findRefusal(transaction, itemKind.kind, fields, id)
-    if (refusal) return refusal
+    const conflict = await findWriteConflict(transaction, itemKind.kind, fields, id)
+    if (conflict) return conflict
 
     const now = toStoredTime(context.now)
     const wasPublic = was_public || isVisible(before, now)
@@ -175,7 +175,7 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
     if (!standing) return { kind: 'missing' }
     const { item, was_public } = standing
     await deleteSearchDocument(transaction, kind, id)
-    await deleteItemPictures(transaction, kind, id)
+    await deleteItemImages(transaction, kind, id)
     await deleteDraft(transaction, kind, id)
     await deleteRevisions(transaction, kind, id)
     await deletePreviewLink(transaction, kind, id)
@@ -200,7 +200,7 @@ async function finishSave<Stored extends Item, Fields extends ItemFields, Update
   const item = await itemKind.read(transaction, id)
   if (!item) throw new Error(`The ${kind} ${id} vanished inside its own transaction`)
   await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
-  await writeItemPictures(transaction, kind, id, item)
+  await writeItemImages(transaction, kind, id, item)
   await writeRevision(transaction, kind, { before, item, action }, { now, actor })
   await auditItem(transaction, kind, { action, item, was: before?.status ?? null }, { now, actor })
   const paths = affectedPages(kind, before, item, now)

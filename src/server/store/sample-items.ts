@@ -3,7 +3,7 @@ import { isSampleTestimonial } from '../../domain/site/setup-steps.ts'
 import { deleteArticle } from './articles.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import { isShownSql, listDraftPictures } from './image-uses.ts'
+import { isShownSql, listDraftImages } from './image-uses.ts'
 import { deleteImage, findImage, type ImageRow } from './images.ts'
 import { ITEM_TABLES, tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
@@ -77,7 +77,7 @@ async function deleteUnusedSampleImages(db: Store): Promise<ImageRow[]> {
     .where(({ not }) => not(isShownSql()))
     .orderBy('public_id')
     .execute()
-  const typed = new Set(await listDraftPictures(db))
+  const typed = new Set(await listDraftImages(db))
   const removed: ImageRow[] = []
   for (const { public_id } of unused) {
     if (typed.has(public_id)) continue

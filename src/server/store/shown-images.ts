@@ -4,17 +4,17 @@ import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
 
 /** A picture the public sees, with the kind of item that shows it. */
-export interface ShownPicture {
+export interface ShownImage {
   kind: ContentKind
   image: ImageRow
 }
 
 /** The featured pictures of the newest visible items of each kind that are kept here, each once. */
-export async function listShownPictures(
+export async function listShownImages(
   db: Store,
   { now, limit }: { now: string; limit: number },
-): Promise<ShownPicture[]> {
-  const shown: ShownPicture[] = []
+): Promise<ShownImage[]> {
+  const shown: ShownImage[] = []
   for (const kind of CONTENT_KINDS) {
     const table = tableOf(kind)
     const rows = await db

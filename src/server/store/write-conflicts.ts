@@ -4,7 +4,7 @@ import { tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
 
 /** Why nothing was saved. */
-export type SaveFailure =
+export type WriteConflict =
   | { kind: 'missing' }
   | { kind: 'slug_taken'; suggestion: string }
   | { kind: 'unknown_reference'; field: ReferenceField }
@@ -22,12 +22,12 @@ interface CheckedFields {
  *
  * @param ownId the item's own, null for a new one
  */
-export async function findRefusal(
+export async function findWriteConflict(
   db: Store,
   kind: ContentKind,
   fields: CheckedFields,
   ownId: number | null,
-): Promise<SaveFailure | null> {
+): Promise<WriteConflict | null> {
   const { slug } = fields
   const owner = await db.selectFrom(tableOf(kind)).select('id').where('slug', '=', slug).executeTakeFirst()
   if (owner && owner.id !== ownId)

@@ -139,7 +139,7 @@ export function readRecipe(data: RecipeData): PastedRecipe {
       ...new Set(keywords.filter((word) => word !== '' && word.length <= CONTENT_LIMITS.keyword)),
     ].slice(0, CONTENT_LIMITS.keywords),
     notes: '',
-    picture_url: findPicture(data.image),
+    picture_url: findImage(data.image),
     warnings,
   }
 }
@@ -182,7 +182,7 @@ function findDietaryTags(words: readonly string[]): string[] {
   return DIETARY_TAGS.filter((tag) => plain.includes(tag))
 }
 
-function findPicture(value: unknown): string | null {
+function findImage(value: unknown): string | null {
   const [first] = [value].flat()
   const url = typeof first === 'object' && first !== null && 'url' in first ? first.url : first
   const [text] = [url].flat()

@@ -78,7 +78,7 @@ export function wordpressToHtml(
 ): { html: string; warnings: string[] } {
   const warnings: string[] = []
   const lost = new Set<string>()
-  let room: number = IMPORT_LIMITS.picturesOfItem
+  let room: number = IMPORT_LIMITS.imagesOfItem
   const isBlocks = content.includes('<!-- wp:')
   let html = replaceEmbeddedRecipes(content, (id) => {
     const recipe = references.recipes.get(id)
@@ -91,7 +91,7 @@ export function wordpressToHtml(
     .replace(GALLERY, (whole, attributes: string | undefined, block: string | undefined) => {
       const pictures = findGallery(block ?? attributes ?? '', references, warnings, room)
       room -= pictures.length
-      return pictures.length === 0 ? whole : `\n\n${pictures.map(showPicture).join('\n\n')}\n\n`
+      return pictures.length === 0 ? whole : `\n\n${pictures.map(showImage).join('\n\n')}\n\n`
     })
     .replace(MEDIAVINE, () => {
       if (!warnings.includes(MEDIAVINE_LOST)) warnings.push(MEDIAVINE_LOST)
@@ -144,11 +144,11 @@ function findGallery(
         : `${missing} pictures of a gallery are not in the file.`,
     )
   if (pictures.length > room)
-    warnings.push(`Of its galleries, only the first ${IMPORT_LIMITS.picturesOfItem} pictures come along.`)
+    warnings.push(`Of its galleries, only the first ${IMPORT_LIMITS.imagesOfItem} pictures come along.`)
   return pictures.slice(0, room)
 }
 
-function showPicture({ url, alt, caption }: Attachment): string {
+function showImage({ url, alt, caption }: Attachment): string {
   const words = caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`
   return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">${words}</figure>`
 }

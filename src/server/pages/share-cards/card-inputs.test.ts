@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import { findCard, makeArticleCard, makeRecipeCard, makeSiteCard } from './card-inputs.ts'
 
 const PICTURE = { featured_image_public_id: 'samples/kettlebell', featured_image_version: '12' }
-const NO_PICTURE = { featured_image_public_id: null, featured_image_version: null }
+const NO_IMAGE = { featured_image_public_id: null, featured_image_version: null }
 
 describe('what a card shows', () => {
   test('of an article: read time and author, the coach where there is none', () => {
@@ -34,7 +34,7 @@ describe('what a card shows', () => {
       prep_time_minutes: 15,
       servings: 1,
       difficulty: 'easy' as const,
-      ...NO_PICTURE,
+      ...NO_IMAGE,
     }
     expect(makeRecipeCard(recipe, DEFAULT_SETTINGS)).toMatchObject({
       kind: 'recipes',

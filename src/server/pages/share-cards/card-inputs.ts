@@ -10,7 +10,7 @@ import {
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { FocalPoint } from '../../media/render-image.ts'
-import type { CardKind, CardPicture, ShareCardInput } from './share-card.ts'
+import type { CardImage, CardKind, ShareCardInput } from './share-card.ts'
 
 const BETWEEN = ' · '
 
@@ -34,7 +34,7 @@ export function makeArticleCard(article: ArticleFields, settings: SiteSettings):
     meta: [formatReadTime(article.read_time_minutes), article.author_name || settings.coach_name]
       .filter(Boolean)
       .join(BETWEEN),
-    picture: pickPicture(article),
+    picture: pickImage(article),
   }
 }
 
@@ -62,7 +62,7 @@ export function makeRecipeCard(recipe: RecipeFields, settings: SiteSettings): Sh
     site_name: settings.site_name,
     category_name: recipe.category_name,
     meta: facts.join(BETWEEN),
-    picture: pickPicture(recipe),
+    picture: pickImage(recipe),
   }
 }
 
@@ -77,7 +77,7 @@ interface ImageFields {
   featured_image_version: string | null
 }
 
-function pickPicture({ featured_image_public_id, featured_image_version }: ImageFields): CardPicture | null {
+function pickImage({ featured_image_public_id, featured_image_version }: ImageFields): CardImage | null {
   if (!featured_image_public_id || !featured_image_version) return null
   return { public_id: featured_image_public_id, version: featured_image_version }
 }

@@ -21,7 +21,7 @@ import {
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 
 /** Where the picture lies: it reaches a little under the paper, and off the card on the other sides. */
-const PICTURE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
+const IMAGE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
 /** Where the leaping cut-out stands on the site's own card. */
 const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
 
@@ -99,7 +99,7 @@ export interface CardSource {
   /** What is known of a picture now: where its original is, and its focal point. */
   findImage?: (publicId: string) => Promise<StoredImage | null>
   /** Told when a card's picture is missing or broken: the card is made without it. */
-  onPictureError: (error: unknown) => void
+  onImageError: (error: unknown) => void
 }
 
 interface Layer {
@@ -115,9 +115,9 @@ interface Layer {
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
   const known = input.picture ? await source.findImage?.(input.picture.public_id) : null
   const card = input.picture && known ? { ...input, picture: known } : input
-  const original = await readPicture(card, source)
+  const original = await readImage(card, source)
   const layer =
-    original && (await drawPicture(card, original).catch((error: unknown) => giveUpPicture(error, source)))
+    original && (await drawImage(card, original).catch((error: unknown) => giveUpImage(error, source)))
   const { under, over } = await drawCard(layer ? input : { ...input, picture: null }, await loadFonts())
   const words = { input: Buffer.from(over), left: 0, top: 0 }
   const { data, info } = await sharp(Buffer.from(under))
@@ -128,22 +128,22 @@ export async function renderShareCard(input: ShareCardInput, source: CardSource)
   return encodeWithinLimit(data, info)
 }
 
-async function readPicture({ kind, picture }: ShareCardInput, source: CardSource): Promise<Buffer | null> {
+async function readImage({ kind, picture }: ShareCardInput, source: CardSource): Promise<Buffer | null> {
   if (kind === 'site') {
-    return readFile(CUTOUT).catch((error: unknown) => giveUpPicture(error, source))
+    return readFile(CUTOUT).catch((error: unknown) => giveUpImage(error, source))
   }
   if (!picture || picture.delivery_base) return null
   const original = await source.mediaStore.read(originalKey(picture))
-  return original ?? giveUpPicture(new Error(`The original of ${picture.public_id} is missing`), source)
+  return original ?? giveUpImage(new Error(`The original of ${picture.public_id} is missing`), source)
 }
 
-function giveUpPicture(error: unknown, { onPictureError }: CardSource): null {
-  onPictureError(error)
+function giveUpImage(error: unknown, { onImageError }: CardSource): null {
+  onImageError(error)
   return null
 }
 
-async function drawPicture({ kind, picture }: ShareCardInput, original: Buffer): Promise<Layer> {
-  const { left, top, ...box } = kind === 'site' ? CUTOUT_BOX : PICTURE_BOX
+async function drawImage({ kind, picture }: ShareCardInput, original: Buffer): Promise<Layer> {
+  const { left, top, ...box } = kind === 'site' ? CUTOUT_BOX : IMAGE_BOX
   if (kind === 'site') return { input: await renderLayer({ original, crop: 'limit', ...box }), left, top }
   const { focal_x: x = null, focal_y: y = null } = picture ?? {}
   const focalPoint = x === null || y === null ? await findSubject(original) : { x, y }

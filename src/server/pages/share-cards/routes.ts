@@ -63,7 +63,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
           mediaStore,
           ...(findImage ? { findImage } : {}),
           queue,
-          onPictureError: report('A share card was made without its picture'),
+          onImageError: report('A share card was made without its picture'),
           onKeepError: report('A share card was made but could not be kept'),
         },
         asked.id,

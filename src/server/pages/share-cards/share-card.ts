@@ -11,10 +11,10 @@ export interface ShareCardInput {
   category_name: string | null
   /** One quiet line under the title, such as `5 min read`. */
   meta: string
-  picture: CardPicture | null
+  picture: CardImage | null
 }
 
-export interface CardPicture {
+export interface CardImage {
   public_id: string
   version: string
   /** Where known, from 0 to 1. Part of what the version stands for, so the card's hash leaves it out. */

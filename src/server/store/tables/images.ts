@@ -28,7 +28,7 @@ export interface ImagesTable {
 }
 
 /** How often other pictures were asked for, for one input (its texts, hashed). */
-export interface PictureRoundsTable {
+export interface ImageRoundsTable {
   input_key: string
   round: number
   updated_at: string

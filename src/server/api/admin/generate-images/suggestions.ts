@@ -6,7 +6,7 @@ import { Failure } from '../../../../domain/errors.ts'
 import { describeDigitalSource } from '../../../../domain/images/digital-source.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { type ItemTexts, suggestImages } from '../../../../illustrator/illustrator.ts'
-import { type ImageApi, requestPictures } from '../../../image-model/request-pictures.ts'
+import { type ImageApi, requestImages } from '../../../image-model/request-images.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { type Actor, writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
@@ -14,17 +14,17 @@ import {
   findGeneratedImage,
   findGeneratedImages,
   type GeneratedImageRow,
-  nextPictureRound,
+  nextImageRound,
   pruneGeneratedImages,
-  prunePictureRounds,
-  readPictureRound,
+  pruneImageRounds,
+  readImageRound,
   saveGeneratedImages,
 } from '../../../store/generated-images.ts'
 import { laterThan } from '../../../store/stored-time.ts'
 import { takeWithinLimit } from '../../take-within-limit.ts'
 
 /** Where the browser fetches a suggested picture. */
-function picturePath(id: string): string {
+function imagePath(id: string): string {
   return `/api/admin/generated-images/${id}`
 }
 
@@ -48,11 +48,11 @@ export async function suggestDrawn(
   texts: ItemTexts,
   { inputKey, again, now }: { inputKey: string; again: boolean; now: string },
 ): Promise<GeneratedImage[]> {
-  const round = again ? await nextPictureRound(store, inputKey, now) : await readPictureRound(store, inputKey)
-  if (again) await prunePictureRounds(store, new Date(Date.parse(now) - ROUNDS_KEPT_MS).toISOString())
+  const round = again ? await nextImageRound(store, inputKey, now) : await readImageRound(store, inputKey)
+  if (again) await pruneImageRounds(store, new Date(Date.parse(now) - ROUNDS_KEPT_MS).toISOString())
   return suggestImages(texts, round).map(({ id, alt, width, height }) => ({
     id,
-    url: picturePath(id),
+    url: imagePath(id),
     width: width * RASTER_SCALE,
     height: height * RASTER_SCALE,
     alt,
@@ -121,7 +121,7 @@ async function suggestOnce(options: Options, asking: Asking): Promise<GeneratedI
 
 async function generate({ store, mediaStore, api, log }: Options, asking: Asking) {
   const { texts, inputKey, now } = asking
-  const pictures = await requestPictures(api, texts)
+  const pictures = await requestImages(api, texts)
   const [last] = await findGeneratedImages(store, inputKey, keptSince(now))
   // However fast they follow each other, the last asked for are the latest.
   const created_at = last ? laterThan(last.created_at, now.toISOString()) : now.toISOString()
@@ -169,7 +169,7 @@ function audit(
 }
 
 /** The bytes of a picture a model made within the last day; null when there is none. */
-export async function readModelPicture(
+export async function readModelImage(
   { store, mediaStore }: Pick<Options, 'store' | 'mediaStore'>,
   id: string,
   now: Date,
@@ -179,7 +179,7 @@ export async function readModelPicture(
 }
 
 function toSuggestion({ id, width, height }: GeneratedImageRow): GeneratedImage {
-  return { id, url: picturePath(id), width, height, source: 'ai' }
+  return { id, url: imagePath(id), width, height, source: 'ai' }
 }
 
 /** The variants may be deleted at any time; then the pictures are gone, whatever the rows say. */

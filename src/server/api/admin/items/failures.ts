@@ -1,7 +1,7 @@
 import { pluralize } from '../../../../domain/content/labels.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import type { SaveFailure } from '../../../store/write-conflicts.ts'
+import type { WriteConflict } from '../../../store/write-conflicts.ts'
 import { notFound } from '../params.ts'
 
 /** What an item refers to. */
@@ -52,13 +52,13 @@ export function slugTakenBody(kind: ContentKind, suggestion: string) {
 }
 
 /** The failure that tells why nothing was saved. */
-export function toFailure(kind: ContentKind, refusal: SaveFailure | { kind: 'stale' }): Failure {
-  if (refusal.kind === 'missing') return notFound(kind)
-  if (refusal.kind === 'stale') return new Failure('conflict', staleSentence(kind))
-  if (refusal.kind === 'slug_taken') {
-    const { error, details } = slugTakenBody(kind, refusal.suggestion)
+export function toFailure(kind: ContentKind, conflict: WriteConflict | { kind: 'stale' }): Failure {
+  if (conflict.kind === 'missing') return notFound(kind)
+  if (conflict.kind === 'stale') return new Failure('conflict', staleSentence(kind))
+  if (conflict.kind === 'slug_taken') {
+    const { error, details } = slugTakenBody(kind, conflict.suggestion)
     return new Failure('conflict', error, { details })
   }
-  const message = UNKNOWN_REFERENCES[refusal.field]
-  return new Failure('invalid', message, { details: [{ field: refusal.field, message }] })
+  const message = UNKNOWN_REFERENCES[conflict.field]
+  return new Failure('invalid', message, { details: [{ field: conflict.field, message }] })
 }

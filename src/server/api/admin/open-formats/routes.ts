@@ -34,7 +34,7 @@ import type { ApiOptions } from '../../api.ts'
  * @param finish called once, however it ends
  */
 function streamImport(
-  { store, mediaStore, pictureQueue, onChange }: ApiOptions,
+  { store, mediaStore, imageQueue, onChange }: ApiOptions,
   file: ImportFile,
   choices: ImportChoices,
   context: WriteContext,
@@ -45,7 +45,7 @@ function streamImport(
   async function* write(): AsyncGenerator<string> {
     begun = true
     try {
-      const tools = { store, mediaStore, queue: pictureQueue, onChange }
+      const tools = { store, mediaStore, queue: imageQueue, onChange }
       for await (const line of runImport(tools, file, choices, context)) yield toLine(line)
     } catch (error) {
       log.error({ err: error }, 'An import broke off')

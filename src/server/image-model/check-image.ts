@@ -8,7 +8,7 @@ import {
 } from '../../domain/images/upload-limits.ts'
 import type { ItemTexts } from '../../illustrator/illustrator.ts'
 
-export interface ModelPicture {
+export interface ModelImage {
   /** WebP, cut to the shape of its kind of content, marked as made by a model. */
   bytes: Buffer
   width: number
@@ -16,8 +16,8 @@ export interface ModelPicture {
 }
 
 /** The model gave something that is no picture we can show. */
-export class UnusablePicture extends Error {
-  override name = 'UnusablePicture'
+export class UnusableImage extends Error {
+  override name = 'UnusableImage'
 }
 
 const SHAPES = { blog: 16 / 9, recipe: 4 / 3 } as const
@@ -30,20 +30,20 @@ const TIME_LIMIT_SECONDS = 20
  * Judges what a model sent by its bytes, and makes of it what is offered: decoded and encoded anew, so that nothing
  * rides along, and cut to shape around what draws attention.
  *
- * @throws UnusablePicture
+ * @throws UnusableImage
  */
-export async function checkPicture(
+export async function checkImage(
   file: Uint8Array,
   contentType: ItemTexts['contentType'],
-): Promise<ModelPicture> {
-  if (file.byteLength > MAX_IMAGE_BYTES) throw new UnusablePicture('The picture is larger than 10 MB')
-  if (readSignature(file) === null) throw new UnusablePicture('These bytes are no picture')
+): Promise<ModelImage> {
+  if (file.byteLength > MAX_IMAGE_BYTES) throw new UnusableImage('The picture is larger than 10 MB')
+  if (readSignature(file) === null) throw new UnusableImage('These bytes are no picture')
   try {
     const header = await sharp(file, { limitInputPixels: false }).metadata()
     const size = { width: header.width, height: header.height }
-    if (imagePixelsProblem(size) !== null) throw new UnusablePicture('The picture has too many pixels')
+    if (imagePixelsProblem(size) !== null) throw new UnusableImage('The picture has too many pixels')
     if (size.width < NARROWEST || size.height < NARROWEST)
-      throw new UnusablePicture('The picture is too small')
+      throw new UnusableImage('The picture is too small')
     const xmp = describeDigitalSource('ai')
     const picture = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIME_LIMIT_SECONDS })
@@ -54,8 +54,8 @@ export async function checkPicture(
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof UnusablePicture) throw error
-    throw new UnusablePicture('The picture could not be read', { cause: error })
+    if (error instanceof UnusableImage) throw error
+    throw new UnusableImage('The picture could not be read', { cause: error })
   }
 }
 

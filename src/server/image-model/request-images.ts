@@ -1,7 +1,7 @@
 import { SECOND } from '../../domain/time/durations.ts'
 import { type ItemTexts, SUGGESTIONS } from '../../illustrator/illustrator.ts'
 import { createApiFetch } from './api-fetch.ts'
-import { checkPicture, type ModelPicture } from './check-picture.ts'
+import { checkImage, type ModelImage } from './check-image.ts'
 import { composePrompt } from './house-prompt.ts'
 
 /** An OpenAI-compatible image API, as it is configured. */
@@ -29,11 +29,11 @@ function abilitiesOf(model: string): { maxImagesPerCall: number; size: Size } {
  *
  * @throws whatever went wrong on the way, and when nothing of the answer can be used
  */
-export async function requestPictures(
+export async function requestImages(
   api: ImageApi,
   texts: ItemTexts,
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
-): Promise<ModelPicture[]> {
+): Promise<ModelImage[]> {
   const model = api.model ?? DEFAULT_MODEL
   // Large, and most sites never ask for a painted picture.
   const [{ generateImage }, { createOpenAICompatible }] = await Promise.all([
@@ -55,7 +55,7 @@ export async function requestPictures(
     abortSignal: AbortSignal.timeout(timeLimitMs),
   })
   const checked = await Promise.allSettled(
-    images.slice(0, SUGGESTIONS).map(({ uint8Array }) => checkPicture(uint8Array, texts.contentType)),
+    images.slice(0, SUGGESTIONS).map(({ uint8Array }) => checkImage(uint8Array, texts.contentType)),
   )
   const usable = checked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const refused = checked.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paintHalves, paintNoise } from '../../../tests/support/image-samples.ts'
 import { saysModelMade } from '../../domain/images/digital-source.ts'
-import { checkPicture, UnusablePicture } from './check-picture.ts'
+import { checkImage, UnusableImage } from './check-image.ts'
 
 test.each([
   ['blog', 1536, 1024, 1536, 864],
@@ -12,7 +12,7 @@ test.each([
   ['recipe', 1024, 1792, 1024, 768],
 ] as const)('for a %s, %d × %d is cut to %d × %d and marked', async (contentType, width, height, w, h) => {
   const file = await paintHalves(width, height).png().toBuffer()
-  const picture = await checkPicture(file, contentType)
+  const picture = await checkImage(file, contentType)
   expect([picture.width, picture.height]).toEqual([w, h])
   const metadata = await sharp(picture.bytes).metadata()
   expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', w, h])
@@ -24,7 +24,7 @@ test('what is no picture is refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   const tiny = await paintHalves(64, 64).png().toBuffer()
   for (const file of [Buffer.alloc(0), Buffer.from('<html>busy</html>'), svg, png.subarray(0, 9_000), tiny]) {
-    await expect(checkPicture(file, 'blog')).rejects.toBeInstanceOf(UnusablePicture)
+    await expect(checkImage(file, 'blog')).rejects.toBeInstanceOf(UnusableImage)
   }
 })
 
@@ -32,5 +32,5 @@ test('a picture that would fill the memory is refused by its header', async () =
   const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  await expect(checkPicture(bomb, 'blog')).rejects.toThrow('too many pixels')
+  await expect(checkImage(bomb, 'blog')).rejects.toThrow('too many pixels')
 })

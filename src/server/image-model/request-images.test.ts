@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { answerJson, startImageApi } from '../../../tests/support/image-api.ts'
 import { paintHalves } from '../../../tests/support/image-samples.ts'
-import { requestPictures } from './request-pictures.ts'
+import { requestImages } from './request-images.ts'
 
 const TEXTS = { contentType: 'blog', title: 'A long walk' } as const
 
@@ -15,7 +15,7 @@ test('a service that is too slow is given up', async () => {
   const { api, config } = await openApi()
   api.answer(() => undefined)
   const started = performance.now()
-  await expect(requestPictures(config, TEXTS, { timeLimitMs: 1_500 })).rejects.toThrow()
+  await expect(requestImages(config, TEXTS, { timeLimitMs: 1_500 })).rejects.toThrow()
   expect(performance.now() - started).toBeLessThan(15_000)
   expect(api.orders).toHaveLength(1)
 })
@@ -38,7 +38,7 @@ test('a service that sends without end is given up', async () => {
     }
     pour()
   })
-  await expect(requestPictures(config, TEXTS)).rejects.toThrow()
+  await expect(requestImages(config, TEXTS)).rejects.toThrow()
   expect(sent).toBeLessThan(150)
 })
 
@@ -46,7 +46,7 @@ test('models that paint one at a time are asked four times, in the formats they 
   const { api, config } = await openApi('dall-e-3')
   const picture = { b64_json: (await paintHalves(1792, 1024).jpeg().toBuffer()).toString('base64') }
   api.answer(answerJson({ data: [picture] }))
-  const pictures = await requestPictures(config, TEXTS)
+  const pictures = await requestImages(config, TEXTS)
   expect(pictures.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([1600, 900]))
   expect(api.orders.map(({ n, size }) => [n, size])).toEqual(Array(4).fill([1, '1792x1024']))
 })
