@@ -25,7 +25,7 @@ import { migrate } from './store/migrate.ts'
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
 const MAX_UNACCEPTED = 4_096
-/** A proxy asks every two seconds how we are: until it knows, a line that is closed under it costs a visitor her message. */
+/** A proxy checks our health every two seconds. Until it has noticed that we stop, closing one of its connections could lose a request already sent. */
 const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND

@@ -19,8 +19,8 @@ export function isAdminPath(path: string): boolean {
 }
 
 /**
- * Where to go after the login: the page she asked for when it is one of ours, else the dashboard. Nobody else's
- * link can lead her to another site, or back to the login.
+ * Where to go after the login: the page that was asked for when it is one of ours, else the dashboard. Nobody else's
+ * link can lead to another site, or back to the login.
  *
  * @param next path and query as the address of the login carries them
  */

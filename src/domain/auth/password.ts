@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
 /** What the form and the server say about a password nobody can have (product §14.1). */
 export const PASSWORD_MESSAGE = 'Please enter a valid password'
-/** What they say about one that is not hers (product §14.2). */
+/** What both forms say about a wrong one (product §14.2). */
 export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
 
 /**

@@ -15,7 +15,7 @@ export const MAX_KNOWN_DEVICES = 20
 const SESSION_RENEWAL_MS = MINUTE
 
 interface SessionTimes {
-  /** When she logged in, ISO 8601. */
+  /** When the session began, ISO 8601. */
   created_at: string
   /** ISO 8601. */
   last_used_at: string
@@ -38,7 +38,7 @@ export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'
 export const LOGIN_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
 
 /**
- * What she is told when the guesses are used up.
+ * What is said when the guesses are used up.
  *
  * @param waitMs until the window ends
  */

@@ -83,7 +83,7 @@ function mondayOf(iso: string): string {
 
 /**
  * Why a backup cannot be deleted, as a sentence for the coach; null when it can. The newest that is proven stays: it is
- * the one she would need.
+ * the one a restore would need.
  *
  * @param running whether one is being made, which might be this one, not tried yet
  */

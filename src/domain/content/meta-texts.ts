@@ -33,7 +33,7 @@ interface TitledItem {
   meta_title: string | null
 }
 
-/** The title of an article's page: the one she wrote, else one made of title and site name; at most 60 characters (product §12.6). */
+/** The title of an article's page: the one the coach wrote, else one made of title and site name; at most 60 characters (product §12.6). */
 export function articleMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, ARTICLE_TITLE)
 }
@@ -138,7 +138,7 @@ function joinLines(text: string): string {
 const ARTICLE_TERMS = ['wellness', 'health']
 const RECIPE_TERMS = ['healthy recipe', 'nutrition', 'wellness']
 
-/** An article's keywords: her own, else its category and general terms (product §5.8). */
+/** An article's keywords: its own, else its category and general terms (product §5.8). */
 export function articleKeywords({
   meta_keywords,
   category_name,
@@ -147,7 +147,7 @@ export function articleKeywords({
   return distinct([...(category_name ? [category_name] : []), ...ARTICLE_TERMS])
 }
 
-/** A recipe's keywords: her own or the dietary tags, and general terms (product §6.10). */
+/** A recipe's keywords: its own or the dietary tags, and general terms (product §6.10). */
 export function recipeKeywords({
   meta_keywords,
   dietary_tags,

@@ -6,7 +6,11 @@ const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Letters that taking their accents away does not bring to `a-z`, each by itself or with its accent. */
+/**
+ * Letters that taking their accents away does not bring to `a-z`, each by itself or with its accent. By hand: libraries
+ * spell some of these otherwise (`х` as `h`), which would change addresses that are in use, and bring tables for scripts
+ * no slug here is made of to the admin's browser.
+ */
 const LETTERS: Record<string, string> = {
   ...{
     ß: 'ss',
@@ -135,7 +139,7 @@ export function suggestFreeSlug(
   }
 }
 
-/** The address of an item as the editor holds it: auto follows the title until she edits it by hand (product §17.3). */
+/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (product §17.3). */
 interface EditorSlug {
   slug: string
   isAuto: boolean
@@ -157,7 +161,7 @@ export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
 }
 
 /**
- * What she typed by hand, brought into a slug's letters while she types: a hyphen at the end stays, for the next word.
+ * What was typed by hand, brought into a slug's letters while typing goes on: a hyphen at the end stays, for the next word.
  * It is custom from then on.
  */
 export function typeSlug(typed: string): EditorSlug {
@@ -166,7 +170,7 @@ export function typeSlug(typed: string): EditorSlug {
   return { slug: endsWithBreak ? `${slug}-` : slug, isAuto: false }
 }
 
-/** The slug when she leaves the field: without the hyphen left for a next word. */
+/** The slug once the field has lost the focus: without the hyphen left for a next word. */
 export function finishSlug(slug: string): string {
   return slug.replace(/-+$/, '')
 }

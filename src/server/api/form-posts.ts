@@ -14,7 +14,7 @@ interface FormAnswer {
   title: string
   /** Sentences, one a line. */
   lines: readonly string[]
-  /** Where she goes on. */
+  /** Where the page leads on. */
   back: { href: string; label: string }
 }
 

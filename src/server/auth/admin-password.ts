@@ -82,7 +82,7 @@ export async function dropSecondFactor(db: Store, now: string): Promise<boolean>
   })
 }
 
-/** Makes the password of the environment hers; the one she has already is left alone, and so are its sessions. */
+/** Makes the password of the environment the coach's; one that is the coach's already is left alone, and so are its sessions. */
 export async function applyGivenPassword(db: Store, password: string, now: string): Promise<void> {
   if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
 }

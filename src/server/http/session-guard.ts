@@ -56,7 +56,7 @@ export async function findSession(
 
 /**
  * Makes the `onRequest` hook that stands before everything of the coach's: it sets `request.session`,
- * and a stranger learns nothing but that she has to log in (a Failure `unauthorized`).
+ * and a stranger learns only that a login is needed (a Failure `unauthorized`).
  */
 export function requireSession(source: SessionSource) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -53,7 +53,7 @@ export function visitorMark(
 
 const MAX_USER_AGENT_LENGTH = 300
 
-/** Who makes a request, as the audit log names her: the coach behind the login, else a stranger. */
+/** Who makes a request, as the audit log names the actor: the coach behind the login, else a stranger. */
 export function actorOf(request: FastifyRequest): Actor {
   return {
     userType: request.session ? 'admin' : 'anonymous',

@@ -127,7 +127,7 @@ export function applyImages<F extends ImageFields>(
   }
 }
 
-/** Takes out of an item what it shows of the file's pictures and is not here, and notes it in the result. */
+/** Removes from an item the images of the file that could not be kept here, and lists them in the result. */
 export function dropLost(
   fields: Fields,
   kept: ReadonlySet<string>,

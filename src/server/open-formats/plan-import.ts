@@ -86,7 +86,7 @@ function planImages(step: Step, imported: Imported, { fetch_pictures }: ImportCh
   }
 }
 
-/** A step as the coach is shown it before she decides. */
+/** A step as the coach is shown it before deciding. */
 function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
   return {
     origin: item.origin,

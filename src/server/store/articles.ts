@@ -204,7 +204,7 @@ export async function updateArticle(
   return updateItem(db, articleKind, { id, update: fields, changes }, context)
 }
 
-/** Saves an article as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */
+/** Saves an article as it was at one of its revisions; what stays as it is now: `restoreItem`. */
 export async function restoreArticle(
   db: Store,
   ids: { id: number; revisionId: number },

@@ -19,7 +19,7 @@ export type RatingResult =
   | { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] }
   | { kind: 'missing' }
 
-/** Stores a visitor's rating of a visible recipe; a later one of hers replaces it. The average has two decimals. */
+/** Stores a visitor's rating of a visible recipe; a later one by the same visitor replaces it. The average has two decimals. */
 export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating): Promise<RatingResult> {
   const updated_at = toStoredTime(now)
   return inTransaction(db, async (transaction) => {

@@ -214,7 +214,7 @@ export async function updateRecipe(
   return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
 }
 
-/** Saves a recipe as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */
+/** Saves a recipe as it was at one of its revisions; what stays as it is now: `restoreItem`. */
 export async function restoreRecipe(
   db: Store,
   ids: { id: number; revisionId: number },

@@ -37,7 +37,7 @@ export async function countSampleItems(db: Store): Promise<number> {
 
 /**
  * Removes the sample site in one transaction: its items as deleting them one by one would (their addresses answer 410),
- * its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is her own
+ * its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is the coach's own
  * and stays, with the pictures it shows.
  */
 export async function removeSampleItems(db: Store, context: WriteContext): Promise<RemovedSamples> {

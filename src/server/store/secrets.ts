@@ -35,7 +35,7 @@ export async function writeSecret(db: Store, name: string, value: string): Promi
 /** Among the secrets: the hash of the coach's password. */
 const NAME = 'admin-password'
 
-/** The hash of her password, or null before the first one. */
+/** The hash of the coach's password, or null before the first one. */
 export async function findPasswordHash(db: Store): Promise<string | null> {
   return findSecret(db, NAME)
 }

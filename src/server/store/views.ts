@@ -9,7 +9,7 @@ interface Visit {
   /** `YYYY-MM-DD`. */
   day: string
   now: string
-  /** Stands for one visitor on one day, and cannot be turned back into her. */
+  /** Stands for one visitor on one day; the visitor cannot be told from it. */
   mark: string
 }
 

@@ -18,9 +18,9 @@ interface Attempt {
   password: string
   /** What stands in the second step, where there is one. */
   code: TypedCode | undefined
-  /** The token of the session she already has, which the new one replaces. */
+  /** The token of the session the browser already has, which the new one replaces. */
   formerToken: string | null
-  /** What her browser is known by, where somebody has logged in with it before. */
+  /** What the browser is known by, where somebody has logged in with it before. */
   deviceToken: string | null
 }
 

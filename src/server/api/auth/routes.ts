@@ -97,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   )
 }
 
-/** A logout says JSON and sends nothing: no reason to keep her logged in. */
+/** A logout that names JSON as its type and has no body is still carried out. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

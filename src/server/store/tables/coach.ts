@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, JsonText } from './column-forms.ts'
 
-/** The coach's logins; the token itself is only in her cookie. */
+/** The coach's logins; the token itself is only in the cookie. */
 export interface SessionsTable {
   id: Generated<number>
   token_hash: string

@@ -14,7 +14,7 @@ import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/guesses.t
 
 interface Proof {
   request: FastifyRequest
-  /** What she is about to do, as the audit log names it: a wrong guess is noted as a failed try at it. */
+  /** What is about to be done, as the audit log names it: a wrong guess is noted as a failed try at it. */
   action: string
   password: string
 }

@@ -23,7 +23,7 @@ import { sessionRoutes } from './session-routes.ts'
 
 const tags = ['admin account']
 
-/** How the coach comes in: her password, her second factor, and where she is logged in. */
+/** How the coach logs in: the password, the second factor, and the sessions there are. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl, passwordFromEnvironment } = options
   const confirmation = createConfirmation(options)

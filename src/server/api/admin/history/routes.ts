@@ -100,7 +100,7 @@ const listQuery = pagedQuery.extend(historyFilter.shape)
 const exportQuery = listQuery.omit({ limit: true, page: true })
 const COLUMNS = ['time', 'who', 'what', 'worked', 'browser and address', 'action', 'resource', 'id']
 
-/** The audit log for the coach: what was done on her site, by whom, and from where. */
+/** The audit log for the coach: what was done on the site, by whom, and from where. */
 export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, queries }) => {
   /** Her days are those of the site's clock. */
   async function toRequest({
@@ -160,7 +160,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + DAY).toISOString().slice(0, 10)
 }
 
-/** What a spreadsheet would take for a formula is kept from being one: a stranger chooses her browser's name. */
+/** What a spreadsheet would take for a formula is kept from being one: strangers choose the name their browser sends. */
 async function* writeCsv(store: Store, request: HistoryRequest): AsyncGenerator<string> {
   yield stringify([COLUMNS])
   for await (const rows of readHistory(store, request)) {
