@@ -7,13 +7,17 @@ import { toNameKey } from '../store/name-key.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
 
-export interface GroupIds {
+export interface TaxonomyIds {
   category(name: string | null): Promise<number | null>
   author(name: string | null): Promise<number | null>
 }
 
 /** Finds categories and authors by name, in any case, and makes those that are not there as the file describes them. */
-export async function openGroups(store: Store, file: ImportFile, context: WriteContext): Promise<GroupIds> {
+export async function openTaxonomies(
+  store: Store,
+  file: ImportFile,
+  context: WriteContext,
+): Promise<TaxonomyIds> {
   const categories = await readIds(listAdminCategories(store))
   const authors = await readIds(listAdminAuthors(store))
   const described = { categories: byName(file.site?.categories), authors: byName(file.site?.authors) }

@@ -58,7 +58,7 @@ export interface KeptImage {
   version: string
 }
 
-interface Keeper {
+interface Tools {
   store: Store
   mediaStore: MediaStore
   queue: RenderQueue
@@ -72,7 +72,7 @@ interface Keeper {
  * @throws Failure with a sentence that says why it could not be had
  */
 export async function keepRemoteImage(
-  { store, mediaStore, queue, ask }: Keeper,
+  { store, mediaStore, queue, ask }: Tools,
   { url, preset }: { url: string; preset: 'blog' | 'recipe' },
   context: WriteContext,
 ): Promise<KeptImage> {

@@ -21,7 +21,7 @@ import { withConflictRetry } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import type { ImportFile } from './import-file.ts'
 import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
-import { type GroupIds, openGroups } from './import-taxonomies.ts'
+import { openTaxonomies, type TaxonomyIds } from './import-taxonomies.ts'
 import { findOtherSettings, isRemote, planSteps, readItem, type Step } from './plan-import.ts'
 import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
 
@@ -68,11 +68,11 @@ export async function* runImport(
     }
   }
   const kept = file.source === 'export' ? await listImageIds(store) : null
-  const groups = await openGroups(store, file, context)
-  await makeAllGroups(groups, file)
+  const taxonomies = await openTaxonomies(store, file, context)
+  await makeAllTaxonomies(taxonomies, file)
   for (const step of steps) {
     yield { type: 'progress', done: done++, total, what: step.item.title }
-    await bringIn(step, { tools, groups, choices, context, result, kept })
+    await bringIn(step, { tools, taxonomies, choices, context, result, kept })
     await nextTurn()
   }
   if (choices.take_settings && file.site) {
@@ -84,14 +84,14 @@ export async function* runImport(
 }
 
 /** Our own export brings categories and authors that nothing is in, too. */
-async function makeAllGroups(groups: GroupIds, { site }: ImportFile): Promise<void> {
-  for (const { name } of site?.categories ?? []) if (typeof name === 'string') await groups.category(name)
-  for (const { name } of site?.authors ?? []) if (typeof name === 'string') await groups.author(name)
+async function makeAllTaxonomies(taxonomies: TaxonomyIds, { site }: ImportFile): Promise<void> {
+  for (const { name } of site?.categories ?? []) if (typeof name === 'string') await taxonomies.category(name)
+  for (const { name } of site?.authors ?? []) if (typeof name === 'string') await taxonomies.author(name)
 }
 
 interface Around {
   tools: ImportTools
-  groups: GroupIds
+  taxonomies: TaxonomyIds
   choices: ImportChoices
   context: WriteContext
   result: ImportResult
@@ -130,13 +130,13 @@ const WHOLE = { missing_pictures: 0 }
 /** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null where nothing is to be stored. */
 async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {
   const { item, slug } = step
-  const { groups, choices } = around
+  const { taxonomies, choices } = around
   const kept = choices.fetch_pictures ? await keepImages(item, around) : new Map<string, KeptImage>()
   if (step.imagesOnly) return completeImages(step, kept, around)
   const decided = {
     slug,
-    category_id: await groups.category(item.category),
-    author_id: await groups.author(item.author),
+    category_id: await taxonomies.category(item.category),
+    author_id: await taxonomies.author(item.author),
     ...(choices.as_drafts ? ({ status: 'draft' } as const) : {}),
   }
   return given.kind === 'article'
