@@ -42,8 +42,7 @@ export async function checkImage(
     const header = await sharp(file, { limitInputPixels: false }).metadata()
     const size = { width: header.width, height: header.height }
     if (imagePixelsProblem(size) !== null) throw new UnusableImage('The picture has too many pixels')
-    if (size.width < NARROWEST || size.height < NARROWEST)
-      throw new UnusableImage('The picture is too small')
+    if (size.width < NARROWEST || size.height < NARROWEST) throw new UnusableImage('The picture is too small')
     const xmp = describeDigitalSource('ai')
     const picture = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIME_LIMIT_SECONDS })
