@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an entry of the audit log is about, as she would sort it. */
+/** What an entry of the audit log is about, as the history page sorts it. */
 export const HISTORY_KINDS = ['content', 'pictures', 'people', 'access', 'site'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

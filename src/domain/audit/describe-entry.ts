@@ -1,4 +1,4 @@
-import { describeBrowser } from '../auth/describe-browser.ts'
+import { describeBrowser } from '../auth/describe-device.ts'
 import { pluralize } from '../content/labels.ts'
 
 /** What a sentence about an entry of the audit log is made from. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, savedVersion, textField } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
-import { isBlank } from '../text/invisible.ts'
+import { isBlank } from '../text/control-characters.ts'
 
 /** Longer subjects are cut by every mail program. */
 export const CAMPAIGN_LIMITS = { subject: 150, previewText: 200 } as const

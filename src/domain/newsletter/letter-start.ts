@@ -1,5 +1,4 @@
-import { deliveryBase } from '../images/delivery.ts'
-import { imageUrl } from '../images/presets.ts'
+import { deliveryBase, imageUrl } from '../images/presets.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 import { CAMPAIGN_LIMITS } from './campaign-input.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
+import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
-import { isBlank } from '../text/invisible.ts'
 import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
 
 const MOST_TAGS = 10

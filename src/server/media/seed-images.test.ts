@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openTestStore, readIllustration } from '../../../tests/support/image-samples.ts'
-import { publicIdIsValid } from '../../domain/images/transformation.ts'
+import { publicIdIsValid } from '../../domain/images/presets.ts'
 import { originalKey } from './media-store.ts'
 import { storeIllustration } from './seed-images.ts'
 

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
-import { deleteItemPictures, writeItemPictures } from './item-pictures.ts'
+import { deleteItemImages, writeItemImages } from './image-uses.ts'
 import { letterData } from './json-columns.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
@@ -103,7 +103,7 @@ export async function createCampaign(
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
-    await writeItemPictures(transaction, 'letter', row.id, row)
+    await writeItemImages(transaction, 'letter', row.id, row)
     await audit(transaction, 'created', row, context)
     return toCampaign(transaction, row)
   })
@@ -137,7 +137,7 @@ export async function updateCampaign(
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
-    await writeItemPictures(transaction, 'letter', id, row)
+    await writeItemImages(transaction, 'letter', id, row)
     await audit(transaction, 'updated', row, context)
     return { kind: 'saved', campaign: await toCampaign(transaction, row) }
   })
@@ -180,7 +180,7 @@ export async function deleteCampaign(
     if (!campaign) return 'missing'
     if (isOut(campaign.state)) return 'locked'
     await transaction.deleteFrom('campaigns').where('id', '=', id).execute()
-    await deleteItemPictures(transaction, 'letter', id)
+    await deleteItemImages(transaction, 'letter', id)
     await audit(transaction, 'deleted', campaign, context)
     return 'deleted'
   })

@@ -1,6 +1,6 @@
 import type { Store } from './schema.ts'
 
-const PICTURE_COLUMNS = [
+const IMAGE_COLUMNS = [
   ...(['public_id', 'version', 'format', 'alt', 'focal_x', 'focal_y', 'source', 'width', 'height'] as const),
   ...(['created_at', 'bytes', 'delivery_base', 'original_version'] as const),
 ] as const
@@ -22,8 +22,8 @@ export async function listEverything(db: Store) {
       .select(['received_at', 'first_name', 'last_name', 'email', 'subject', 'message', 'state'])
       .orderBy('id')
       .execute(),
-    pictures: await db.selectFrom('images').select(PICTURE_COLUMNS).orderBy('public_id').execute(),
+    pictures: await db.selectFrom('images').select(IMAGE_COLUMNS).orderBy('public_id').execute(),
   }
 }
 
-export type PictureLine = Awaited<ReturnType<typeof listEverything>>['pictures'][number]
+export type ImageLine = Awaited<ReturnType<typeof listEverything>>['pictures'][number]

@@ -7,10 +7,10 @@ import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { changeImage } from './change-image.ts'
 import type { Store } from './database.ts'
 import { deleteDraft, writeDraft } from './drafts.ts'
+import { findImageUses } from './image-uses.ts'
 import { deleteImage, findImage, listImages, type NewImage, saveImage } from './images.ts'
 import { readPageChanges } from './page-changes.ts'
-import { findPictureUses } from './picture-uses.ts'
-import { listShownPictures } from './shown-pictures.ts'
+import { listShownImages } from './shown-images.ts'
 
 async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
   const image: NewImage = {
@@ -47,7 +47,7 @@ describeStores((makeStore) => {
       const image = await addImage(db)
       const other = await addImage(db, { public_id: 'blog/other' })
       const uses = async () =>
-        (await findPictureUses(db, [image.public_id]))
+        (await findImageUses(db, [image.public_id]))
           .get(image.public_id)
           ?.map(({ type, id }) => [type, id]) ?? []
       const { id } = await addArticle(db, { content: inText('blog/walk', '3') })
@@ -67,7 +67,7 @@ describeStores((makeStore) => {
     test('counts letters, and what is typed and not saved', async () => {
       const { db } = await makeStore()
       const image = await addImage(db)
-      const uses = async () => (await findPictureUses(db, [image.public_id])).get(image.public_id) ?? []
+      const uses = async () => (await findImageUses(db, [image.public_id])).get(image.public_id) ?? []
       const countUnused = async () => (await listImages(db, { unused: true, limit: 10, page: 1 })).total
       const letter = { subject: 'Spring', preview_text: '', content: inText('blog/walk', '7') }
       const { id } = await createCampaign(db, letter, at())
@@ -100,7 +100,7 @@ describeStores((makeStore) => {
       const image = await addImage(db)
       const { id } = await addRecipe(db, featured(image))
       await db.deleteFrom('recipes').where('id', '=', id).execute()
-      expect((await findPictureUses(db, [image.public_id])).size).toBe(0)
+      expect((await findImageUses(db, [image.public_id])).size).toBe(0)
       expect((await listImages(db, { unused: true, limit: 10, page: 1 })).total).toBe(1)
     })
   })
@@ -192,7 +192,7 @@ describeStores((makeStore) => {
     await addArticle(db, { ...featured(hidden), status: 'draft' })
     await addRecipe(db, featured(hosted))
     await addRecipe(db, { ...featured(hidden), published_at: FUTURE })
-    const shown = await listShownPictures(db, { now: NOW, limit: 10 })
+    const shown = await listShownImages(db, { now: NOW, limit: 10 })
     expect(shown.map(({ kind, image }) => [kind, image.public_id])).toEqual([['article', 'blog/seen']])
   })
 })

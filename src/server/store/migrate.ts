@@ -25,7 +25,7 @@ import * as lettersOverTime from './migrations/030-letters-over-time.ts'
 import * as secondFactor from './migrations/040-second-factor.ts'
 import * as imports from './migrations/050-imports.ts'
 import * as oldPaths from './migrations/051-old-paths.ts'
-import * as letterPictures from './migrations/052-letter-pictures.ts'
+import * as letterImages from './migrations/052-letter-pictures.ts'
 import * as knownDevices from './migrations/065-known-devices.ts'
 import * as searchKeys from './migrations/066-search-keys.ts'
 import * as confirmedSessions from './migrations/067-confirmed-sessions.ts'
@@ -61,7 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '040-second-factor': secondFactor,
   '050-imports': imports,
   '051-old-paths': oldPaths,
-  '052-letter-pictures': letterPictures,
+  '052-letter-pictures': letterImages,
   '065-known-devices': knownDevices,
   '066-search-keys': searchKeys,
   '067-confirmed-sessions': confirmedSessions,
@@ -81,7 +81,7 @@ export async function migrate(
   store: OpenStore,
   migrations: Record<string, Migration> = MIGRATIONS,
 ): Promise<void> {
-  await store.runPatiently(async (db) => {
+  await store.runWithoutTimeLimits(async (db) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()
     if (error === undefined) return

@@ -1,5 +1,5 @@
 import { type NightlyResult, nightlyResultSchema } from '../../domain/admin/backups.ts'
-import { latestNight } from '../../domain/backups/nightly-due.ts'
+import { latestNight } from '../../domain/backups/backup-rules.ts'
 import type { Store } from './schema.ts'
 
 /** The table has one row: the last night. */

@@ -7,10 +7,9 @@ import {
   wordsOneLetterAway,
 } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-rules.ts'
-import { tableOf } from './item-tables.ts'
+import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-adapter.ts'
+import { isInvisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
-import { isInvisibleSql } from './visible.ts'
 
 export interface SearchRow {
   type: ContentKind

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 
 interface Named {
   title: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BackupRun } from '../../../domain/admin/backups.ts'
-import { deletionProblem } from '../../../domain/backups/deletion-problem.ts'
+import { deletionProblem } from '../../../domain/backups/backup-rules.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'

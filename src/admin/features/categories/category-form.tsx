@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminCategory, categoryAnswer, categoryCreatedAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
-import { isBlank } from '../../../domain/text/invisible.ts'
+import { isBlank } from '../../../domain/text/control-characters.ts'
 import { TextField } from '../../../web/ui/field.tsx'
 import { callApi } from '../../data/api.ts'
 import { describeFailure, fieldFailure } from '../../data/describe-failure.ts'

@@ -1,4 +1,4 @@
-import { beginSlug, followTitle } from '../../../domain/content/editor-slug.ts'
+import { beginSlug, followTitle } from '../../../domain/content/slug.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
 import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
 import { createObservable, type Observable } from './observable.ts'

@@ -1,6 +1,6 @@
 import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
+import { renewImageVersion } from '../../../domain/images/image-users.ts'
 import { limitTransformation, OPTIMIZED_TRANSFORMATION, variantUrl } from '../../../domain/images/presets.ts'
-import { renewPictureVersion } from '../../../domain/images/text-pictures.ts'
 
 /** An item's picture as the editors hold it. */
 export interface FeaturedImage {
@@ -51,7 +51,7 @@ export function withNewVersion(
   const url = value.featured_image_url
   return {
     ...value,
-    featured_image_url: url && renewPictureVersion(url, public_id, version),
+    featured_image_url: url && renewImageVersion(url, public_id, version),
     featured_image_version: version,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
-import type { UploadFields } from '../../../domain/images/upload-fields.ts'
+import type { UploadFields } from '../../../domain/images/image-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { tellSessionLost } from '../../data/api.ts'

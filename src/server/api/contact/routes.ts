@@ -2,17 +2,19 @@ import { createHmac } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type ContactForm, contactMessageSchema } from '../../../domain/contact/contact-message.ts'
+import {
+  type ContactForm,
+  contactMessageSchema,
+  looksLikeSpam,
+} from '../../../domain/contact/contact-message.ts'
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/contact-rules.ts'
 import { CONFIRMATION_RATES, CONTACT_RATE } from '../../../domain/contact/limits.ts'
-import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
-import { beginErrorAnswer } from '../../http/error-handler.ts'
+import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
 import { addMessage } from '../../store/messages.ts'

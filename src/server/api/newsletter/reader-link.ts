@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorAnswer } from '../../http/error-handler.ts'
 import { findByToken } from '../../mail/find-by-token.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
 import type { ListedSubscriber } from '../../store/subscribers.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
-import type { DialectRules } from './dialect-rules.ts'
+import type { DialectRules } from './dialect-adapter.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import type { DialectRules, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-rules.ts'
+import type { DialectRules, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-adapter.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
@@ -157,8 +157,8 @@ export function openPostgresPool(url: string, onConnectionError: (error: Error) 
   })
 }
 
-/** One connection that waits for its turn as long as it takes. */
-export function openPatientPool(url: string, onConnectionError: (error: Error) => void): Pool {
+/** A pool of one connection whose queries have no time limits: for setting up tables and reading a whole store. */
+export function openPoolWithoutTimeLimits(url: string, onConnectionError: (error: Error) => void): Pool {
   return createPool(url, onConnectionError, { max: 1 })
 }
 

@@ -1,6 +1,6 @@
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
 import { type Driver, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import type { DialectRules, SearchTerm, StoredRow } from './dialect-rules.ts'
+import type { DialectRules, SearchTerm, StoredRow } from './dialect-adapter.ts'
 import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 
 /** Only what is over in a moment is waited for while everything else stands still. */

@@ -1,6 +1,9 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { articleKeywords } from '../../../domain/content/keywords.ts'
-import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
+import {
+  articleKeywords,
+  articleMetaDescription,
+  articleMetaTitle,
+} from '../../../domain/content/meta-texts.ts'
 import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'

@@ -1,5 +1,5 @@
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
-import { headingsOf } from '../../../domain/text/headings-of.ts'
+import { headingsOf } from '../../../domain/text/html-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CategoryField } from '../cards/category-field.tsx'
 import { useCountView } from '../count-view.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Heading } from '../../../domain/text/headings-of.ts'
+import type { Heading } from '../../../domain/text/html-text.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useCurrentHeading } from './use-current-heading.ts'
 

@@ -1,6 +1,5 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { recipeKeywords } from '../../../domain/content/keywords.ts'
-import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
+import { recipeKeywords, recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'

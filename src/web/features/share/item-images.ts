@@ -1,5 +1,4 @@
-import { deliveryBase } from '../../../domain/images/delivery.ts'
-import { type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
+import { deliveryBase, type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3']

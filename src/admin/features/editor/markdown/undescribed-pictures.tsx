@@ -5,7 +5,7 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { pluralize } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
-import { findTextPictures } from '../../../../domain/images/text-pictures.ts'
+import { findTextImages } from '../../../../domain/images/image-users.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
@@ -150,7 +150,7 @@ function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => 
     })
     if (changes.length > 0) view.dispatch({ changes, userEvent: 'input' })
     for (const [src, alt] of words) {
-      const [publicId] = findTextPictures(src)
+      const [publicId] = findTextImages(src)
       if (publicId && alt.trim() !== '') tellLibrary.mutate({ publicId, alt: alt.trim() })
     }
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
-import { splitIngredients } from '../../../../domain/content/split-ingredients.ts'
+import { splitIngredients } from '../../../../domain/content/pasted-recipe.ts'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'

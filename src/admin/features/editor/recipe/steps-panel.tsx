@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { splitSteps } from '../../../../domain/content/split-steps.ts'
+import { splitSteps } from '../../../../domain/content/pasted-recipe.ts'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'

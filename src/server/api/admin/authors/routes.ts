@@ -6,9 +6,10 @@ import {
   authorListAnswer,
   takenAnswer,
 } from '../../../../domain/admin/answers.ts'
-import { authorCreateSchema, authorUpdateSchema } from '../../../../domain/content/author-input.ts'
-import { mergeSchema } from '../../../../domain/content/merge-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { authorCreateSchema, authorUpdateSchema } from '../../../../domain/content/author.ts'
+import { mergeSchema } from '../../../../domain/content/input-fields.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import {
   createAuthor,
   deleteAuthor,
@@ -18,9 +19,8 @@ import {
   updateAuthor,
 } from '../../../store/authors.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readId } from '../items/addresses.ts'
-import { inUse, readMergeTarget } from '../items/references.ts'
-import { writeContext } from '../items/write-context.ts'
+import { inUse, readMergeTarget } from '../items/failures.ts'
+import { itemParams, notFound, readId } from '../params.ts'
 
 const tags = ['admin authors']
 

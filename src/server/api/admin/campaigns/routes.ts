@@ -13,7 +13,8 @@ import {
   campaignSendSchema,
   campaignUpdateSchema,
 } from '../../../../domain/newsletter/campaign-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import {
   type CampaignSave,
   countRecipients,
@@ -27,8 +28,7 @@ import {
 import { enqueueLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery } from '../items/list-query.ts'
-import { writeContext } from '../items/write-context.ts'
+import { pagedQuery } from '../params.ts'
 
 const tags = ['admin newsletter']
 const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'

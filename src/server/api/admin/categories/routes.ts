@@ -6,9 +6,10 @@ import {
   categoryListAnswer,
   takenAnswer,
 } from '../../../../domain/admin/answers.ts'
-import { categoryCreateSchema, categoryUpdateSchema } from '../../../../domain/content/category-input.ts'
-import { mergeSchema } from '../../../../domain/content/merge-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { categoryCreateSchema, categoryUpdateSchema } from '../../../../domain/content/category.ts'
+import { mergeSchema } from '../../../../domain/content/input-fields.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import {
   type CategoryTaken,
   createCategory,
@@ -19,9 +20,8 @@ import {
   updateCategory,
 } from '../../../store/categories.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readId } from '../items/addresses.ts'
-import { inUse, readMergeTarget } from '../items/references.ts'
-import { writeContext } from '../items/write-context.ts'
+import { inUse, readMergeTarget } from '../items/failures.ts'
+import { itemParams, notFound, readId } from '../params.ts'
 
 const tags = ['admin categories']
 
