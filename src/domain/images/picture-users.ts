@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from '../content/status.ts'
 
-/** What can show a picture of the library: articles, recipes and the letters of the newsletter. */
-export const PICTURE_USERS = [...CONTENT_KINDS, 'letter'] as const
+/** What can show a picture of the library: articles, recipes and the issues of the newsletter. */
+export const PICTURE_USERS = [...CONTENT_KINDS, 'issue'] as const
 
 export type PictureUser = (typeof PICTURE_USERS)[number]

@@ -1,7 +1,7 @@
 import { deliveryBase } from '../images/delivery.ts'
 import { imageUrl } from '../images/presets.ts'
 import { cutAtWord } from '../text/plain-text.ts'
-import { CAMPAIGN_LIMITS } from './campaign-input.ts'
+import { ISSUE_LIMITS } from './issue-input.ts'
 
 export interface LetterFields {
   subject: string
@@ -42,8 +42,8 @@ export function startLetter(item: StartItem): LetterFields {
     `[${link}](${page})`,
   ]
   return {
-    subject: cutAtWord(item.title, CAMPAIGN_LIMITS.subject),
-    preview_text: cutAtWord(item.summary.replace(/\s+/g, ' ').trim(), CAMPAIGN_LIMITS.previewText),
+    subject: cutAtWord(item.title, ISSUE_LIMITS.subject),
+    preview_text: cutAtWord(item.summary.replace(/\s+/g, ' ').trim(), ISSUE_LIMITS.previewText),
     content: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   }
 }

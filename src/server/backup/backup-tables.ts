@@ -36,14 +36,20 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   generated_images: 'passing',
   outbox: 'kept',
   suppressions: 'kept',
-  campaigns: 'kept',
+  issues: 'kept',
   imports: 'kept',
   old_paths: 'kept',
   second_factor: 'kept',
   recovery_codes: 'kept',
 }
 
+/** What kept tables were called in earlier forms: a backup, and a store not yet migrated, may have them. */
+const FORMER_NAMES: readonly string[] = ['campaigns']
+
 /** The tables that are kept, in the order in which they can be filled. */
 export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
   .filter(([, fate]) => fate === 'kept')
   .map(([table]) => table)
+
+/** The tables that are kept, in the present form and in all earlier ones. */
+export const EVER_KEPT_TABLES: readonly string[] = [...KEPT_TABLES, ...FORMER_NAMES]

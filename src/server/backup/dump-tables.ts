@@ -9,7 +9,7 @@ import { dialectOf } from '../store/dialects/dialect.ts'
 import type { Store } from '../store/schema.ts'
 import { BackupError } from './backup-error.ts'
 import type { OnBackupProgress } from './backup-place.ts'
-import { KEPT_TABLES } from './backup-tables.ts'
+import { EVER_KEPT_TABLES } from './backup-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { RowSum, writeRow } from './row-sum.ts'
 
@@ -34,7 +34,7 @@ export async function dumpTables(
 ): Promise<TableDump> {
   const migrations = await listMigrations(db)
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  const names = KEPT_TABLES.filter((table) => there.has(table))
+  const names = EVER_KEPT_TABLES.filter((table) => there.has(table))
   const tables: TableDump['tables'] = []
   for (const [index, table] of names.entries()) {
     onProgress({ step: 'tables', done: index, total: names.length })

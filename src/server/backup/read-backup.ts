@@ -2,7 +2,7 @@ import { parseJson } from '../../domain/text/json.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
 import { type Archive, openArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
-import { KEPT_TABLES } from './backup-tables.ts'
+import { EVER_KEPT_TABLES } from './backup-tables.ts'
 import { imageMember, MANIFEST_NAME, type Manifest, manifestSchema, tableMember } from './manifest.ts'
 
 export interface Backup {
@@ -31,7 +31,7 @@ export async function readBackup(path: string): Promise<Backup> {
   if (lost) throw new BackupError('damaged', `The backup ${path} is damaged: ${lost} is not in it.`)
   const unknown = [
     ...manifest.migrations.filter((name) => !(name in MIGRATIONS)),
-    ...manifest.tables.map(({ name }) => name).filter((name) => !KEPT_TABLES.includes(name)),
+    ...manifest.tables.map(({ name }) => name).filter((name) => !EVER_KEPT_TABLES.includes(name)),
   ]
   if (unknown.length > 0) {
     throw new BackupError(

@@ -7,7 +7,7 @@ import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { KEPT_TABLES } from './backup-tables.ts'
+import { EVER_KEPT_TABLES } from './backup-tables.ts'
 
 /** A connection that has just ended is still counted for a moment. */
 const LOOKS = 4
@@ -36,7 +36,7 @@ export async function inspectTarget(place: BackupPlace): Promise<TargetState> {
 
 async function isEmpty(db: Store): Promise<boolean> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  for (const table of KEPT_TABLES.filter((name) => there.has(name))) {
+  for (const table of EVER_KEPT_TABLES.filter((name) => there.has(name))) {
     const row = await db
       .withTables<Record<string, { [column: string]: unknown }>>()
       .selectFrom(table)

@@ -33,9 +33,9 @@ import { type Forgetful, KeptValue } from '../cache/kept-value.ts'
 import { findByToken } from '../mail/find-by-token.ts'
 import type { SubscriberTokens } from '../mail/subscriber-links.ts'
 import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
-import { findArchived, listArchive } from '../store/campaigns.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
+import { findArchived, listArchive } from '../store/issue-archive.ts'
 import { findOldPath } from '../store/old-paths.ts'
 import { findVisibleRecipe, listVisibleRecipes } from '../store/recipes.ts'
 import { searchContent } from '../store/search.ts'
@@ -131,10 +131,8 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: 'One sent letter',
     schema: letterSchema,
     answer: async ({ store }, { slug }) => {
-      const found = await findArchived(store, slug)
-      if (!found || found.sent_at === null) return { kind: 'missing' }
-      const { subject, preview_text, content_html, sent_at } = found
-      return { kind: 'found', item: { subject, preview_text, slug, sent_at, content_html } }
+      const item = await findArchived(store, slug)
+      return item ? { kind: 'found', item } : { kind: 'missing' }
     },
     toPage: asItIs,
   },

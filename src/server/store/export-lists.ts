@@ -8,7 +8,7 @@ const PICTURE_COLUMNS = [
 /** What an export goes through, without the long parts of articles and recipes. */
 export async function listEverything(db: Store) {
   const letters = await db
-    .selectFrom('campaigns')
+    .selectFrom('issues')
     .select(['slug', 'subject', 'preview_text', 'sent_at', 'content'])
     .where('state', '=', 'sent')
     .orderBy('id')

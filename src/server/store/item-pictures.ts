@@ -2,7 +2,7 @@ import type { PictureUser } from '../../domain/images/picture-users.ts'
 import { findTextPictures } from '../../domain/images/text-pictures.ts'
 import type { Store } from './schema.ts'
 
-/** Where an article, a recipe or a letter shows pictures. */
+/** Where an article, a recipe or an issue shows pictures. */
 export interface PictureFields {
   featured_image_url?: string | null
   featured_image_public_id?: string | null
@@ -10,7 +10,7 @@ export interface PictureFields {
   content?: string
 }
 
-/** Notes which stored pictures an article, a recipe or a letter shows now. */
+/** Notes which stored pictures an article, a recipe or an issue shows now. */
 export async function writeItemPictures(
   db: Store,
   kind: PictureUser,
@@ -26,7 +26,7 @@ export async function writeItemPictures(
     .execute()
 }
 
-/** Forgets what an item or a letter shows, as when it is deleted. */
+/** Forgets what an item or an issue shows, as when it is deleted. */
 export async function deleteItemPictures(db: Store, kind: PictureUser, id: number): Promise<void> {
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }

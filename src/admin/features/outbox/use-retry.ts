@@ -18,7 +18,7 @@ export function useRetry() {
         description: describeFailure(error),
       }),
     onSettled: () => {
-      for (const area of ['outbox', 'messages', 'campaigns'])
+      for (const area of ['outbox', 'messages', 'issues'])
         void client.invalidateQueries({ queryKey: ['admin', area] })
     },
   })

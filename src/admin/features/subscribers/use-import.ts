@@ -22,7 +22,7 @@ export function useImport(onImported: () => void) {
     onSuccess: async ({ added }) => {
       await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
       void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
-      void client.invalidateQueries({ queryKey: ['admin', 'campaigns'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'issues'] })
       showToast({ title: `${pluralize(added, 'person', 'people')} added to your list` })
       onImported()
     },

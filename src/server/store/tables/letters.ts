@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { CampaignState } from '../../../domain/admin/campaigns.ts'
 import type { MessageState } from '../../../domain/admin/inbox.ts'
+import type { IssueState } from '../../../domain/admin/issues.ts'
 import type { DeliveryFailure } from '../../../domain/mail/delivery-rules.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letter-kinds.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
@@ -46,14 +46,14 @@ export interface SuppressionsTable {
 }
 
 /** The coach's newsletter issues. */
-export interface CampaignsTable {
+export interface IssuesTable {
   id: Generated<number>
   subject: string
   preview_text: string
   slug: string
   content: string
   content_html: string
-  state: CampaignState
+  state: IssueState
   send_at: string | null
   sent_at: string | null
   /** Visits its letters led to; nobody's name is kept with them. */
@@ -74,7 +74,7 @@ export interface OutboxTable {
   data: JsonText
   message_id: number | null
   subscriber_id: number | null
-  campaign_id: number | null
+  issue_id: number | null
   state: LetterState
   attempts: number
   next_attempt_at: string

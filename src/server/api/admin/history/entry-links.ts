@@ -2,10 +2,13 @@ import { findKnownIds, type HistoryRow } from '../../../store/audit-history.ts'
 import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 
+const ISSUE = { table: 'issues', path: '/admin/issues/' } as const
 const EDITED = {
   article: { table: tableOf('article'), path: '/admin/articles/edit/' },
   recipe: { table: tableOf('recipe'), path: '/admin/recipes/edit/' },
-  campaign: { table: 'campaigns', path: '/admin/letters/' },
+  issue: ISSUE,
+  // As older entries name it.
+  campaign: ISSUE,
 } as const
 
 /** Where the rest is looked at; nothing is linked that may be gone. */
