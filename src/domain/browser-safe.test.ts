@@ -16,7 +16,7 @@ const WITH_LIBRARIES = [
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
   ...['images/image-input.ts', 'images/upload-fields.ts', 'illustrations/generate-images-input.ts'],
   ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-page.ts'],
-  ...['newsletter/archive.ts', 'newsletter/issue-input.ts', 'newsletter/letter-start.ts'],
+  ...['newsletter/archive.ts', 'newsletter/issue-input.ts', 'newsletter/issue-start.ts'],
   ...['export/export-format.ts', 'export/front-matter.ts'],
   ...['export/item-files.ts', 'import/convert-body.ts'],
   ...['import/ghost/lexical-to-html.ts', 'import/ghost/mobiledoc-to-html.ts'],

@@ -1,7 +1,7 @@
 import type { LetterKind } from '../../domain/mail/letter-kinds.ts'
 import type { LetterProps, RenderLetter } from '../../domain/mail/letter-props.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
-import { markLetterLinks } from '../../domain/newsletter/letter-links.ts'
+import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
@@ -133,7 +133,7 @@ async function prepareIssue(
   const stored = issue_id === null ? null : await readIssue(store, issue_id)
   if (!stored) return null
   const { subject, preview_text, content_html, slug } = stored
-  const body_html = markLetterLinks(content_html, slug, siteUrl)
+  const body_html = markIssueLinks(content_html, slug, siteUrl)
   const issue = { subject, preview_text, body_html, url: `${siteUrl}${ARCHIVE_PATH}/${slug}` }
   if (kind === 'newsletter_test') return { props: { kind, issue } }
   const subscriber = subscriber_id === null ? null : await getSubscriber(store, subscriber_id)

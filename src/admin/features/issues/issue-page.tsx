@@ -7,10 +7,10 @@ import { ApiError } from '../../data/api.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useOpenedEditor } from '../editor/use-opened-editor.ts'
-import { FollowScreen } from './following/follow-screen.tsx'
+import { IssueEditorScreen } from './issue-editor-screen.tsx'
+import { IssueProgress } from './issue-progress.tsx'
 import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { ISSUE_LIST } from './issue-words.ts'
-import { LetterScreen } from './writing/letter-screen.tsx'
 
 /** `/admin/issues/new` and `/admin/issues/{id}`. */
 export function IssuePage() {
@@ -26,7 +26,7 @@ interface IssueLoaderProps {
 }
 
 function IssueLoader({ id, onCreated }: IssueLoaderProps) {
-  // The id it was opened with: a new letter gets its own while it is open.
+  // The id it was opened with: a new issue gets its own while it is open.
   const [openedId] = useState(id)
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'issues', 'opened', openedId],
@@ -69,6 +69,6 @@ interface IssueScreenProps {
 function IssueScreen({ opened, onCreated }: IssueScreenProps) {
   const [answer, setAnswer] = useState(opened)
   if (answer && answer.issue.state !== 'draft')
-    return <FollowScreen answer={answer} onTakenBack={setAnswer} />
-  return <LetterScreen opened={answer?.issue ?? null} onCreated={onCreated} onSent={setAnswer} />
+    return <IssueProgress answer={answer} onTakenBack={setAnswer} />
+  return <IssueEditorScreen opened={answer?.issue ?? null} onCreated={onCreated} onSent={setAnswer} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markLetterLinks } from './letter-links.ts'
+import { markIssueLinks } from './issue-links.ts'
 
 test.each([
   ['/blog/a', '/blog/a?letter=spring'],
@@ -10,5 +10,5 @@ test.each([
   ['mailto:a@b.co', 'mailto:a@b.co'],
 ])('%s becomes %s', (href, marked) => {
   const html = (address: string) => `<p><a rel="x" href="${address}">go</a></p>`
-  expect(markLetterLinks(html(href), 'spring', 'https://example.com')).toBe(html(marked))
+  expect(markIssueLinks(html(href), 'spring', 'https://example.com')).toBe(html(marked))
 })

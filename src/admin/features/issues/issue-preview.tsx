@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPostalLines } from '../../../domain/mail/postal-lines.ts'
-import type { LetterFields } from '../../../domain/newsletter/letter-start.ts'
+import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
 import { settingsQuery } from '../settings/settings-api.ts'
 
-/** A letter as a mail program shows it: a line in the inbox, and the sheet it opens as. */
-export function LetterPreview({ fields: { subject, preview_text, content } }: { fields: LetterFields }) {
+/** An issue as a mail program shows it: a line in the inbox, and the sheet it opens as. */
+export function IssuePreview({ fields: { subject, preview_text, content } }: { fields: IssueFields }) {
   const { site_name, coach_name, tagline } = useSite()
   const own = useQuery(settingsQuery())
   const postal = readPostalLines(own.data?.postal_address ?? '')

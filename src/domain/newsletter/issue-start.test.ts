@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '../text/markdown-to-html.ts'
-import { addStart, startLetter } from './letter-start.ts'
+import { addStart, startIssue } from './issue-start.ts'
 
 const ARTICLE = {
   kind: 'article',
@@ -14,7 +14,7 @@ const ARTICLE = {
 } as const
 
 test('a letter about an article: its title, an intro, its picture and the way to it', () => {
-  const letter = startLetter(ARTICLE)
+  const letter = startIssue(ARTICLE)
   expect(letter).toMatchObject({
     subject: 'Three lines before bed',
     preview_text: 'A pen, a page, three lines.',
@@ -29,14 +29,14 @@ test('a letter about an article: its title, an intro, its picture and the way to
 })
 
 test('a recipe leads to the recipes, and one without a picture has none', () => {
-  const { content } = startLetter({ ...ARTICLE, kind: 'recipe', featured_image_public_id: null })
+  const { content } = startIssue({ ...ARTICLE, kind: 'recipe', featured_image_public_id: null })
   expect(content).toBe(
     'A pen, a page, three lines.\n\n[See the whole recipe](/recipes/three-lines-before-bed)',
   )
 })
 
 test('a picture from elsewhere stays one picture', () => {
-  const { content } = startLetter({
+  const { content } = startIssue({
     ...ARTICLE,
     featured_image_public_id: null,
     featured_image_url: 'https://pictures.example/a (1).jpg',
@@ -45,7 +45,7 @@ test('a picture from elsewhere stays one picture', () => {
 })
 
 test('what she wrote stays; the start comes after it', () => {
-  const start = startLetter(ARTICLE)
+  const start = startIssue(ARTICLE)
   const written = { subject: 'Mine', preview_text: '', content: 'Hello all.\n' }
   expect(addStart(written, start)).toEqual({
     subject: 'Mine',

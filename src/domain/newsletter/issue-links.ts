@@ -1,5 +1,5 @@
 /** Tells the site which letter a link stood in; it names no reader. */
-export const LETTER_PARAMETER = 'letter'
+export const ISSUE_PARAMETER = 'letter'
 
 const HREF = /(<a\b[^>]*?\shref=")([^"]*)(")/g
 
@@ -9,7 +9,7 @@ const HREF = /(<a\b[^>]*?\shref=")([^"]*)(")/g
  * @param html safe HTML from `markdownToHtml`
  * @param siteUrl the public origin, without a slash at the end
  */
-export function markLetterLinks(html: string, slug: string, siteUrl: string): string {
+export function markIssueLinks(html: string, slug: string, siteUrl: string): string {
   return html.replace(HREF, (_match, before: string, href: string, after: string) => {
     const isOwn =
       (href.startsWith('/') && !href.startsWith('//')) || href === siteUrl || href.startsWith(`${siteUrl}/`)
@@ -20,5 +20,5 @@ export function markLetterLinks(html: string, slug: string, siteUrl: string): st
 function addParameter(href: string, slug: string): string {
   const [address = '', fragment] = href.split('#', 2)
   const joint = address.includes('?') ? '&amp;' : '?'
-  return `${address}${joint}${LETTER_PARAMETER}=${slug}${fragment === undefined ? '' : `#${fragment}`}`
+  return `${address}${joint}${ISSUE_PARAMETER}=${slug}${fragment === undefined ? '' : `#${fragment}`}`
 }

@@ -3,7 +3,7 @@ import { imageUrl } from '../images/presets.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 import { ISSUE_LIMITS } from './issue-input.ts'
 
-export interface LetterFields {
+export interface IssueFields {
   subject: string
   preview_text: string
   /** Markdown. */
@@ -31,7 +31,7 @@ const KINDS = {
 } as const
 
 /** A letter about an article or recipe, to go on from: its title, an intro, its picture, and the way to it. */
-export function startLetter(item: StartItem): LetterFields {
+export function startIssue(item: StartItem): IssueFields {
   const { path, link } = KINDS[item.kind]
   const page = `${path}/${item.slug}`
   const picture = pictureOf(item)
@@ -49,7 +49,7 @@ export function startLetter(item: StartItem): LetterFields {
 }
 
 /** Adds a start to what is written: what she wrote stays as it is. */
-export function addStart(written: LetterFields, start: LetterFields): LetterFields {
+export function addStart(written: IssueFields, start: IssueFields): IssueFields {
   const content = written.content.trimEnd()
   return {
     subject: written.subject.trim() === '' ? start.subject : written.subject,
