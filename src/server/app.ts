@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RenderLetter } from '../domain/mail/letter-props.ts'
+import type { RenderLetter } from '../domain/mail/letters.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupKeeper } from './backup/backup-keeper.ts'
 import { ResponseCache } from './cache/response-cache.ts'

@@ -1,7 +1,7 @@
 import { deliveryBase } from '../images/delivery.ts'
 import { imageUrl } from '../images/presets.ts'
 import { cutAtWord } from '../text/plain-text.ts'
-import { ISSUE_LIMITS } from './issue-input.ts'
+import { ISSUE_LIMITS } from './issue.ts'
 
 export interface IssueFields {
   subject: string

@@ -1,5 +1,4 @@
-import type { LetterKind } from '../../domain/mail/letter-kinds.ts'
-import type { LetterProps, RenderLetter } from '../../domain/mail/letter-props.ts'
+import type { LetterKind, LetterProps, RenderLetter } from '../../domain/mail/letters.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDeadAddress } from '../../domain/mail/dead-address.ts'
-import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
+import { type DeliveryFailure, decideAfterFailure, isDeadAddress } from '../../domain/mail/delivery.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderLetter } from '../../domain/mail/letter-props.ts'
+import type { RenderLetter } from '../../domain/mail/letters.ts'
 import type * as EntryLetters from './letters/entry-letters.tsx'
 
 /** Opens the letters as the build made them: they are written in JSX, which Node does not run. */

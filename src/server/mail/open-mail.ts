@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RenderLetter } from '../../domain/mail/letter-props.ts'
+import type { RenderLetter } from '../../domain/mail/letters.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
+import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { openOnce } from './open-once.ts'
 import { MailRefused, type MailTransport } from './transport.ts'

@@ -10,9 +10,9 @@ import {
   searchAnswerSchema,
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
-import { letterSchema, letterSummarySchema } from '../../domain/newsletter/archive.ts'
+import { letterSchema, letterSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
-import { planPageSchema } from '../../domain/newsletter/plan-page.ts'
+import { planPageSchema } from '../../domain/newsletter/plan.ts'
 import {
   COUNTED_ON,
   FORGOTTEN_WITH,

@@ -1,4 +1,4 @@
-import type { Letter, LetterSummary } from '../../domain/newsletter/archive.ts'
+import type { Letter, LetterSummary } from '../../domain/newsletter/issue.ts'
 import type { Store } from './schema.ts'
 
 /** Where the sent issues stand on the site. */

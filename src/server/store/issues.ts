@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Issue, IssueState } from '../../domain/admin/issues.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
-import type { IssueCreate, IssueUpdate } from '../../domain/newsletter/issue-input.ts'
+import type { IssueCreate, IssueUpdate } from '../../domain/newsletter/issue.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'

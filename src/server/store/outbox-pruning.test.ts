@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { at } from '../../../tests/support/factories.ts'
-import type { LetterState } from '../../domain/mail/letter-kinds.ts'
+import type { LetterState } from '../../domain/mail/letters.ts'
 import { beginSending, scheduleIssue } from './issue-sending.ts'
 import { createIssue, getIssue } from './issues.ts'
 import { enqueueLetter } from './outbox.ts'

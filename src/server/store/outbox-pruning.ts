@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
+import type { LetterKind, LetterState } from '../../domain/mail/letters.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPostalLines } from '../../../domain/mail/postal-lines.ts'
+import { readPostalLines } from '../../../domain/mail/letter-text.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { useSite } from '../../data/use-site.ts'

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../domain/admin/outbox.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
-import type { LetterKind, LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import type { BadgeLook } from '../../ui/state-badge.tsx'
 

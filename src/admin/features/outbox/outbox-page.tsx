@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LETTER_STATES, type LetterState } from '../../../domain/mail/letter-kinds.ts'
+import { LETTER_STATES, type LetterState } from '../../../domain/mail/letters.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

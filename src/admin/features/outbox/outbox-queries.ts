@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type OutboxAnswer, outboxAnswer } from '../../../domain/admin/outbox.ts'
-import type { LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { LetterState } from '../../../domain/mail/letters.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { callApi } from '../../data/api.ts'
 

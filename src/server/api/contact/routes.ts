@@ -8,7 +8,7 @@ import { CONFIRMATION_RATES, CONTACT_RATE } from '../../../domain/contact/limits
 import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
+import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { errorAnswer } from '../../http/error-answer.ts'

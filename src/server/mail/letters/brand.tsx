@@ -1,5 +1,5 @@
 import { Link } from '@react-email/link'
-import type { LetterSite } from '../../../domain/mail/letter-props.ts'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { paint } from './paint.ts'
 import { POPPY } from './palette.ts'
 import { DISPLAY } from './styles.ts'

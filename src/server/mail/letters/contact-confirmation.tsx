@@ -1,4 +1,4 @@
-import type { LetterSite } from '../../../domain/mail/letter-props.ts'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { firstNameOfCoach } from './coach.ts'
 import type { Letter } from './letter.ts'
 import { Paragraph, SmallPrint, TextLink } from './pieces.tsx'

@@ -1,5 +1,5 @@
-import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
-import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
+import { toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import type { Letter } from './letter.ts'
 import { paint } from './paint.ts'

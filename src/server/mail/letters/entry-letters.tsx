@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letter-props.ts'
+import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letters.ts'
 import { writeAlreadySubscribed } from './already-subscribed.tsx'
 import { writeContactConfirmation } from './contact-confirmation.tsx'
 import { writeContactToCoach } from './contact-to-coach.tsx'

@@ -1,5 +1,5 @@
-import type { LetterSite } from '../../../domain/mail/letter-props.ts'
-import { readPostalLines } from '../../../domain/mail/postal-lines.ts'
+import { readPostalLines } from '../../../domain/mail/letter-text.ts'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
 import type { Letter } from './letter.ts'
 
 /** A letter for those who read plain text, its footer included. */

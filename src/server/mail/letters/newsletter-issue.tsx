@@ -1,6 +1,5 @@
-import { nameToGreet } from '../../../domain/mail/greeting.ts'
-import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
-import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
+import { nameToGreet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
+import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { textFromHtml } from '../../../domain/text/html-text.ts'
 import { firstNameOfCoach } from './coach.ts'
 import type { Letter } from './letter.ts'

@@ -1,5 +1,5 @@
-import { greet } from '../../../domain/mail/greeting.ts'
-import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
+import { greet } from '../../../domain/mail/letter-text.ts'
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { Letter } from './letter.ts'
 import { paint } from './paint.ts'

@@ -1,4 +1,4 @@
-import type { LetterSite } from '../../../domain/mail/letter-props.ts'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
 
 /** Why somebody on the list gets a letter. */
 export function becauseSubscribed({ settings }: LetterSite): string {

@@ -1,5 +1,5 @@
-import { nameToGreet } from '../../../domain/mail/greeting.ts'
-import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
+import { nameToGreet } from '../../../domain/mail/letter-text.ts'
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { firstNameOfCoach } from './coach.ts'
 import type { Letter } from './letter.ts'
 import { Action, Paragraph, Signature } from './pieces.tsx'

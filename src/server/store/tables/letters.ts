@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { MessageState } from '../../../domain/admin/inbox.ts'
 import type { IssueState } from '../../../domain/admin/issues.ts'
-import type { DeliveryFailure } from '../../../domain/mail/delivery-rules.ts'
-import type { LetterKind, LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { DeliveryFailure } from '../../../domain/mail/delivery.ts'
+import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import type { JsonText } from './column-forms.ts'
 

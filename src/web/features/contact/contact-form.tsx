@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
-import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { Button } from '../../ui/button.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'

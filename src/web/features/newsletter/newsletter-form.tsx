@@ -1,6 +1,6 @@
 import { type FormEvent as ReactFormEvent, useRef } from 'react'
-import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
 import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'

@@ -12,7 +12,7 @@ import {
   issueProblem,
   issueSendSchema,
   issueUpdateSchema,
-} from '../../../../domain/newsletter/issue-input.ts'
+} from '../../../../domain/newsletter/issue.ts'
 import { errorAnswer } from '../../../http/error-answer.ts'
 import { countRecipients, scheduleIssue } from '../../../store/issue-sending.ts'
 import {

@@ -1,7 +1,25 @@
 import type { SiteSettings } from '../site/settings.ts'
 
+/** Every letter this product sends, by what it is for. */
+export const LETTER_KINDS = [
+  'contact_to_coach',
+  'contact_confirmation',
+  'newsletter_confirmation',
+  'newsletter_already_subscribed',
+  'welcome',
+  'plan_day',
+  'goodbye',
+  'newsletter_issue',
+  'newsletter_test',
+] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** The life of a letter: it waits, is in somebody's hands, and ends sent, failed or cancelled. */
+export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
 /** The visitor's message a letter brings. */
-export interface MessageInLetter {
+interface MessageInLetter {
   first_name: string
   last_name: string
   email: string
@@ -70,7 +88,7 @@ export type LetterProps =
 export type LetterPropsOf<Kind extends LetterProps['kind']> = Extract<LetterProps, { kind: Kind }>
 
 /** A letter as it is sent: HTML for those who read HTML, and the same as text. */
-export interface RenderedLetter {
+interface RenderedLetter {
   subject: string
   html: string
   text: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksAutomatic } from './bot-signs.ts'
+import { looksAutomatic } from './honeypot.ts'
 
 test('only what no person could do counts', () => {
   expect(looksAutomatic({})).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancePlan, missDay, nextMorning, type PlanStanding, startPlan } from './plan-schedule.ts'
+import { advancePlan, missDay, nextMorning, type PlanStanding, startPlan } from './plan.ts'
 
 const STOCKHOLM = 'Europe/Stockholm'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SUBJECT_MAX, toOneLine, toSubject } from './one-line.ts'
+import { greet, nameToGreet, readPostalLines, SUBJECT_MAX, toOneLine, toSubject } from './letter-text.ts'
 
 test.each([
   ['  A  place on\tFriday? ', 'A place on Friday?'],
@@ -21,4 +21,27 @@ test('a subject is cut between characters, and says so', () => {
   const cut = toSubject('👩‍🌾'.repeat(100))
   expect(cut.length).toBeLessThanOrEqual(SUBJECT_MAX)
   expect(cut).toMatch(/^(?:👩‍🌾)+…$/)
+})
+
+test.each(['Anna', 'Anna Lena', "D'Arcy", 'J. Ann', 'Åsa', '美咲'])('%s is greeted by name', (name) => {
+  expect(greet(name)).toBe(`Hello ${name},`)
+})
+
+test.each([null, '', ' \n ', 'Win at pills.example', 'https://x', 'me@example.com', 'www example', 'a\\b'])(
+  '%j is greeted without',
+  (name) => {
+    expect(nameToGreet(name)).toBeNull()
+    expect(greet(name)).toBe('Hello,')
+  },
+)
+
+test.each([
+  [
+    'Happiness First\r\n Storgatan 1\n\n111 22 Stockholm ',
+    ['Happiness First', 'Storgatan 1', '111 22 Stockholm'],
+  ],
+  [' \n ', []],
+  ['', []],
+])('%j', (address, lines) => {
+  expect(readPostalLines(address)).toEqual(lines)
 })

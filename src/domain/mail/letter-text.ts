@@ -20,3 +20,29 @@ export function toSubject(text: string): string {
   const line = toOneLine(text).replace(ENCODED_WORD, '= ?')
   return line.length <= SUBJECT_MAX ? line : `${cutAtCharacter(line, SUBJECT_MAX - 1).trimEnd()}…`
 }
+
+/** What no first name holds but an address does. */
+const LIKE_AN_ADDRESS = /[@/\\:]|\bwww\b|\.\p{L}{2}/iu
+
+/**
+ * The first name a letter may say; null without one. The form takes any name for any address, so that without this
+ * somebody could have us write to strangers, with a link of his in the greeting.
+ */
+export function nameToGreet(firstName: string | null): string | null {
+  const name = toOneLine(firstName ?? '')
+  return name === '' || LIKE_AN_ADDRESS.test(name) ? null : name
+}
+
+/** `Hello Anna,`, or without a name `Hello,`. */
+export function greet(firstName: string | null): string {
+  const name = nameToGreet(firstName)
+  return name === null ? 'Hello,' : `Hello ${name},`
+}
+
+/** A postal address line by line, as it stands on an envelope; none when there is no address. */
+export function readPostalLines(address: string): string[] {
+  return address
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
