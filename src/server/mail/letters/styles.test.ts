@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { PALETTE } from './palette.ts'
+import { PALETTE } from './styles.ts'
 
 const TOKENS = readFileSync(resolve(import.meta.dirname, '../../../web/styles/tokens.css'), 'utf8')
 const [LIGHT = '', DARK = ''] = TOKENS.split('@media (prefers-color-scheme: dark)')

@@ -3,7 +3,7 @@
  *
  * @returns `open`, which gives the same one each time, and `close`, which does nothing to what was never opened
  */
-export function openOnce<T extends { close(): void }>(make: () => Promise<T>) {
+export function lazy<T extends { close(): void }>(make: () => Promise<T>) {
   let opened: Promise<T> | null = null
   return {
     open: (): Promise<T> => {
