@@ -20,10 +20,9 @@ import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
 import { archiveRoutes } from './archive-routes.ts'
 import { confirmRoute } from './confirm-route.ts'
-import { oneClickRoutes } from './one-click-routes.ts'
 import { planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
-import { unsubscribeRoute } from './unsubscribe-route.ts'
+import { oneClickRoutes, unsubscribeRoute } from './unsubscribe-routes.ts'
 
 /** More sign-ups than a household makes, fewer than a script wants. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeGrowth, drawGrowth } from './growth-shape.ts'
+import { describeGrowth, drawGrowth } from './growth-chart.tsx'
 
 const growth = (...counts: number[]) => counts.map((active) => ({ week: '2025-03-04', active }))
 

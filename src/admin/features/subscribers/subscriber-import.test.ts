@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './subscriber-import.tsx'
 
 test('reads UTF-8, with or without its mark', () => {
   expect(decodeText(new TextEncoder().encode('zoë@example.com'))).toBe('zoë@example.com')
