@@ -48,7 +48,7 @@ export function startIssue(item: StartItem): IssueFields {
   }
 }
 
-/** Adds a start to what is written: what she wrote stays as it is. */
+/** Adds a start to what is written: that stays as it is. */
 export function addStart(written: IssueFields, start: IssueFields): IssueFields {
   const content = written.content.trimEnd()
   return {

@@ -58,12 +58,14 @@ export function issueProblem({
 const isoTime = z.iso.datetime()
 
 /** A sent newsletter issue as the archive lists it. */
-export const letterSummarySchema = z
+export const sentIssueSummarySchema = z
   .object({ subject: z.string(), preview_text: z.string(), slug: z.string(), sent_at: isoTime })
-  .meta({ id: 'LetterSummary' })
+  .meta({ id: 'SentIssueSummary' })
 
 /** A sent newsletter issue to read on the site. */
-export const letterSchema = letterSummarySchema.extend({ content_html: z.string() }).meta({ id: 'Letter' })
+export const sentIssueSchema = sentIssueSummarySchema
+  .extend({ content_html: z.string() })
+  .meta({ id: 'SentIssue' })
 
-export type LetterSummary = z.infer<typeof letterSummarySchema>
-export type Letter = z.infer<typeof letterSchema>
+export type SentIssueSummary = z.infer<typeof sentIssueSummarySchema>
+export type SentIssue = z.infer<typeof sentIssueSchema>

@@ -57,7 +57,7 @@ const MORNING = '07:00'
 /** A plan is put off by so many days at most; who needs longer starts again. */
 const LONGEST_DELAY = 14 * DAY
 
-/** Where somebody is in the plan: the day that comes next and when; both null when she is not on it. */
+/** Where somebody is in the plan: the day that comes next and when; both null for somebody who is not on it. */
 export interface PlanStanding {
   plan_day: number | null
   /** ISO 8601. */

@@ -92,7 +92,7 @@ function prepareContact(
   return { props: { kind, message, inbox_url: `${siteUrl}/admin/messages` }, replyTo: message.email }
 }
 
-/** Null when she has left the list, or come onto it, since the letter was written down. */
+/** Null for a subscriber who has left the list, or come onto it, since the letter was written down. */
 function prepareForSubscriber(
   { links, siteUrl }: ComposeOptions,
   { kind, data }: ClaimedLetter,

@@ -23,7 +23,7 @@ import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 export interface DeliveryOptions {
   store: Store
   transport: MailTransport
-  /** Makes the letter; null when its cause is gone (she has left the list) and it is not to be sent. */
+  /** Makes the letter; null when its cause is gone (the subscriber has left the list) and it is not to be sent. */
   compose: (letter: ClaimedLetter) => Promise<Mail | null>
   log: FastifyBaseLogger
   clock: () => Date

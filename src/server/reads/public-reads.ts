@@ -10,7 +10,7 @@ import {
   searchAnswerSchema,
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
-import { letterSchema, letterSummarySchema } from '../../domain/newsletter/issue.ts'
+import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema } from '../../domain/newsletter/plan.ts'
 import {
@@ -30,8 +30,8 @@ import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../domain/text/highlight.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { type Forgetful, KeptValue } from '../cache/kept-value.ts'
-import { findByToken } from '../mail/subscriber-links.ts'
 import type { SubscriberTokens } from '../mail/subscriber-links.ts'
+import { findByToken } from '../mail/subscriber-links.ts'
 import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
@@ -123,13 +123,13 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   },
   letters: {
     summary: 'The sent letters, newest first',
-    schema: z.array(letterSummarySchema),
+    schema: z.array(sentIssueSummarySchema),
     answer: ({ store }) => listArchive(store, LIST_LIMITS.max),
     toPage: asItIs,
   },
   letter: {
     summary: 'One sent letter',
-    schema: letterSchema,
+    schema: sentIssueSchema,
     answer: async ({ store }, { slug }) => {
       const item = await findArchived(store, slug)
       return item ? { kind: 'found', item } : { kind: 'missing' }

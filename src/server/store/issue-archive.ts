@@ -1,4 +1,4 @@
-import type { Letter, LetterSummary } from '../../domain/newsletter/issue.ts'
+import type { SentIssue, SentIssueSummary } from '../../domain/newsletter/issue.ts'
 import type { Store } from './schema.ts'
 
 /** Where the sent issues stand on the site. */
@@ -7,7 +7,7 @@ export const ARCHIVE_PATH = '/letters'
 const SUMMARY = ['subject', 'preview_text', 'slug', 'sent_at'] as const
 
 /** The issues readers may see, newest first. */
-export async function listArchive(db: Store, limit: number): Promise<LetterSummary[]> {
+export async function listArchive(db: Store, limit: number): Promise<SentIssueSummary[]> {
   const rows = await db
     .selectFrom('issues')
     .select(SUMMARY)
@@ -20,7 +20,7 @@ export async function listArchive(db: Store, limit: number): Promise<LetterSumma
 }
 
 /** A sent issue by its slug, or null. */
-export async function findArchived(db: Store, slug: string): Promise<Letter | null> {
+export async function findArchived(db: Store, slug: string): Promise<SentIssue | null> {
   const row = await db
     .selectFrom('issues')
     .select([...SUMMARY, 'content_html'])

@@ -25,7 +25,7 @@ export async function pruneOutbox(db: Store, before: string): Promise<number> {
   })
 }
 
-/** Removes every letter to a subscriber who is deleted. Call it inside the transaction that deletes her. */
+/** Removes every letter to a subscriber who is deleted. Call it inside the transaction that deletes the subscriber. */
 export async function forgetLettersTo(transaction: Store, subscriberId: number): Promise<void> {
   const gone = await transaction
     .deleteFrom('outbox')

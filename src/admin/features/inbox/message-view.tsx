@@ -61,7 +61,7 @@ function OpenMessage({ message }: { message: InboxMessage }) {
   const { id } = message
   useMarkAsRead(message)
   useEffect(() => {
-    // It may come late: what she has begun to type meanwhile goes on where she types it.
+    // It may come late: what is being typed meanwhile goes on where it is typed.
     if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
   }, [id])
   const { label, look } = MESSAGE_STATE_WORDS[message.state]
@@ -111,7 +111,7 @@ const MOVES = [
   { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
 ] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
 
-/** What can be done with a message. Answering happens in her own mail program. */
+/** What can be done with a message. Answering happens in the coach's own mail program. */
 function MessageActions({ message }: { message: InboxMessage }) {
   const { time_zone } = useSite()
   const move = useMessageState(message.id)

@@ -103,6 +103,17 @@ test('an issue deleted elsewhere becomes a new one', async () => {
   expect(stored).toEqual([{ subject: 'Mine', item: null, version: null }])
 })
 
+test('a new issue that the server knows no address for is tried again later, not at once', async () => {
+  const editor = createIssueEditor(null)
+  const { calls, stored } = openServer([null, null])
+  autosaveIssue(editor, calls)
+  write(editor, { subject: 'Mine' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(editor.get().problem).toEqual({ kind: 'offline' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(stored).toEqual([{ subject: 'Mine', item: null, version: null }])
+})
+
 test('leaving sends what is waiting', async () => {
   const editor = createIssueEditor(null)
   const { calls, stored } = openServer()

@@ -45,7 +45,7 @@ interface Problems {
   consent?: string
 }
 
-/** A file or pasted lines, her word that all agreed, a look at what would happen, then the import. */
+/** A file or pasted lines, the coach's word that all agreed, a look at what would happen, then the import. */
 function ImportForm({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [csv, setCsv] = useState('')
@@ -68,7 +68,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     try {
       change(decodeText(new Uint8Array(await file.arrayBuffer())), file.name)
     } catch {
-      // The file was moved or taken away since she chose it.
+      // The file was moved or taken away since it was chosen.
       setProblems({ csv: 'This file could not be read. Please choose it again.' })
     }
   }

@@ -159,7 +159,7 @@ interface DeleteSubscriberDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes somebody for good when she asks for it, saying what goes and what stays. */
+/** Deletes somebody for good at the subscriber's wish, saying what goes and what stays. */
 function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscriberDialogProps) {
   const client = useQueryClient()
   const deletion = useMutation({
@@ -167,7 +167,7 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
       try {
         await callApiForNothing(`/api/admin/subscribers/${id}`, { method: 'DELETE' })
       } catch (error) {
-        // Somebody was faster, in another tab perhaps: she is gone, as was wanted.
+        // Somebody was faster, in another tab perhaps: the subscriber is gone, as was wanted.
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
     },

@@ -8,7 +8,7 @@ import { paint, TEXT } from './styles.ts'
 
 const INBOX = 'The message is in your inbox on the site too.'
 
-/** What a visitor wrote, to the coach. Her answer goes to the visitor (the letter's Reply-To). */
+/** What a visitor wrote, to the coach. An answer goes to the visitor (the letter's Reply-To). */
 export function writeContactToCoach(
   { message, inbox_url }: LetterPropsOf<'contact_to_coach'>,
   { settings }: LetterSite,

@@ -76,7 +76,7 @@ export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
   )
 }
 
-/** The pine paper at the bottom: who writes, why she gets it, and how she leaves. */
+/** The pine paper at the bottom: who writes, why the reader gets it, and how to leave. */
 function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
   const { settings, site_url } = site
   const postal = letter.is_list_mail ? readPostalLines(settings.postal_address) : []

@@ -15,11 +15,11 @@ export interface Letter {
   body: ReactNode
   /** What the body says, for those who read plain text: paragraph by paragraph, links written out. */
   text: string[]
-  /** Why she gets it, in a sentence or two. */
+  /** Why the reader gets it, in a sentence or two. */
   reason: string
   /** True for letters of the list, which have to name a postal address. */
   is_list_mail?: boolean
-  /** Her link to leave the list; none where she is on no list. */
+  /** The reader's link to leave the list; none for letters outside it. */
   unsubscribe_url?: string
 }
 

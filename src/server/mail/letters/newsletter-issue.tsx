@@ -1,10 +1,10 @@
-import type { LinkBase } from '../../../domain/mail/absolute-url.ts'
+import type { LinkBase } from '../../../domain/mail/issue-html.ts'
 import { writeIssueText } from '../../../domain/mail/issue-text.ts'
 import { nameToGreet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
 import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { textFromHtml } from '../../../domain/text/html-text.ts'
-import { dressIssue, type IssueHtml } from './issue-html.ts'
+import { dressIssue, type IssueHtml } from './dress-issue.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
 

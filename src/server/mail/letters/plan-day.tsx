@@ -68,7 +68,7 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
 
 const DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
 
-/** Seven small bowls: those of the days behind her are full, today's is poppy. The words above say the same. */
+/** Seven small bowls: those of the past days are full, today's is poppy. The words above say the same. */
 function PlanProgress({ day: today }: { day: number }) {
   return (
     <table

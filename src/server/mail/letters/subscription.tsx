@@ -7,7 +7,7 @@ import { Action, Paragraph, Signature, SmallPrint, TextLink, WrittenLink } from 
 const IF_NOT_YOU = 'Not you? Do nothing, and you won’t hear from us again.'
 const BUTTON = 'Confirm my email address'
 
-/** Asks whether she wants the letters; only her press on the page behind the button says so. */
+/** Asks whether the letters are wanted; only a press on the page behind the button says so. */
 export function writeNewsletterConfirmation(
   { first_name, confirm_url, with_plan }: LetterPropsOf<'newsletter_confirmation'>,
   { settings }: LetterSite,
@@ -113,7 +113,7 @@ function offerPlan({ greeting, site_name, start_url, reason, unsubscribe_url }: 
   }
 }
 
-/** The first letter of somebody who confirmed, with the link to her plan when she asked for it. */
+/** The first letter of somebody who confirmed, with the link to the plan where it was asked for. */
 export function writeWelcome(
   { first_name, plan_url, unsubscribe_url }: LetterPropsOf<'welcome'>,
   site: LetterSite,
@@ -188,7 +188,7 @@ const THANKS = 'Thank you for having us in your inbox. No hard feelings, and no 
 const DOOR = 'The door stays open: the articles, the recipes and the playlist are still here for you.'
 const MISTAKE = 'Was it a mistake? Sign up again at the bottom of any page.'
 
-/** The last letter: that she has left, and that she may come back. */
+/** The last letter: that the subscriber has left, and may come back. */
 export function writeGoodbye(
   { first_name, home_url }: LetterPropsOf<'goodbye'>,
   { settings }: LetterSite,

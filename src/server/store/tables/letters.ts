@@ -16,7 +16,7 @@ export interface SubscribersTable {
   state: SubscriberState
   source: string
   tags: JsonText
-  /** When, through which form and to which text she agreed. */
+  /** When, through which form and to which text the subscriber agreed. */
   consent_at: string
   consent_form: string
   consent_text_version: string
@@ -26,11 +26,11 @@ export interface SubscribersTable {
   next_send_at: string | null
   confirmed_at: string | null
   unsubscribed_at: string | null
-  /** When a letter to her came back for good. */
+  /** When a letter came back for good. */
   bounced_at: Generated<string | null>
-  /** Part of what her links are made from: a new one makes the old links worthless. */
+  /** Part of what the subscriber's links are made from: a new one makes the old links worthless. */
   token_nonce: Generated<string>
-  /** The day of the plan that comes next, 1 to 7; null when she is not on it. */
+  /** The day of the plan that comes next, 1 to 7; null for those who are not on it. */
   plan_day: Generated<number | null>
   /** When that day's letter is due. */
   plan_due_at: Generated<string | null>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
-import { dressIssue } from './issue-html.ts'
+import { dressIssue } from './dress-issue.ts'
 
 const base = { site_url: 'https://site.example', page_url: 'https://site.example/letters/march' }
 const dress = (markdown: string) => dressIssue(markdownToHtml(markdown), base).html

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../text/html-text.ts'
+
 /** A piece of HTML: text as it stands there, a tag with its attributes as they stand there, or the end of an element. */
 export type HtmlToken =
   | { kind: 'text'; html: string }
@@ -28,4 +30,24 @@ export function* readHtmlTokens(html: string): Generator<HtmlToken> {
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
   return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]))
+}
+
+/** Where a text's links begin: its site's, and for places within it, its own page's address. */
+export interface LinkBase {
+  /** The public origin. */
+  site_url: string
+  page_url: string
+}
+
+/**
+ * The address of a link or picture in full, for a letter is read where no address of ours stands around it.
+ * Null for one that is no address.
+ *
+ * @param value as it stands in HTML, with its character references
+ */
+export function toAbsoluteUrl(value: string, { site_url, page_url }: LinkBase): string | null {
+  const href = decodeEntities(value).trim()
+  if (href === '') return null
+  const base = href.startsWith('#') ? page_url : `${site_url}/`
+  return URL.canParse(href, base) ? new URL(href, base).href : null
 }

@@ -1,9 +1,8 @@
-import { type LinkBase, toAbsoluteUrl } from '../../../domain/mail/absolute-url.ts'
-import { isVoid, readHtmlTokens } from '../../../domain/mail/html-tokens.ts'
+import { isVoid, type LinkBase, readHtmlTokens, toAbsoluteUrl } from '../../../domain/mail/issue-html.ts'
 import { DISPLAY, PALETTE, TEXT } from './styles.ts'
 
 /**
- * Longest body of an issue, in bytes: Gmail cuts a letter at 102 KB, and with it her link to leave. The frame takes
+ * Longest body of an issue, in bytes: Gmail cuts a letter at 102 KB, and with it the link to leave. The frame takes
  * the rest.
  */
 const ISSUE_BYTES_MAX = 80_000
