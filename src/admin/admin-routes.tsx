@@ -83,17 +83,17 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
-                  id: 'letters',
-                  path: 'letters',
+                  id: 'issues',
+                  path: 'issues',
                   lazy: async () => ({
-                    Component: (await import('./features/campaigns/campaign-list.tsx')).CampaignList,
+                    Component: (await import('./features/issues/issue-list.tsx')).IssueList,
                   }),
                 },
                 {
-                  id: 'letter-edit',
-                  path: 'letters/:id',
+                  id: 'issue-edit',
+                  path: 'issues/:id',
                   lazy: async () => ({
-                    Component: (await import('./features/campaigns/campaign-page.tsx')).CampaignPage,
+                    Component: (await import('./features/issues/issue-page.tsx')).IssuePage,
                   }),
                 },
                 {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RenderLetter } from '../domain/mail/letter-props.ts'
+import type { RenderLetter } from '../domain/mail/letters.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupRunner } from './backup/backup-runner.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -14,7 +14,7 @@ import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimi
 import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
-import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
+import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
@@ -162,7 +162,7 @@ async function openServices(
     queries,
     mail,
     kickDelivery,
-    campaignJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
+    issueJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
     backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     imageQueue: createRenderQueue(),
@@ -266,7 +266,7 @@ async function addRoutes(
     links: mail.links,
     coachEmail: config.coachEmail,
     kickDelivery: services.kickDelivery,
-    kickCampaigns: () => sendDueCampaigns(services.campaignJob),
+    kickIssues: () => sendDueIssues(services.issueJob),
     backups,
     onChange: (paths) => changes.forget(paths),
   })
@@ -311,7 +311,7 @@ async function addRoutes(
 function addJobs(
   app: FastifyInstance,
   { store: { db } }: AppOptions,
-  { clock, queries: { settings }, mail, changes, backups, campaignJob, kickDelivery }: Services,
+  { clock, queries: { settings }, mail, changes, backups, issueJob, kickDelivery }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
@@ -319,7 +319,7 @@ function addJobs(
     mail.delivery.start()
     stopJobs.push(
       startCleanUp({ store: db, clock, log: app.log }),
-      startCampaignJob(campaignJob),
+      startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
     )

@@ -18,6 +18,8 @@ const RESOURCE_NAMES: Record<string, string> = {
   recipe: 'the recipe',
   category: 'the category',
   author: 'the author',
+  issue: 'the newsletter issue',
+  // As older entries name it.
   campaign: 'the newsletter issue',
   image: 'a picture',
   backup: 'a backup',

@@ -7,8 +7,8 @@ const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
-  /^\/admin\/(images|categories|authors|settings|messages|subscribers|letters|outbox|backups|import|account|history)$/,
-  /^\/admin\/letters\/(new|[1-9]\d{0,15})$/,
+  /^\/admin\/(images|categories|authors|settings|messages|subscribers|issues|outbox|backups|import|account|history)$/,
+  /^\/admin\/issues\/(new|[1-9]\d{0,15})$/,
 ]
 
 const MAX_ADDRESS_LENGTH = 500
@@ -16,6 +16,12 @@ const MAX_ADDRESS_LENGTH = 500
 /** Whether there is a page of the admin at a path (without its query). */
 export function isAdminPath(path: string): boolean {
   return ADMIN_PATHS.some((pattern) => pattern.test(path))
+}
+
+/** Where a page of the admin is now that had another address before; null for all others. */
+export function presentAdminPath(path: string): string | null {
+  const present = path.replace(/^\/admin\/letters(?=\/|$)/, '/admin/issues')
+  return present !== path && isAdminPath(present) ? present : null
 }
 
 /**

@@ -44,7 +44,7 @@ export interface ApiOptions {
   /** Called after a letter has been written into the outbox: it may go at once. */
   kickDelivery: () => void
   /** Sends the newsletter issues on their way whose time has come. */
-  kickCampaigns: () => Promise<void>
+  kickIssues: () => Promise<void>
   /** Makes backups of the whole site. */
   backups: BackupRunner
   /** What all guesses at the password go through. */

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase } from './build-database.ts'
 import { imageMember, MANIFEST_NAME, type Manifest, manifestSchema, tableMember } from './manifest.ts'
-import { KEPT_TABLES } from './tables.ts'
+import { EVER_KEPT_TABLES } from './tables.ts'
 
 export interface Backup {
   path: string
@@ -36,7 +36,7 @@ export async function readBackup(path: string): Promise<Backup> {
   if (lost) throw new BackupError('damaged', `The backup ${path} is damaged: ${lost} is not in it.`)
   const unknown = [
     ...manifest.migrations.filter((name) => !(name in MIGRATIONS)),
-    ...manifest.tables.map(({ name }) => name).filter((name) => !KEPT_TABLES.includes(name)),
+    ...manifest.tables.map(({ name }) => name).filter((name) => !EVER_KEPT_TABLES.includes(name)),
   ]
   if (unknown.length > 0) {
     throw new BackupError(

@@ -14,7 +14,7 @@ import { buildDatabase, fillPostgres } from './build-database.ts'
 import { createBackup } from './create-backup.ts'
 import { imageMember, type Manifest } from './manifest.ts'
 import { type Backup, readBackup } from './read-backup.ts'
-import { KEPT_TABLES } from './tables.ts'
+import { EVER_KEPT_TABLES } from './tables.ts'
 
 interface RestoreOptions {
   /** Also over what is there, which is saved aside first. */
@@ -128,7 +128,7 @@ async function inspectTarget(place: BackupPlace): Promise<TargetState> {
 
 async function isEmpty(db: Store): Promise<boolean> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  for (const table of KEPT_TABLES.filter((name) => there.has(name))) {
+  for (const table of EVER_KEPT_TABLES.filter((name) => there.has(name))) {
     const row = await db
       .withTables<Record<string, { [column: string]: unknown }>>()
       .selectFrom(table)

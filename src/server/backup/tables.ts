@@ -52,7 +52,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   generated_images: 'passing',
   outbox: 'kept',
   suppressions: 'kept',
-  campaigns: 'kept',
+  issues: 'kept',
   imports: 'kept',
   old_paths: 'kept',
   second_factor: 'kept',
@@ -63,6 +63,12 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
 export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
   .filter(([, fate]) => fate === 'kept')
   .map(([table]) => table)
+
+/** What kept tables were called in earlier forms: a backup, and a store not yet migrated, may have them. */
+const FORMER_NAMES: readonly string[] = ['campaigns']
+
+/** The tables that are kept, in the present form and in all earlier ones. */
+export const EVER_KEPT_TABLES: readonly string[] = [...KEPT_TABLES, ...FORMER_NAMES]
 
 const MODULUS = 1n << 256n
 
@@ -149,7 +155,7 @@ export async function dumpTables(
 ): Promise<TableDump> {
   const migrations = await listMigrations(db)
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  const names = KEPT_TABLES.filter((table) => there.has(table))
+  const names = EVER_KEPT_TABLES.filter((table) => there.has(table))
   const tables: TableDump['tables'] = []
   for (const [index, table] of names.entries()) {
     onProgress({ step: 'tables', done: index, total: names.length })

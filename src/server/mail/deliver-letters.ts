@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDeadAddress } from '../../domain/mail/dead-address.ts'
-import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
+import { type DeliveryFailure, decideAfterFailure, isDeadAddress } from '../../domain/mail/delivery.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import {
@@ -24,7 +23,7 @@ import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 export interface DeliveryOptions {
   store: Store
   transport: MailTransport
-  /** Makes the letter; null when its cause is gone (she has left the list) and it is not to be sent. */
+  /** Makes the letter; null when its cause is gone (the subscriber has left the list) and it is not to be sent. */
   compose: (letter: ClaimedLetter) => Promise<Mail | null>
   log: FastifyBaseLogger
   clock: () => Date

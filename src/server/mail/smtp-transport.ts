@@ -1,6 +1,6 @@
-import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
+import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { openOnce } from './open-once.ts'
+import { lazy } from './lazy.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /** All together well under the time after which a letter in hand counts as abandoned. */
@@ -24,7 +24,7 @@ export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOU
   const auth = username
     ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
     : {}
-  const pool = openOnce(async () => {
+  const pool = lazy(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       pool: true,

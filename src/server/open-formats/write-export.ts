@@ -74,7 +74,7 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
     add(`articles/${slug}.md`, () => once(readArticleFile(store, id)))
   }
   for (const { id, slug } of lists.recipes) add(`recipes/${slug}.md`, () => once(readRecipeFile(store, id)))
-  for (const { slug, content, ...facts } of lists.letters) {
+  for (const { slug, content, ...facts } of lists.issues) {
     addText(`letters/${slug}.md`, writeFrontMatter(facts, content))
   }
   add('subscribers.csv', async () => Readable.from(writeCsv(store)))

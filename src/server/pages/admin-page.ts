@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAdminPath, LOGIN_PATH, loginAddress, pageAfterLogin } from '../../domain/auth/admin-paths.ts'
+import {
+  isAdminPath,
+  LOGIN_PATH,
+  loginAddress,
+  pageAfterLogin,
+  presentAdminPath,
+} from '../../domain/auth/admin-paths.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { findSession, type SessionSource } from '../http/session-guard.ts'
@@ -80,6 +86,8 @@ async function answer(
   const canonical = canonicalPath(request.url)
   if (canonical.kind === 'moved') return reply.redirect(canonical.location, 301)
   const url = new URL(request.url, options.siteUrl)
+  const present = presentAdminPath(url.pathname)
+  if (present !== null) return reply.redirect(present + url.search, 301)
   const loggedIn = (await findSession(request, options)) !== null
   const atLogin = url.pathname === LOGIN_PATH
   if (!loggedIn && !atLogin) return reply.redirect(loginAddress(request.url), 302)

@@ -141,7 +141,7 @@ export async function* readHistory(db: Store, request: HistoryRequest): AsyncGen
 /** Which of these ids are still there, of what entries are about. */
 export async function findKnownIds(
   db: Store,
-  table: ItemTable | 'campaigns',
+  table: ItemTable | 'issues',
   ids: readonly number[],
 ): Promise<Set<number>> {
   const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()

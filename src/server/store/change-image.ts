@@ -95,8 +95,8 @@ async function renewInItems(db: Store, image: ImageRow, now: string): Promise<st
     .execute()
   const paths = new Set<string>()
   for (const { kind, item_id } of shown) {
-    // A letter keeps the address it went out with, which leads on to the new one.
-    if (kind === 'letter') continue
+    // An issue keeps the address it went out with, which leads on to the new one.
+    if (kind === 'issue') continue
     for (const path of await renewInItem(db, kind, item_id, image, now)) paths.add(path)
   }
   return [...paths].sort()

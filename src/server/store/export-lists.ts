@@ -7,8 +7,8 @@ const IMAGE_COLUMNS = [
 
 /** What an export goes through, without the long parts of articles and recipes. */
 export async function listEverything(db: Store) {
-  const letters = await db
-    .selectFrom('campaigns')
+  const issues = await db
+    .selectFrom('issues')
     .select(['slug', 'subject', 'preview_text', 'sent_at', 'content'])
     .where('state', '=', 'sent')
     .orderBy('id')
@@ -16,7 +16,7 @@ export async function listEverything(db: Store) {
   return {
     articles: await db.selectFrom('articles').select(['id', 'slug']).orderBy('id').execute(),
     recipes: await db.selectFrom('recipes').select(['id', 'slug']).orderBy('id').execute(),
-    letters,
+    issues,
     messages: await db
       .selectFrom('messages')
       .select(['received_at', 'first_name', 'last_name', 'email', 'subject', 'message', 'state'])

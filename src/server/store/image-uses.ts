@@ -78,8 +78,8 @@ export function isShownSql() {
       where shown.kind = 'article' and shown.public_id = images.public_id)
     or exists (select 1 from item_pictures as shown join recipes on recipes.id = shown.item_id
       where shown.kind = 'recipe' and shown.public_id = images.public_id)
-    or exists (select 1 from item_pictures as shown join campaigns on campaigns.id = shown.item_id
-      where shown.kind = 'letter' and shown.public_id = images.public_id))`
+    or exists (select 1 from item_pictures as shown join issues on issues.id = shown.item_id
+      where shown.kind = 'issue' and shown.public_id = images.public_id))`
 }
 
 function addUse(uses: Uses, publicId: string, use: ImageUse): void {
@@ -97,11 +97,11 @@ async function listStoredUses(db: Store, publicIds: readonly string[]): Promise<
     .leftJoin('recipes', (join) =>
       join.onRef('recipes.id', '=', 'item_pictures.item_id').on('item_pictures.kind', '=', 'recipe'),
     )
-    .leftJoin('campaigns', (join) =>
-      join.onRef('campaigns.id', '=', 'item_pictures.item_id').on('item_pictures.kind', '=', 'letter'),
+    .leftJoin('issues', (join) =>
+      join.onRef('issues.id', '=', 'item_pictures.item_id').on('item_pictures.kind', '=', 'issue'),
     )
     .select(['item_pictures.public_id', 'item_pictures.kind', 'item_pictures.item_id'])
-    .select(({ fn }) => fn.coalesce('articles.title', 'recipes.title', 'campaigns.subject').as('title'))
+    .select(({ fn }) => fn.coalesce('articles.title', 'recipes.title', 'issues.subject').as('title'))
     .where('item_pictures.public_id', 'in', publicIds)
     .orderBy('item_pictures.kind')
     .orderBy('item_pictures.item_id')

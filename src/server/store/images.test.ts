@@ -3,12 +3,12 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { deleteArticle, getArticle, updateArticle } from './articles.ts'
-import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { changeImage } from './change-image.ts'
 import type { Store } from './database.ts'
 import { deleteDraft, writeDraft } from './drafts.ts'
 import { findImageUses } from './image-uses.ts'
 import { deleteImage, findImage, listImages, type NewImage, saveImage } from './images.ts'
+import { createIssue, deleteIssue, updateIssue } from './issues.ts'
 import { readPageChanges } from './page-changes.ts'
 import { listShownImages } from './shown-images.ts'
 
@@ -70,14 +70,14 @@ describeStores((makeStore) => {
       const uses = async () => (await findImageUses(db, [image.public_id])).get(image.public_id) ?? []
       const countUnused = async () => (await listImages(db, { unused: true, limit: 10, page: 1 })).total
       const letter = { subject: 'Spring', preview_text: '', content: inText('blog/walk', '7') }
-      const { id } = await createCampaign(db, letter, at())
-      expect(await uses()).toEqual([{ type: 'letter', id, title: 'Spring' }])
+      const { id } = await createIssue(db, letter, at())
+      expect(await uses()).toEqual([{ type: 'issue', id, title: 'Spring' }])
       expect(await countUnused()).toBe(0)
-      await updateCampaign(db, id, { content: 'Words only' }, at())
+      await updateIssue(db, id, { content: 'Words only' }, at())
       expect(await uses()).toEqual([])
       expect(await countUnused()).toBe(1)
-      await updateCampaign(db, id, { content: letter.content }, at())
-      await deleteCampaign(db, id, at())
+      await updateIssue(db, id, { content: letter.content }, at())
+      await deleteIssue(db, id, at())
       expect(await uses()).toEqual([])
 
       const draft = { title: 'Not yet', content: inText('blog/walk', '7') }

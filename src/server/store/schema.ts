@@ -22,7 +22,7 @@ import type {
   ViewMarksTable,
 } from './tables/items.ts'
 import type {
-  CampaignsTable,
+  IssuesTable,
   MessagesTable,
   OutboxTable,
   SubscribersTable,
@@ -71,7 +71,7 @@ export interface Database {
   generated_images: GeneratedImagesTable
   outbox: OutboxTable
   suppressions: SuppressionsTable
-  campaigns: CampaignsTable
+  issues: IssuesTable
   imports: ImportsTable
   old_paths: OldPathsTable
   second_factor: SecondFactorTable

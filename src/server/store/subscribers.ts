@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
-import type { PlanStanding } from '../../domain/newsletter/plan-schedule.ts'
+import type { PlanStanding } from '../../domain/newsletter/plan.ts'
 import {
   addTags,
   bounce,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { describeHealth } from '../outbox/describe-health.ts'
+import { describeHealth } from '../outbox/mail-health-note.tsx'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
 /** How mail is doing, in a quiet line; what goes wrong is named. */

@@ -13,7 +13,7 @@ type Use = LibraryImage['used_by'][number]
 
 /** Where what shows the picture is edited. */
 function editorOf({ type, id }: Use): string {
-  if (type === 'letter') return `/admin/letters/${id ?? 'new'}`
+  if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
   return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
 }
 

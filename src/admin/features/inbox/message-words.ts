@@ -1,5 +1,5 @@
 import type { MessageState } from '../../../domain/admin/inbox.ts'
-import type { LetterKind } from '../../../domain/mail/letter-kinds.ts'
+import type { LetterKind } from '../../../domain/mail/letters.ts'
 import type { BadgeLook } from '../../ui/state-badge.tsx'
 
 export const MESSAGE_STATE_WORDS: Record<MessageState, { label: string; look: BadgeLook; done: string }> = {

@@ -5,7 +5,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { describeDelivery, LETTER_STATE_WORDS } from './letter-words.ts'
-import { useRetry } from './use-retry.ts'
+import { useRetry } from './outbox-queries.ts'
 
 interface DeliveryStateProps {
   delivery: Delivery

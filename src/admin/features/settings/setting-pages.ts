@@ -10,7 +10,7 @@ export const SETTING_PAGES = {
   contact: { label: 'Contact', href: '/contact' },
   privacy: { label: 'Privacy policy', href: '/privacy-policy' },
   terms: { label: 'Terms of service', href: '/terms-of-service' },
-  letters: { label: 'Newsletters', href: '/admin/letters' },
+  letters: { label: 'Newsletters', href: '/admin/issues' },
   feed: { label: 'News feed', href: '/rss.xml' },
 } as const
 

@@ -14,7 +14,7 @@ interface SubscriberFiltersProps {
   tags: readonly string[]
 }
 
-/** In the order she thinks of them. */
+/** In the order of a subscription's life. */
 const STATES: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed', 'bounced']
 
 /** Search, state, source and tag of the list. */

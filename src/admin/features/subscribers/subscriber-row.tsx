@@ -11,7 +11,7 @@ interface SubscriberRowProps {
   onDelete: () => void
 }
 
-/** Somebody on the list: who, how it stands, since when and from where, and what she agreed to. */
+/** Somebody on the list: who, how it stands, since when and from where, and what was agreed to. */
 export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
   const { time_zone } = useSite()
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber

@@ -6,11 +6,11 @@ import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authorRoutes } from './authors/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
-import { campaignRoutes } from './campaigns/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { issueRoutes } from './issues/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -42,7 +42,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(messageRoutes, options)
   await app.register(subscriberRoutes, options)
   await app.register(outboxRoutes, options)
-  await app.register(campaignRoutes, options)
+  await app.register(issueRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(openFormatRoutes, options)
   await app.register(accountRoutes, options)

@@ -11,7 +11,7 @@ import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/con
 import { CONFIRMATION_RATES, CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
+import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'

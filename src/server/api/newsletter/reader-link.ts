@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
-import { findByToken } from '../../mail/find-by-token.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
+import { findByToken } from '../../mail/subscriber-links.ts'
 import type { ListedSubscriber } from '../../store/subscribers.ts'
 import type { ApiOptions } from '../api.ts'
 

@@ -3,8 +3,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { paint } from './paint.ts'
-import { DISPLAY, TEXT } from './styles.ts'
+import { DISPLAY, paint, TEXT } from './styles.ts'
 
 /** The pieces letters are put together from. They stand one under the other, 16 px apart. */
 

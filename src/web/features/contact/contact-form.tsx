@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
-import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { Button } from '../../ui/button.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFormSigns } from '../use-form-signs.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -63,7 +63,7 @@ export function ContactForm() {
           }}
           className="relative grid gap-5"
         >
-          <TrapField name={HONEYPOT_FIELD} />
+          <HoneypotField name={HONEYPOT_FIELD} />
           <ContactFields
             state={state}
             onType={(field, value) => dispatch({ type: 'typed', field, value })}

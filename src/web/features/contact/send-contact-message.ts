@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../../domain/contact/contact-rules.ts'
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { type ContactOutcome, readOutcome } from './contact-outcome.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
 import { noticeOf, rateNoticeOf } from './contact-notices.ts'

@@ -1,4 +1,4 @@
-import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery-rules.ts'
+import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-section.ts'

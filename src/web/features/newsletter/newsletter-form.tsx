@@ -1,9 +1,9 @@
 import { type FormEvent as ReactFormEvent, useRef } from 'react'
-import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
 import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFormSigns } from '../use-form-signs.ts'
 import { EmailStep } from './email-step.tsx'
@@ -54,7 +54,7 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
         >
           <input type="hidden" name="referralSource" value={source} />
           <input type="hidden" name="tags" value={PLAN_TAG} />
-          <TrapField name={HONEYPOT_FIELD} />
+          <HoneypotField name={HONEYPOT_FIELD} />
           {shownStep(state) === 'email' ? (
             <EmailStep state={state} send={send} look={button} inRow={paper === 'pine'} />
           ) : (

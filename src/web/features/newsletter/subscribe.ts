@@ -1,5 +1,5 @@
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 export const SUBSCRIBE_PATH = '/api/newsletter/subscribe'

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { type ReferralSource, SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { FORMS } from './form-looks.ts'
 import { type FormEvent, type FormState, nextState, startForm } from './form-state.ts'

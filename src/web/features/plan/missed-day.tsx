@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
+import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'

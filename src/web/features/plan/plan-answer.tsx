@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
+import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import type { PageLoad, PageOutcome } from '../../routes/route.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -25,10 +25,13 @@ import { tableOf } from '../../../store/item-tables.ts'
 import type { ApiOptions } from '../../api.ts'
 import { pagedQuery } from '../params.ts'
 
+const ISSUE = { table: 'issues', path: '/admin/issues/' } as const
 const EDITED = {
   article: { table: tableOf('article'), path: '/admin/articles/edit/' },
   recipe: { table: tableOf('recipe'), path: '/admin/recipes/edit/' },
-  campaign: { table: 'campaigns', path: '/admin/letters/' },
+  issue: ISSUE,
+  // As older entries name it.
+  campaign: ISSUE,
 } as const
 
 /** Where the rest is looked at; nothing is linked that may be gone. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type MailHealth, outboxAnswer, outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { LETTER_STATES } from '../../../../domain/mail/letter-kinds.ts'
+import { LETTER_STATES } from '../../../../domain/mail/letters.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
