@@ -52,10 +52,11 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
       servings: fields.servings ?? 0,
     }),
   }),
-  pictureContext: ({ title: about, description, dietary_tags }) => ({
+  pictureContext: ({ title: about, description, dietary_tags, ingredients }) => ({
     title: about,
     description,
     dietaryTags: dietary_tags,
+    ingredients: ingredients.map(({ ingredient }) => ingredient),
   }),
 }
 

@@ -52,6 +52,7 @@ export interface SuggestionRequest {
   excerpt?: string
   description?: string
   dietaryTags?: string[]
+  ingredients?: string[]
 }
 
 /** Four pictures for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */

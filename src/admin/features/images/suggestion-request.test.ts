@@ -17,6 +17,16 @@ test('only what has been written is sent', () => {
   })
 })
 
+test('what a recipe is made of is sent, without rows still empty', () => {
+  const ingredients = [' red  lentils', '', 'lemon']
+  expect(suggestionRequest('recipe', { title: 'Soup', ingredients })).toEqual({
+    contentType: 'recipe',
+    title: 'Soup',
+    ingredients: ['red lentils', 'lemon'],
+  })
+  expect(suggestionRequest('recipe', { title: 'Soup', ingredients: [''] })).not.toHaveProperty('ingredients')
+})
+
 test('spaces alone do not make another request', () => {
   expect(suggestionRequest('blog', { title: 'A  walk\n', excerpt: ' ' })).toEqual(
     suggestionRequest('blog', { title: 'A walk' }),

@@ -1,3 +1,4 @@
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import type { SuggestionRequest } from './library-api.ts'
 
@@ -7,6 +8,8 @@ export interface PictureContext {
   excerpt?: string | null
   description?: string | null
   dietaryTags?: readonly string[]
+  /** What is in it: no other food is shown. */
+  ingredients?: readonly string[]
 }
 
 /** The request for suggested pictures (product §13.5); the same texts give the same request. Null without a title. */
@@ -19,12 +22,14 @@ export function suggestionRequest(
   const excerpt = tidy(context.excerpt)
   const description = tidy(context.description)
   const dietaryTags = context.dietaryTags ?? []
+  const ingredients = (context.ingredients ?? []).map(tidy).filter((ingredient) => ingredient !== '')
   return {
     contentType,
     title,
     ...(excerpt === '' ? {} : { excerpt }),
     ...(description === '' ? {} : { description }),
     ...(dietaryTags.length === 0 ? {} : { dietaryTags: [...dietaryTags] }),
+    ...(ingredients.length === 0 ? {} : { ingredients: ingredients.slice(0, CONTENT_LIMITS.listItems) }),
   }
 }
 
