@@ -29,3 +29,16 @@ export async function openArticle(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/articles/edit/${id}`)
   await expect(text(page)).toBeVisible()
 }
+
+/** Pastes into the text as a browser does: words, their looks, and a picture of them where one is asked for. */
+export async function paste(page: Page, data: Record<string, string>, { withPicture = false } = {}) {
+  await text(page).evaluate(
+    (element, { formats, hasPicture }) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(formats)) clipboardData.setData(type, value)
+      if (hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { formats: data, hasPicture: withPicture },
+  )
+}
