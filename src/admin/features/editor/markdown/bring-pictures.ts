@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
-import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { showToast } from '../../../../web/ui/toast.ts'
 import { fetchForeignImage } from '../../images/library-api.ts'
 import { pictureMarkdown } from '../../images/picture-markdown.ts'
@@ -24,7 +24,7 @@ export async function sendPicture(
  */
 export function bringPastedPictures(
   view: EditorView,
-  pictures: readonly PastedPicture[],
+  pictures: readonly PastedImage[],
   preset: UploadPreset,
 ): Promise<UploadEnd>[] {
   let before: Promise<unknown> = Promise.resolve()

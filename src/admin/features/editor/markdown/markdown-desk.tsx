@@ -1,7 +1,7 @@
 import { type EditorView, keymap } from '@codemirror/view'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
-import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { pictureMarkdown } from '../../images/picture-markdown.ts'
 import type { UploadEnd } from '../../images/upload-image.ts'
@@ -41,7 +41,7 @@ type OpenDialog = 'link' | 'picture' | 'help' | null
 export function MarkdownDesk({ contentType, renderWriting, preview, onUpload }: MarkdownDeskProps) {
   const [view, setView] = useState<EditorView | null>(null)
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const [along, setAlong] = useState<PastedPicture[]>([])
+  const [along, setAlong] = useState<PastedImage[]>([])
   const track = useRef(onUpload)
   useEffect(() => {
     track.current = onUpload

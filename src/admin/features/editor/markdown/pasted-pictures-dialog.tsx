@@ -1,10 +1,10 @@
 import { pluralize } from '../../../../domain/content/labels.ts'
-import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface PastedPicturesDialogProps {
   /** None keeps it closed. */
-  pictures: readonly PastedPicture[]
+  pictures: readonly PastedImage[]
   onBring: () => void
   onLeave: () => void
 }

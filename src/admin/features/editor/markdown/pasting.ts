@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { reportError } from '../report-error.ts'
 import { readClipboard } from './clipboard.ts'
 import { placeText } from './text-commands.ts'
@@ -11,7 +11,7 @@ type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedT
 interface PasteHandlers {
   onPicture: (view: EditorView, file: File, position: number) => void
   /** Pictures that came along with pasted words, at their places in the text; they are not in it yet. */
-  onPicturesAlong: (view: EditorView, pictures: PastedPicture[]) => void
+  onPicturesAlong: (view: EditorView, images: PastedImage[]) => void
 }
 
 // Loaded while she writes her first words, so that a paste need not wait for it.
@@ -34,17 +34,17 @@ async function loadConverter(): Promise<Convert> {
 
 /**
  * Takes what is pasted or dropped (product §17.8): words with looks become Markdown, in one step of undo;
- * pictures alone are uploaded; plain text goes its usual way.
+ * images alone are uploaded; plain text goes its usual way.
  */
 export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Extension {
   let isShifted = false
   const insert = (view: EditorView, run: Convert | null, html: string, text: string) => {
-    const { markdown, pictures } = readPasted(run, html, text)
+    const { markdown, images } = readPasted(run, html, text)
     const start = placeText(view, markdown, {
       userEvent: 'input.paste',
       annotations: isolateHistory.of('full'),
     })
-    const along = pictures.map((picture) => ({ ...picture, offset: start + picture.offset }))
+    const along = images.map((image) => ({ ...image, offset: start + image.offset }))
     if (along.length > 0) onPicturesAlong(view, along)
   }
   const takeFiles = (event: Event, view: EditorView, files: readonly File[], position: number) => {
@@ -77,7 +77,7 @@ export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Exte
       })
       if (pasted.kind === 'pictures')
         return takeFiles(event, view, pasted.files, view.state.selection.main.from)
-      // A picture that comes along with words is theirs: it is not the featured image.
+      // A image that comes along with words is theirs: it is not the featured image.
       event.stopPropagation()
       if (pasted.kind === 'plain') return false
       event.preventDefault()
@@ -101,11 +101,11 @@ export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Exte
 
 /** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
 function readPasted(run: Convert | null, html: string, text: string): ReturnType<Convert> {
-  const plain = { markdown: text.replaceAll('\r\n', '\n'), pictures: [] }
+  const plain = { markdown: text.replaceAll('\r\n', '\n'), images: [] }
   if (!run) return plain
   try {
     const pasted = run(html, window.location.origin)
-    return pasted.markdown === '' && pasted.pictures.length === 0 ? plain : pasted
+    return pasted.markdown === '' && pasted.images.length === 0 ? plain : pasted
   } catch (error) {
     reportError(error)
     return plain
