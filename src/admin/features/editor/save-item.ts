@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ApiError, callApi } from '../../data/api.ts'
-import { toFieldErrors } from './check-fields.ts'
 import type { Editor, SaveIntent } from './editor.ts'
-import type { FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
+import { type FieldErrors, type LoadedItem, type StoredItem, toFieldErrors } from './editor-kind.ts'
 import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 

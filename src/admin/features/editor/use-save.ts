@@ -5,13 +5,12 @@ import { useNavigate, useNavigation } from 'react-router'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useSite } from '../../data/use-site.ts'
 import type { Autosave } from './autosave/autosave.ts'
-import { describeSaved } from './describe-saved.ts'
-import type { Editor, SaveIntent } from './editor.ts'
-import { focusField } from './focus-field.ts'
+import { describeSaved } from './describe-save.ts'
+import { type Editor, type SaveIntent, settleUploads } from './editor.ts'
+import { focusField } from './error-summary.tsx'
 import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
-import { settleUploads } from './uploads.ts'
 
 /**
  * Save Draft and Publish: the save itself, its toasts word for word (product §17.2), and for a new item the way to

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CodeEditor } from '../../editor/markdown/code-editor.tsx'
-import { MarkdownDesk } from '../../editor/markdown/markdown-desk.tsx'
-import { useObservable } from '../../editor/use-observable.ts'
+import { MarkdownDesk } from '../../editor/markdown/markdown-editor.tsx'
+import { useObservable } from '../../editor/observable.ts'
 import { LetterPreview } from '../letter-preview.tsx'
 import { type Writing, write } from './letter-writing.ts'
 

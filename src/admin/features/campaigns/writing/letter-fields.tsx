@@ -1,7 +1,7 @@
 import { CAMPAIGN_LIMITS } from '../../../../domain/newsletter/campaign-input.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { Counter } from '../../../ui/counter.tsx'
-import { useObservable } from '../../editor/use-observable.ts'
+import { useObservable } from '../../editor/observable.ts'
 import { type SaveProblem, type Writing, write } from './letter-writing.ts'
 
 /** Subject and preview text: what her readers see before they open the letter. */

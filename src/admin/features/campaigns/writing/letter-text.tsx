@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { LoadingText } from '../../../../web/ui/skeleton.tsx'
-import { useObservable } from '../../editor/use-observable.ts'
+import { useObservable } from '../../editor/observable.ts'
 import { problemOf } from './letter-fields.tsx'
 import type { Writing } from './letter-writing.ts'
 

@@ -6,7 +6,7 @@ import { campaignProblem } from '../../../../domain/newsletter/campaign-input.ts
 import { showToast } from '../../../../web/ui/toast.ts'
 import { callApi } from '../../../data/api.ts'
 import { describeFailure } from '../../../data/describe-failure.ts'
-import { focusField } from '../../editor/focus-field.ts'
+import { focusField } from '../../editor/error-summary.tsx'
 import { type CampaignAnswer, fetchCampaign } from '../campaign-queries.ts'
 import type { LetterAutosave } from './autosave-letter.ts'
 import type { Writing } from './letter-writing.ts'

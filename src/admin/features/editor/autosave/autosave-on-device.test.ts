@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openArticle, openNewArticle, STORED, TestStorage } from '../../../../../tests/support/editors.ts'
 import { setField } from '../editor.ts'
-import { autosaveOnDevice } from './autosave-on-device.ts'
-import { keptItem } from './kept-item.ts'
+import { autosaveOnDevice, keptItem } from './autosave-on-device.ts'
 import { readLocalCopies } from './local-copies.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2025-03-04T12:00:00Z') }))

@@ -1,4 +1,7 @@
+import type { Editor } from '../editor.ts'
+import { hasChanges } from '../editor-kind.ts'
 import type { Observable } from '../observable.ts'
+import type { SharedFields } from '../shared-fields.ts'
 import { type CopyPlace, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 
 /** Between two writes, in milliseconds: a long text is not written whole for every key. */
@@ -85,4 +88,14 @@ export function autosaveOnDevice<S extends KeptState>(
 
 function tellDevice(state: Pick<Observable<KeptState>, 'change'>, device: KeptState['device']): void {
   state.change({ device })
+}
+
+/** An article or recipe as `autosaveOnDevice` keeps it. */
+export function keptItem<F extends SharedFields>({ kind, state }: Editor<F>) {
+  return {
+    kind: kind.kind,
+    state,
+    readUnsaved: ({ saved, fields }: { saved: F; fields: F }) =>
+      hasChanges(kind, saved, fields) ? kind.plainFields(fields) : null,
+  }
 }

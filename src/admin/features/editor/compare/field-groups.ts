@@ -1,5 +1,4 @@
-import { changedFields } from '../compare-fields.ts'
-import type { EditorKind } from '../editor-kind.ts'
+import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 
 /** Fields that are one thing to her: the four of a picture, and every other by itself. */

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { LoadingText } from '../../../../web/ui/skeleton.tsx'
-import type { ArticleFields } from '../article-fields.ts'
+import type { ArticleFields } from '../article-kind.ts'
 import type { Editor } from '../editor.ts'
-import { useObservable } from '../use-observable.ts'
+import { useObservable } from '../observable.ts'
 
-const MarkdownEditor = lazy(async () => ({ default: (await import('./markdown-editor.tsx')).MarkdownEditor }))
+const MarkdownEditor = lazy(async () => ({
+  default: (await import('./article-text-editor.tsx')).MarkdownEditor,
+}))
 
 /** The Markdown editor, loaded when it is needed; its place is kept until then, so that nothing jumps. */
 export function MarkdownField({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {

@@ -3,10 +3,8 @@ import { isVisible } from '../../../../domain/content/visibility.ts'
 import { Picture } from '../../../../web/ui/picture.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { useEditor } from '../editor-context.ts'
-import { useNow } from '../use-now.ts'
-import { useObservable } from '../use-observable.ts'
-import { useSettledFields } from '../use-settled-fields.ts'
+import { useObservable } from '../observable.ts'
+import { useEditor, useNow, useSettledFields } from '../use-editor.ts'
 
 /** The card that appears when somebody shares the page: the real one once it is public, drawn here until then. */
 export function SharePanel() {
