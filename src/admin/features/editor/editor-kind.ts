@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../domain/content/status.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
-import type { PictureContext } from '../images/suggestion-request.ts'
+import type { PictureContext } from '../images/use-suggestions.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 /** What of a stored item stands outside the fields. */

@@ -5,26 +5,23 @@ import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { AltTextField } from './alt-text-field.tsx'
+import { AltTextField, useLibraryDescription } from './alt-text.tsx'
 import {
   type FeaturedImage,
   featuredFromLibrary,
   featuredFromUpload,
   hasPicture,
+  IMAGE_SHAPES,
   NO_FEATURED_IMAGE,
   withNewVersion,
 } from './featured-image.ts'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
-import { ImageDropBox } from './image-drop-box.tsx'
+import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
 import { ImagePickerDialog } from './image-picker-dialog.tsx'
-import { IMAGE_SHAPES } from './image-shapes.ts'
+import { UploadStatus, useImageUpload } from './image-upload.tsx'
 import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
-import type { PictureContext } from './suggestion-request.ts'
 import type { UploadEnd } from './upload-image.ts'
-import { UploadStatus } from './upload-status.tsx'
-import { useImageUpload } from './use-image-upload.ts'
-import { useLibraryDescription } from './use-library-description.ts'
-import { usePastedImages } from './use-pasted-images.ts'
+import type { PictureContext } from './use-suggestions.ts'
 
 interface FeaturedImageFieldProps {
   contentType: UploadPreset

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
-import { featuredFromLibrary, featuredFromUpload, hasPicture, withNewVersion } from './featured-image.ts'
+import {
+  featuredFromLibrary,
+  featuredFromUpload,
+  hasPicture,
+  pictureMarkdown,
+  withNewVersion,
+} from './featured-image.ts'
 
 const STORED: LibraryImage = {
   public_id: 'blog/window-k3x9',
@@ -55,4 +61,17 @@ test('a new version renews the addresses of that picture and of no other', () =>
     featured_image_url: expect.stringContaining('/v1800000002/blog/window-k3x9'),
   })
   expect(withNewVersion(value, { public_id: 'other', version: '1' })).toBe(value)
+})
+
+const PLACE = { public_id: 'blog/window', version: '17' }
+const ADDRESS = '/media/image/upload/c_limit,w_auto,q_auto,f_auto/v17/blog/window'
+
+test('a picture in Markdown carries its description', () => {
+  expect(pictureMarkdown({ ...PLACE, alt: 'A window at sunrise' })).toBe(`![A window at sunrise](${ADDRESS})`)
+})
+
+test('brackets and line breaks cannot break out of it', () => {
+  expect(pictureMarkdown({ ...PLACE, alt: 'One ](x) [two\nthree \\' })).toBe(
+    `![One \\](x) \\[two three \\\\](${ADDRESS})`,
+  )
 })

@@ -1,6 +1,12 @@
 import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
-import { limitTransformation, OPTIMIZED_TRANSFORMATION, variantUrl } from '../../../domain/images/presets.ts'
+import {
+  IMAGE_PRESETS,
+  limitTransformation,
+  OPTIMIZED_TRANSFORMATION,
+  variantUrl,
+} from '../../../domain/images/presets.ts'
 import { renewPictureVersion } from '../../../domain/images/text-pictures.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 
 /** An item's picture as the editors hold it. */
 export interface FeaturedImage {
@@ -66,4 +72,24 @@ export function libraryImageUrl({ public_id, version }: StoredPicture): string {
 /** The same at most `width` pixels wide, one of `LIMIT_WIDTHS`, for the screens of the library. */
 export function libraryPreviewUrl({ public_id, version }: StoredPicture, width: number): string {
   return variantUrl(public_id, version, limitTransformation(width))
+}
+
+/** The box a picture of each kind of content stands in, and the size to recommend for it (product §13.3). */
+export const IMAGE_SHAPES = {
+  blog: {
+    ...IMAGE_PRESETS.blogFeatured,
+    box: 'aspect-video',
+    advice: 'Best at 800x450 (16:9) or larger. JPG, PNG, WebP or GIF, up to 10 MB.',
+  },
+  recipe: {
+    ...IMAGE_PRESETS.recipeFeatured,
+    box: 'aspect-4/3',
+    advice: 'Best at 800x600 (4:3) or larger. JPG, PNG, WebP or GIF, up to 10 MB.',
+  },
+} as const satisfies Record<UploadPreset, unknown>
+
+/** A library picture as it is written into a Markdown text. */
+export function pictureMarkdown(image: Pick<LibraryImage, 'alt' | 'public_id' | 'version'>): string {
+  const alt = image.alt.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+  return `![${alt}](${libraryImageUrl(image)})`
 }

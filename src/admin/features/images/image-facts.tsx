@@ -1,6 +1,10 @@
+import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { copyText } from './copy-text.ts'
+import { libraryImageUrl, pictureMarkdown } from './featured-image.ts'
 
 const SOURCES: Record<LibraryImage['source'], string> = {
   upload: 'Uploaded by you',
@@ -68,4 +72,21 @@ export function ImageFacts({ image, timeZone }: ImageFactsProps) {
 function describeBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}
+
+/** For using a picture elsewhere: its address, or as it is written into a text. */
+export function CopyButtons({ image }: { image: LibraryImage }) {
+  const address = () => new URL(libraryImageUrl(image), window.location.origin).href
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="quiet" size="small" onClick={() => void copyText(address())}>
+        <Copy aria-hidden className="size-4.5" />
+        Copy address
+      </Button>
+      <Button look="quiet" size="small" onClick={() => void copyText(pictureMarkdown(image))}>
+        <Copy aria-hidden className="size-4.5" />
+        Copy for a text
+      </Button>
+    </div>
+  )
 }

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import type { LibraryQuery } from './library-api.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 interface LibraryFiltersProps {
   query: LibraryQuery
@@ -47,4 +47,35 @@ export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersPr
       </p>
     </div>
   )
+}
+
+const PAUSE_MS = 250
+
+/**
+ * A search field whose text is told on only when she pauses.
+ *
+ * @param settled what is searched for now; a change from elsewhere (the way back, say) replaces what was typed
+ */
+function useTypedSearch(settled: string, onSettled: (text: string) => void) {
+  const [typed, setTyped] = useState(settled)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLeaving = useNavigation().state !== 'idle'
+  const latest = useRef({ onSettled, isLeaving })
+  useEffect(() => {
+    latest.current = { onSettled, isLeaving }
+  })
+  useEffect(() => {
+    if (timer.current === undefined) setTyped(settled)
+  }, [settled])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function type(text: string): void {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      // As things are by then: she may have chosen something else beside it, or be on her way to another page.
+      if (!latest.current.isLeaving) latest.current.onSettled(text)
+    }, PAUSE_MS)
+  }
+  return { typed, type }
 }

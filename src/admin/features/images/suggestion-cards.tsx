@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import type { GeneratedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { IMAGE_SHAPES } from './image-shapes.ts'
+import { IMAGE_SHAPES } from './featured-image.ts'
 
 interface SuggestionCardsProps {
   images: readonly GeneratedImage[]

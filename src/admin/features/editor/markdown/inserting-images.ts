@@ -3,8 +3,8 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { showToast } from '../../../../web/ui/toast.ts'
+import { pictureMarkdown } from '../../images/featured-image.ts'
 import { fetchForeignImage } from '../../images/library-api.ts'
-import { pictureMarkdown } from '../../images/picture-markdown.ts'
 import { type UploadEnd, uploadImage } from '../../images/upload-image.ts'
 import { breaksAround } from './text-commands.ts'
 

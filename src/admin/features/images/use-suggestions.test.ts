@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionRequest } from './suggestion-request.ts'
+import { suggestionRequest } from './use-suggestions.ts'
 
 test('only what has been written is sent', () => {
   expect(
