@@ -46,7 +46,7 @@ test('leaving an unsaved text asks first', async ({ page }) => {
   await expect(title(page)).toHaveValue('An article')
 })
 
-test('two tabs: the second save shows both versions and takes of each what she wants', async ({
+test('two tabs: the second save shows both versions and takes of each what is chosen', async ({
   page,
   problems,
 }) => {
@@ -93,11 +93,11 @@ test('a second tab learns of the save of the first before its own', async ({ pag
   await other.close()
 })
 
-test('a session that ended: log in where she is, and save again', async ({ page, problems }) => {
+test('a session that ended: log in on the spot, and save again', async ({ page, problems }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Written before the session ended')
-  // From here on nothing is asked by itself that would find the session gone before she does.
+  // From here on nothing is asked by itself that would find the session gone before the save does.
   await expect(page.getByText(/Draft saved \d\d:\d\d/)).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('button', SAVE).click()
@@ -149,7 +149,7 @@ test('the history shows who changed what, and brings a version back', async ({ p
   await expect(history.getByText(/Brought back/)).toBeVisible()
 })
 
-test('a save that ends after she has left does not call her back', async ({ page }) => {
+test('a save that ends after the editor was left does not lead back to it', async ({ page }) => {
   await openNew(page, 'articles')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/admin/articles', async (route) => {

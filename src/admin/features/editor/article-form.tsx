@@ -9,7 +9,7 @@ import type { ArticleFields } from './article-kind.ts'
 import type { Editor } from './editor.ts'
 import { SummaryField } from './fields/text-fields.tsx'
 import { MarkdownField } from './markdown/markdown-field.tsx'
-import { useField, useSettledFields } from './use-editor.ts'
+import { useDebouncedFields, useField } from './use-editor.ts'
 
 /** What only an article has, between its title and the rail. */
 export function ArticleMain({ editor }: { editor: Editor<ArticleFields> }) {
@@ -29,7 +29,7 @@ const LEVELS = ARTICLE_DIFFICULTIES.map((level) => ({ value: level, label: forma
 export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
   const readTime = useField(editor, 'read_time_minutes')
   const level = useField(editor, 'difficulty_level')
-  const { content } = useSettledFields(editor)
+  const { content } = useDebouncedFields(editor)
   const automatic = useMemo(() => automaticReadTime(content), [content])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">

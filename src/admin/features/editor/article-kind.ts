@@ -78,5 +78,5 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
     title: articleMetaTitle({ title: fields.title, meta_title: null }, site),
     description: articleMetaDescription({ ...fields, meta_description: null }, site.site_name),
   }),
-  pictureContext: ({ title: about, excerpt }) => ({ title: about, excerpt }),
+  imageContext: ({ title: about, excerpt }) => ({ title: about, excerpt }),
 }

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../domain/content/status.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
-import type { PictureContext } from '../images/use-suggestions.ts'
+import type { ImageContext } from '../images/use-suggestions.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 /** What of a stored item stands outside the fields. */
@@ -51,10 +51,10 @@ export interface EditorKind<F extends SharedFields> {
   readItem(answer: unknown): LoadedItem<F> | null
   /** What each field is called, in the order of the screen. */
   labels: Readonly<Record<string, string>>
-  /** What a search engine shows while she writes nothing of her own (product §12.6). */
+  /** What a search engine shows while the coach has written nothing else (product §12.6). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
-  /** What pictures are suggested from. */
-  pictureContext(fields: F): PictureContext
+  /** What images are suggested from. */
+  imageContext(fields: F): ImageContext
 }
 
 /** Holds fields against a save's schema. */

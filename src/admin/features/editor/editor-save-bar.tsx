@@ -91,7 +91,7 @@ function SaveStateText() {
   const item = useObservable(editor.state, (state) => state.item)
   const hasChanges = useHasChanges(editor)
   const now = useNow()
-  // Her own clock: it tells her what she just did.
+  // The device's own time zone, not the site's: it says what was just done here.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return <span>{describeSaveState({ saving, device, draft, item, hasChanges }, now, timeZone)}</span>
 }

@@ -11,7 +11,7 @@ import { createEditor, type Editor, type SaveIntent } from './editor.ts'
 import { type EditorKind, hasChanges, type LoadedItem } from './editor-kind.ts'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { PicturePanel } from './fields/image-panel.tsx'
+import { ImagePanel } from './fields/image-panel.tsx'
 import { SettingsPanel } from './fields/settings-panel.tsx'
 import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/text-fields.tsx'
@@ -75,7 +75,7 @@ export function EditorScreen<F extends SharedFields>({
           aria-label="About this page"
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:grid-cols-[minmax(0,1fr)]"
         >
-          <PicturePanel />
+          <ImagePanel />
           <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
           <SearchPanel />
           <SharePanel />
@@ -110,7 +110,7 @@ function useSaveKey(save: () => void): void {
   }, [])
 }
 
-/** Asks before she leaves a text that is not saved. A new one may go to the address its first save gives it. */
+/** Asks before an unsaved text is left. A new item may go to the address its first save gives it. */
 function ItemLeaveGuard() {
   const editor = useEditor()
   const isUnsaved = useHasChanges(editor)

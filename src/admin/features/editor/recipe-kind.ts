@@ -121,7 +121,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
       servings: fields.servings ?? 0,
     }),
   }),
-  pictureContext: ({ title: about, description, dietary_tags, ingredients }) => ({
+  imageContext: ({ title: about, description, dietary_tags, ingredients }) => ({
     title: about,
     description,
     dietaryTags: dietary_tags,

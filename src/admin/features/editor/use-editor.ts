@@ -37,16 +37,16 @@ export function useNow(): string {
 }
 
 /** Typing rests for so long before what is made from all fields follows, in milliseconds. */
-const SETTLE = 300
+const DEBOUNCE_MS = 300
 
 /** All fields, a moment after the last change: for what is made from many and need not follow every key. */
-export function useSettledFields<F extends SharedFields>({ state }: Editor<F>): F {
+export function useDebouncedFields<F extends SharedFields>({ state }: Editor<F>): F {
   const [fields, setFields] = useState(() => state.get().fields)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = state.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setFields(state.get().fields), SETTLE)
+      timer = setTimeout(() => setFields(state.get().fields), DEBOUNCE_MS)
     })
     return () => {
       clearTimeout(timer)

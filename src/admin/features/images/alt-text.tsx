@@ -11,11 +11,11 @@ interface AltTextFieldProps {
   value: string | null
   onChange: (alt: string | null) => void
   onBlur?: () => void
-  /** True once there is a picture: then a missing description is pointed out. It never blocks anything. */
+  /** True once there is an image: then a missing description is pointed out. It never blocks anything. */
   isAsked: boolean
 }
 
-/** The description of a picture, asked for kindly. */
+/** The description of an image, asked for kindly. */
 export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldProps) {
   const isMissing = isAsked && !value?.trim()
   return (
@@ -39,7 +39,7 @@ export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldP
   )
 }
 
-/** The description a picture brings along wherever it is chosen. */
+/** The description an image brings along wherever it is chosen. */
 export function ImageAltForm({ image }: { image: LibraryImage }) {
   const client = useQueryClient()
   const [alt, setAlt] = useState(image.alt)
@@ -81,7 +81,7 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
 }
 
 /**
- * Tells the library how a picture just uploaded is described, so that it brings the words along when it is used again.
+ * Tells the library how an image just uploaded is described, so that it brings the words along when it is used again.
  * The item keeps its own description whatever becomes of this, so a failure needs no word.
  */
 export function useLibraryDescription() {
@@ -92,7 +92,7 @@ export function useLibraryDescription() {
     onSuccess: (image) => rememberImage(client, image),
   })
   return {
-    /** A picture the library knows no words for yet. */
+    /** An image the library knows no words for yet. */
     expect: (publicId: string) => {
       undescribed.current = publicId
     },

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { deleteImage, imageQuery, refreshLibrary } from './library-api.ts'
 import { fileNameOf } from './library-tile.tsx'
 
-/** Deletes a picture nothing shows; one that is in use says why it stays. */
+/** Deletes an image nothing shows; one that is in use says why it stays. */
 export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -10,7 +10,7 @@ import {
   type FeaturedImage,
   featuredFromLibrary,
   featuredFromUpload,
-  hasPicture,
+  hasImage,
   IMAGE_SHAPES,
   NO_FEATURED_IMAGE,
   withNewVersion,
@@ -21,21 +21,21 @@ import { ImagePickerDialog } from './image-picker-dialog.tsx'
 import { UploadStatus, useImageUpload } from './image-upload.tsx'
 import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
 import type { UploadEnd } from './upload-image.ts'
-import type { PictureContext } from './use-suggestions.ts'
+import type { ImageContext } from './use-suggestions.ts'
 
 interface FeaturedImageFieldProps {
   contentType: UploadPreset
   value: FeaturedImage
   onChange: (value: FeaturedImage) => void
-  context: PictureContext
-  /** Hears of each picture on its way. */
+  context: ImageContext
+  /** Hears of each image on its way. */
   onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
 /**
- * An item's picture: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
+ * An item's image: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
  * panel; brings no heading of its own.
  */
 export function FeaturedImageField({
@@ -48,7 +48,7 @@ export function FeaturedImageField({
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
-  // An upload ends long after it began: what she wrote meanwhile stays.
+  // An upload ends long after it began: what was written meanwhile stays.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -59,7 +59,7 @@ export function FeaturedImageField({
     preset: contentType,
     onUploaded: (image) => {
       description.expect(image.public_id)
-      const keepsAlt = !hasPicture(latest.current)
+      const keepsAlt = !hasImage(latest.current)
       const alt = keepsAlt ? latest.current.featured_image_alt : null
       onChange({ ...featuredFromUpload(image), featured_image_alt: alt })
     },
@@ -74,7 +74,7 @@ export function FeaturedImageField({
   usePastedImages(dialog === null ? take : null)
   const close = () => setDialog(null)
   const isUploading = state.phase === 'uploading'
-  const isShown = hasPicture(value)
+  const isShown = hasImage(value)
 
   return (
     <div className="grid gap-3">

@@ -16,11 +16,11 @@ interface FocalPointDialogProps {
   open: boolean
   onClose: () => void
   publicId: string
-  /** The picture with its new version. */
+  /** The image with its new version. */
   onSaved: (image: LibraryImage) => void
 }
 
-/** Sets the focal point of the picture an editor shows. */
+/** Sets the focal point of the image an editor shows. */
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
   const titleId = useId()
   return (
@@ -63,7 +63,7 @@ interface FocalPointFormProps {
   onSaved?: (image: LibraryImage) => void
 }
 
-/** The whole picture with its point, and what the crops make of it. */
+/** The whole image with its point, and what the crops make of it. */
 export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
   const client = useQueryClient()
   const [point, setPoint] = useState(() => focalPointOf(image))

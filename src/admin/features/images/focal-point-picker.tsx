@@ -10,7 +10,7 @@ interface FocalPointPickerProps {
   onChange: (point: FocalPoint) => void
 }
 
-/** The whole picture; a press or the arrow keys say which point every crop keeps in view. */
+/** The whole image; a press or the arrow keys say which point every crop keeps in view. */
 export function FocalPointPicker({ src, size, value, onChange }: FocalPointPickerProps) {
   const area = useRef<HTMLDivElement>(null)
   const { x, y } = value ?? CENTRE
@@ -66,7 +66,7 @@ interface CropPreviewsProps {
   value: FocalPoint | null
 }
 
-/** How the picture will be cut with this focal point, in every shape the site uses. */
+/** How the image will be cut with this focal point, in every shape the site uses. */
 export function CropPreviews({ src, size, value }: CropPreviewsProps) {
   return (
     <ul className="mx-auto grid w-full max-w-130 grid-cols-[16fr_12fr_9fr] gap-3">

@@ -18,7 +18,7 @@ interface ImageDetailsDialogProps {
   timeZone: string
 }
 
-/** Everything about one picture of the library, and what can be done with it. */
+/** Everything about one image of the library, and what can be done with it. */
 export function ImageDetailsDialog({ publicId, onClose, timeZone }: ImageDetailsDialogProps) {
   const titleId = useId()
   if (publicId === null) return null

@@ -17,7 +17,7 @@ interface ImageDropBoxProps {
   children?: ReactNode
 }
 
-/** Takes pictures by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
+/** Takes images by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
 export function ImageDropBox({
   boxClass,
   onFiles,
@@ -67,7 +67,7 @@ export function ImageDropBox({
           accept={ACCEPTED_IMAGE_TYPES.join(',')}
           multiple={multiple}
           aria-describedby={describedBy}
-          // A picture has its own button for this.
+          // An image has its own button for this.
           tabIndex={children ? -1 : undefined}
           className="sr-only"
           onChange={({ currentTarget }) => {
@@ -97,7 +97,7 @@ export function ImageDropBox({
 }
 
 /**
- * Takes pictures that are pasted while she is not writing: into a text they belong to the text.
+ * Takes images that are pasted outside of any text field: inside one they belong to its text.
  *
  * @param onFiles null while nothing is to be taken
  */

@@ -4,7 +4,7 @@ import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyText } from './copy-text.ts'
-import { libraryImageUrl, pictureMarkdown } from './featured-image.ts'
+import { imageMarkdown, libraryImageUrl } from './featured-image.ts'
 
 const SOURCES: Record<LibraryImage['source'], string> = {
   upload: 'Uploaded by you',
@@ -15,7 +15,7 @@ const SOURCES: Record<LibraryImage['source'], string> = {
 
 type Use = LibraryImage['used_by'][number]
 
-/** Where what shows the picture is edited. */
+/** Where what shows the image is edited. */
 function editorOf({ type, id }: Use): string {
   if (type === 'letter') return `/admin/letters/${id ?? 'new'}`
   return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
@@ -26,7 +26,7 @@ interface ImageFactsProps {
   timeZone: string
 }
 
-/** What is known of a picture, and which items show it. */
+/** What is known of an image, and which items show it. */
 export function ImageFacts({ image, timeZone }: ImageFactsProps) {
   const { width, height, format, bytes, created_at, source, used_by } = image
   const facts = [
@@ -74,7 +74,7 @@ function describeBytes(bytes: number): string {
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
 
-/** For using a picture elsewhere: its address, or as it is written into a text. */
+/** For using an image elsewhere: its address, or as it is written into a text. */
 export function CopyButtons({ image }: { image: LibraryImage }) {
   const address = () => new URL(libraryImageUrl(image), window.location.origin).href
   return (
@@ -83,7 +83,7 @@ export function CopyButtons({ image }: { image: LibraryImage }) {
         <Copy aria-hidden className="size-4.5" />
         Copy address
       </Button>
-      <Button look="quiet" size="small" onClick={() => void copyText(pictureMarkdown(image))}>
+      <Button look="quiet" size="small" onClick={() => void copyText(imageMarkdown(image))}>
         <Copy aria-hidden className="size-4.5" />
         Copy for a text
       </Button>

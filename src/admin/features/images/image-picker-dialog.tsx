@@ -20,7 +20,7 @@ interface ImagePickerDialogProps {
 
 const EVERYTHING: LibraryQuery = { q: '', unused: false, page: 1 }
 
-/** Chooses one of her pictures, or brings in a new one. One press on a picture picks it. */
+/** Chooses an image of the library, or uploads a new one. One press on an image picks it. */
 export function ImagePickerDialog({ open, onClose, onPick, contentType }: ImagePickerDialogProps) {
   const titleId = useId()
   return (
@@ -56,7 +56,7 @@ interface PickerUploadProps {
   onUploaded: (image: LibraryImage) => void
 }
 
-/** A new picture straight from the picker: uploaded, and picked once it is there. */
+/** A new image straight from the picker: uploaded, and picked once it is there. */
 function PickerUpload({ contentType, onUploaded }: PickerUploadProps) {
   const client = useQueryClient()
   const statusId = useId()

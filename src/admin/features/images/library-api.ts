@@ -32,12 +32,12 @@ export async function fetchImage(publicId: string, signal?: AbortSignal): Promis
 
 type ImageChange = Partial<Pick<LibraryImage, 'alt' | 'focal_x' | 'focal_y'>>
 
-/** Changes what is known of a picture. A new focal point makes a new version, and with it new addresses. */
+/** Changes what is known of an image. A new focal point makes a new version, and with it new addresses. */
 export async function changeImage(publicId: string, change: ImageChange): Promise<LibraryImage> {
   return (await callApi(imageAnswer, pathOf(publicId), { method: 'PUT', body: change })).image
 }
 
-/** Fetches a picture of a public page into the library. */
+/** Fetches an image of a public page into the library. */
 export async function fetchForeignImage(url: string, preset: UploadPreset): Promise<LibraryImage> {
   const body = { url, upload_preset: preset }
   return (await callApi(imageAnswer, '/api/admin/images/fetch', { method: 'POST', body })).image
@@ -56,7 +56,7 @@ export interface SuggestionRequest {
   ingredients?: string[]
 }
 
-/** Four pictures for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
+/** Four images for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
 export async function fetchSuggestions(
   request: SuggestionRequest & { again?: boolean },
   signal?: AbortSignal,
@@ -78,7 +78,7 @@ export function libraryQuery(query: LibraryQuery) {
     queryKey: [...LISTS, query],
     queryFn: ({ signal }) => fetchLibrary(query, signal),
     placeholderData: keepPreviousData,
-    // Editors use and leave pictures all the time.
+    // Editors use and leave images all the time.
     staleTime: 0,
   })
 }
@@ -91,7 +91,7 @@ export function imageQuery(publicId: string) {
   })
 }
 
-/** After a change to one picture: it is known at once, the lists are asked again. */
+/** After a change to one image: it is known at once, the lists are asked again. */
 export async function rememberImage(client: QueryClient, image: LibraryImage): Promise<void> {
   client.setQueryData(imageQuery(image.public_id).queryKey, image)
   await refreshLibrary(client)

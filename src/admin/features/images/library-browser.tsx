@@ -11,7 +11,7 @@ import { LibraryFilters } from './library-filters.tsx'
 interface LibraryBrowserProps {
   query: LibraryQuery
   onQueryChange: (query: LibraryQuery) => void
-  /** One picture of the grid. */
+  /** One image of the grid. */
   renderTile: (image: LibraryImage) => ReactNode
 }
 

@@ -13,7 +13,7 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersProps) {
   const id = useId()
-  const { typed, type } = useTypedSearch(query.q, (q) => onQueryChange({ ...query, q, page: 1 }))
+  const { typed, type } = useDebouncedSearch(query.q, (q) => onQueryChange({ ...query, q, page: 1 }))
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="relative min-w-0 flex-1 basis-60">
@@ -49,33 +49,33 @@ export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersPr
   )
 }
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
- * A search field whose text is told on only when she pauses.
+ * A search field whose text is searched for once typing has paused.
  *
- * @param settled what is searched for now; a change from elsewhere (the way back, say) replaces what was typed
+ * @param searched what is searched for now; a change from elsewhere (the way back, say) replaces what was typed
  */
-function useTypedSearch(settled: string, onSettled: (text: string) => void) {
-  const [typed, setTyped] = useState(settled)
+function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(searched)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLeaving = useNavigation().state !== 'idle'
-  const latest = useRef({ onSettled, isLeaving })
+  const latest = useRef({ onSearch, isLeaving })
   useEffect(() => {
-    latest.current = { onSettled, isLeaving }
+    latest.current = { onSearch, isLeaving }
   })
   useEffect(() => {
-    if (timer.current === undefined) setTyped(settled)
-  }, [settled])
+    if (timer.current === undefined) setTyped(searched)
+  }, [searched])
   useEffect(() => () => clearTimeout(timer.current), [])
   function type(text: string): void {
     setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      // As things are by then: she may have chosen something else beside it, or be on her way to another page.
-      if (!latest.current.isLeaving) latest.current.onSettled(text)
-    }, PAUSE_MS)
+      // As things are by then: another filter may have been chosen, or another page be on its way.
+      if (!latest.current.isLeaving) latest.current.onSearch(text)
+    }, DEBOUNCE_MS)
   }
   return { typed, type }
 }

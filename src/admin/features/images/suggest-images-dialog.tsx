@@ -10,7 +10,7 @@ import { ImagesDialog } from './images-dialog.tsx'
 import type { SuggestionRequest } from './library-api.ts'
 import { SUGGESTION_GRID, SuggestionCards } from './suggestion-cards.tsx'
 import {
-  type PictureContext,
+  type ImageContext,
   suggestionRequest,
   useSuggestions,
   useSuggestionUpload,
@@ -20,11 +20,11 @@ interface SuggestImagesDialogProps {
   open: boolean
   onClose: () => void
   contentType: UploadPreset
-  context: PictureContext
+  context: ImageContext
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Offers four pictures for an item (product §17.6). */
+/** Offers four images for an item (product §17.6). */
 export function SuggestImagesDialog({
   open,
   onClose,
@@ -126,7 +126,7 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
 
 const PLACES = [1, 2, 3, 4]
 
-/** The same four places while the pictures are being made. */
+/** The same four places while the images are being made. */
 function SuggestionWait({ contentType }: { contentType: UploadPreset }) {
   return (
     <div>

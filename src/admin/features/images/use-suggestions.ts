@@ -8,8 +8,8 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { fetchSuggestions, type SuggestionRequest } from './library-api.ts'
 import { isCancelled, uploadImage } from './upload-image.ts'
 
-/** What an item tells about itself when it asks for pictures; its texts as the editor holds them. */
-export interface PictureContext {
+/** What an item tells about itself when it asks for images; its texts as the editor holds them. */
+export interface ImageContext {
   title: string
   excerpt?: string | null
   description?: string | null
@@ -18,10 +18,10 @@ export interface PictureContext {
   ingredients?: readonly string[]
 }
 
-/** The request for suggested pictures (product §13.5); the same texts give the same request. Null without a title. */
+/** The request for suggested images (product §13.5); the same texts give the same request. Null without a title. */
 export function suggestionRequest(
   contentType: UploadPreset,
-  context: PictureContext,
+  context: ImageContext,
 ): SuggestionRequest | null {
   const title = tidy(context.title)
   if (title === '') return null
@@ -46,8 +46,8 @@ function tidy(text: string | null | undefined): string {
 const KEPT_FOR = 30 * MINUTE
 
 /**
- * The suggested pictures for some texts. What was made once for the same texts is kept and shown again, since making
- * pictures may cost money; only `regenerate` asks for others.
+ * The suggested images for some texts. What was made once for the same texts is kept and shown again, since making
+ * images may cost money; only `regenerate` asks for others.
  *
  * @param request null while there is nothing to go by
  */
@@ -83,7 +83,7 @@ interface SuggestionUpload {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Fetches a suggested picture and uploads it like any other (product §13.5). Leaving the dialog gives it up. */
+/** Fetches a suggested image and uploads it like any other (product §13.5). Leaving the dialog gives it up. */
 export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpload) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const running = useRef<AbortController>(null)
@@ -96,7 +96,7 @@ export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpl
     const { signal } = controller
     setState({ phase: 'uploading', percent: 0 })
     try {
-      const file = await fetchPicture(chosen.url, title, signal)
+      const file = await fetchSuggested(chosen.url, title, signal)
       const image = await uploadImage(file, {
         preset,
         source: chosen.source ?? 'ai',
@@ -112,7 +112,7 @@ export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpl
   return { state, use }
 }
 
-async function fetchPicture(url: string, title: string, signal: AbortSignal): Promise<File> {
+async function fetchSuggested(url: string, title: string, signal: AbortSignal): Promise<File> {
   const response = await fetch(url, { credentials: 'include', signal })
   if (!response.ok) throw new Error(`The picture answered HTTP ${response.status}`)
   const blob = await response.blob()

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { CodeEditor } from '../../editor/markdown/code-editor.tsx'
-import { MarkdownDesk } from '../../editor/markdown/markdown-editor.tsx'
+import { MarkdownEditor } from '../../editor/markdown/markdown-editor.tsx'
 import { useObservable } from '../../editor/observable.ts'
 import { LetterPreview } from '../letter-preview.tsx'
 import { type Writing, write } from './letter-writing.ts'
@@ -8,7 +8,7 @@ import { type Writing, write } from './letter-writing.ts'
 /** The letter's words, and beside them the letter as it will arrive. */
 export function LetterDesk({ writing }: { writing: Writing }) {
   return (
-    <MarkdownDesk
+    <MarkdownEditor
       contentType="blog"
       renderWriting={(field) => <Words writing={writing} label="The letter" {...field} />}
       preview={<Arriving writing={writing} />}

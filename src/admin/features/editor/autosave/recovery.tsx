@@ -55,7 +55,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
         // Begun from an older version: the save will say so, and show both.
         if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
         if (text.source.kind === 'device') forget(text)
-        keepForLater(texts.filter((other) => other !== text))
+        offerLater(texts.filter((other) => other !== text))
         setTexts([])
       }}
       onDiscard={(text) => {
@@ -63,14 +63,14 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
         setTexts(texts.filter((other) => other !== text))
       }}
       onLater={() => {
-        keepForLater(texts)
+        offerLater(texts)
         setTexts([])
       }}
     />
   )
 
   /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
-  function keepForLater(left: readonly UnsavedText<F>[]) {
+  function offerLater(left: readonly UnsavedText<F>[]) {
     for (const { source, fields, based_on, at } of left) {
       if (source.kind === 'device') continue
       const copy = { fields: kind.plainFields(fields), based_on, typed_at: at }
@@ -85,7 +85,7 @@ interface RecoveryDialogProps<F extends SharedFields> {
   texts: readonly UnsavedText<F>[]
   onContinue: (text: UnsavedText<F>) => void
   onDiscard: (text: UnsavedText<F>) => void
-  /** She decides another time. */
+  /** Decides another time. */
   onLater: () => void
 }
 
@@ -148,7 +148,7 @@ interface FoundProps<F extends SharedFields> {
 function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscard }: FoundProps<F>) {
   const [isOpen, setOpen] = useState(false)
   const labels = [...new Set(text.differs.map((name) => kind.labels[name] ?? name))]
-  // Her own clock: it was she who typed it.
+  // The device's own time zone: it was typed there.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <div className="rounded-field border-[1.5px] border-line p-4">

@@ -9,7 +9,7 @@ import { TextVersions } from './field-changes.tsx'
 import { changedGroups, takeFields } from './field-groups.ts'
 import { fieldText, useWording } from './field-texts.ts'
 
-/** A save met a newer version: both are shown, and she takes of each what she wants (product §12.5: 409 loses nothing). */
+/** A save met a newer version: both are shown, and of each is taken what is chosen (product §12.5: 409 loses nothing). */
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)
@@ -39,7 +39,7 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
   const groups = changedGroups(kind, mine, theirs.fields)
   const touched = changedGroups(kind, saved, mine).map(({ label }) => label)
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
-  // What only the other side changed is taken from there, unless she says otherwise.
+  // What only the other side changed is taken from there, unless chosen otherwise.
   const sideOf = (label: string) => taken[label] ?? (touched.includes(label) ? 'mine' : 'theirs')
   const textOf = (fields: SharedFields, [name = '']: readonly string[]) =>
     fieldText(name, kind.plainFields(fields)[name], wording)

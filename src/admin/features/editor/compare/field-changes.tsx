@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { compareTexts, type TextPart } from '../../../../domain/text/compare-texts.ts'
-import { showToast } from '../../../../web/ui/toast.ts'
+import { copyText } from '../../images/copy-text.ts'
 import type { EditorKind } from '../editor-kind.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import type { SharedFields } from '../shared-fields.ts'
@@ -60,7 +60,7 @@ function Version({ name, text, parts }: { name: string; text: string; parts: rea
       <div className="flex items-center justify-between gap-2 border-b-[1.5px] border-line pr-1 pl-3">
         <p className="text-label font-[650] text-muted">{name}</p>
         {text !== '' && (
-          <TextButton onClick={() => void copy(text)}>
+          <TextButton onClick={() => void copyText(text)}>
             <Copy aria-hidden className="size-4" />
             Copy<span className="sr-only"> {name}</span>
           </TextButton>
@@ -89,17 +89,4 @@ function renderPart({ kind, text }: TextPart, index: number) {
       {text}
     </ins>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ title: 'Copied!' })
-  } catch {
-    showToast({
-      kind: 'alert',
-      title: 'Copy failed',
-      description: 'Please try selecting and copying the text manually.',
-    })
-  }
 }

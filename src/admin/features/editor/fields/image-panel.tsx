@@ -3,16 +3,16 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { FeaturedImage } from '../../images/featured-image.ts'
 import { FeaturedImageField } from '../../images/featured-image-field.tsx'
 import { trackUpload } from '../editor.ts'
-import { useEditor, useField, useSettledFields } from '../use-editor.ts'
+import { useDebouncedFields, useEditor, useField } from '../use-editor.ts'
 
-export function PicturePanel() {
+export function ImagePanel() {
   const editor = useEditor()
   const { kind, state } = editor
   const url = useField(editor, 'featured_image_url')
   const alt = useField(editor, 'featured_image_alt')
   const publicId = useField(editor, 'featured_image_public_id')
   const version = useField(editor, 'featured_image_version')
-  const context = kind.pictureContext(useSettledFields(editor))
+  const context = kind.imageContext(useDebouncedFields(editor))
   const value: FeaturedImage = {
     featured_image_url: url.value,
     featured_image_alt: alt.value,

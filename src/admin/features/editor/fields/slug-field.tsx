@@ -9,7 +9,7 @@ import { useObservable } from '../observable.ts'
 import { useEditor, useField } from '../use-editor.ts'
 import { TextButton } from './text-button.tsx'
 
-/** The item's address: follows the title until she edits it by hand (product §17.3). */
+/** The item's address: follows the title until it is edited by hand (product §17.3). */
 export function SlugField() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'slug')

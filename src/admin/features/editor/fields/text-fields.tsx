@@ -12,7 +12,7 @@ export function TitleField() {
   const area = useAutoGrow(value)
   const id = useId()
   useEffect(() => {
-    // A new item begins with its title; whatever she is typing in already keeps the focus.
+    // A new item begins with its title; a field that is being typed in already keeps the focus.
     const isNew = editor.state.get().item === null
     if (isNew && !document.activeElement?.matches('input, textarea, [contenteditable="true"]'))
       area.current?.focus({ preventScroll: true })

@@ -3,13 +3,13 @@ import type { ArticleFields } from '../article-kind.ts'
 import { type Editor, trackUpload } from '../editor.ts'
 import { useField } from '../use-editor.ts'
 import { CodeEditor } from './code-editor.tsx'
-import { MarkdownDesk } from './markdown-editor.tsx'
+import { MarkdownEditor } from './markdown-editor.tsx'
 import { TextPreview } from './text-preview.tsx'
 
 /** An article's text with the page's own rendering beside it. */
-export function MarkdownEditor({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
+export function ArticleTextEditor({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
   return (
-    <MarkdownDesk
+    <MarkdownEditor
       contentType={editor.kind.contentType}
       renderWriting={(field) => <Writing label={label} editor={editor} {...field} />}
       onUpload={(upload) => trackUpload(editor, upload)}

@@ -3,13 +3,13 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { showToast } from '../../../../web/ui/toast.ts'
-import { pictureMarkdown } from '../../images/featured-image.ts'
+import { imageMarkdown } from '../../images/featured-image.ts'
 import { fetchForeignImage } from '../../images/library-api.ts'
 import { type UploadEnd, uploadImage } from '../../images/upload-image.ts'
 import { breaksAround } from './text-commands.ts'
 
-/** Uploads a picture into the text; its description is asked for beside it. */
-export async function sendPicture(
+/** Uploads an image into the text; its description is asked for beside it. */
+export async function sendImage(
   view: EditorView,
   file: File,
   position: number,
@@ -19,17 +19,17 @@ export async function sendPicture(
 }
 
 /**
- * Brings the pictures of a pasted text to their places, one after the other.
+ * Brings the images of a pasted text to their places, one after the other.
  *
  * @returns how each of them ends
  */
-export function bringPastedPictures(
+export function bringPastedImages(
   view: EditorView,
-  pictures: readonly PastedImage[],
+  images: readonly PastedImage[],
   preset: UploadPreset,
 ): Promise<UploadEnd>[] {
   let before: Promise<unknown> = Promise.resolve()
-  return pictures.map(({ src, alt, offset }, index) => {
+  return images.map(({ src, alt, offset }, index) => {
     const turn = before
     const end = bring(view, `Picture ${index + 1}`, offset, async (say) => {
       await turn
@@ -37,14 +37,14 @@ export function bringPastedPictures(
       if (file) return uploadOf(file, alt, preset)(say)
       say('fetching')
       const image = await fetchForeignImage(src, preset)
-      return pictureMarkdown({ ...image, alt: alt || image.alt })
+      return imageMarkdown({ ...image, alt: alt || image.alt })
     })
     before = end
     return end
   })
 }
 
-function uploadOf(file: File, alt: string, preset: UploadPreset): BringPicture {
+function uploadOf(file: File, alt: string, preset: UploadPreset): BringImage {
   return async (say) => {
     const problem = imageFileProblem(file)
     if (problem) throw new Error(problem)
@@ -52,16 +52,11 @@ function uploadOf(file: File, alt: string, preset: UploadPreset): BringPicture {
       preset,
       onProgress: (percent) => say(`uploading, ${percent}%`),
     })
-    return pictureMarkdown({ public_id, version: String(version), alt })
+    return imageMarkdown({ public_id, version: String(version), alt })
   }
 }
 
-async function bring(
-  view: EditorView,
-  name: string,
-  position: number,
-  run: BringPicture,
-): Promise<UploadEnd> {
+async function bring(view: EditorView, name: string, position: number, run: BringImage): Promise<UploadEnd> {
   try {
     await uploadInto(view, name, position, run)
     return 'arrived'
@@ -72,7 +67,7 @@ async function bring(
   }
 }
 
-/** A picture written out in an address, as a file. */
+/** An image written out in an address, as a file. */
 function readInlined(address: string, name: string): File {
   const [head = '', body = ''] = address.split(',', 2)
   const type = /^data:(image\/[\w.+-]+)/i.exec(head)?.[1] ?? 'image/png'
@@ -80,8 +75,8 @@ function readInlined(address: string, name: string): File {
   return new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name, { type })
 }
 
-/** Brings one picture in and answers with the Markdown that shows it; what it says of its progress is shown. */
-type BringPicture = (onProgress: (progress: string) => void) => Promise<string>
+/** Brings one image in and answers with the Markdown that shows it; what it says of its progress is shown. */
+type BringImage = (onProgress: (progress: string) => void) => Promise<string>
 
 class UploadingWidget extends WidgetType {
   readonly id: number
@@ -113,7 +108,7 @@ function widgetOf(decoration: Decoration): UploadingWidget | null {
   return widget instanceof UploadingWidget ? widget : null
 }
 
-/** Where pictures on their way will stand: no part of the text, but moving along with it. */
+/** Where images on their way will stand: no part of the text, but moving along with it. */
 export const uploading = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(widgets, { changes, effects }) {
@@ -144,10 +139,10 @@ function positionOf(state: EditorState, id: number): number | null {
 let lastId = 0
 
 /**
- * Uploads a picture and puts it where the cursor was, wherever that place has moved to meanwhile: on lines of its own
+ * Uploads an image and puts it where the cursor was, wherever that place has moved to meanwhile: on lines of its own
  * at the end of a line, else within it.
  */
-async function uploadInto(view: EditorView, name: string, position: number, bring: BringPicture) {
+async function uploadInto(view: EditorView, name: string, position: number, bring: BringImage) {
   lastId += 1
   const id = lastId
   const say = (progress: string) => {

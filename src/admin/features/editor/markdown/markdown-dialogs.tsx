@@ -125,28 +125,28 @@ export function FormattingHelp({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-interface PastedPicturesDialogProps {
+interface PastedImagesDialogProps {
   /** None keeps it closed. */
-  pictures: readonly PastedImage[]
+  images: readonly PastedImage[]
   onBring: () => void
   onLeave: () => void
 }
 
-/** Asks whether the pictures of a pasted text come along: the words are in already (product §17.8). */
-export function PastedPicturesDialog({ pictures, onBring, onLeave }: PastedPicturesDialogProps) {
-  const isOne = pictures.length === 1
+/** Asks whether the images of a pasted text come along: the words are in already (product §17.8). */
+export function PastedImagesDialog({ images, onBring, onLeave }: PastedImagesDialogProps) {
+  const isOne = images.length === 1
   return (
     <ConfirmDialog
-      open={pictures.length > 0}
+      open={images.length > 0}
       title={isOne ? 'Bring the picture along?' : 'Bring the pictures along?'}
       confirmLabel={isOne ? 'Bring it along' : 'Bring them along'}
       cancelLabel={isOne ? 'Leave it out' : 'Leave them out'}
       onConfirm={onBring}
       onClose={onLeave}
     >
-      The text you pasted came with {pluralize(pictures.length, 'picture')}. We can copy{' '}
-      {isOne ? 'it' : 'them'} to your pictures and put {isOne ? 'it' : 'them'} where{' '}
-      {isOne ? 'it was' : 'they were'}. Only bring what you’re allowed to use.
+      The text you pasted came with {pluralize(images.length, 'picture')}. We can copy {isOne ? 'it' : 'them'}{' '}
+      to your pictures and put {isOne ? 'it' : 'them'} where {isOne ? 'it was' : 'they were'}. Only bring what
+      you’re allowed to use.
     </ConfirmDialog>
   )
 }

@@ -12,12 +12,12 @@ import {
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
-import { pictureMarkdown } from '../../images/featured-image.ts'
+import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import type { UploadEnd } from '../../images/upload-image.ts'
 import type { CodeEditor } from './code-editor.tsx'
-import { bringPastedPictures, sendPicture, uploading } from './inserting-images.ts'
-import { FormattingHelp, LinkDialog, PastedPicturesDialog } from './markdown-dialogs.tsx'
+import { bringPastedImages, sendImage, uploading } from './inserting-images.ts'
+import { FormattingHelp, LinkDialog, PastedImagesDialog } from './markdown-dialogs.tsx'
 import { takesPastes } from './pasting.ts'
 import {
   cycleHeading,
@@ -29,22 +29,22 @@ import {
   toggleQuote,
 } from './text-commands.ts'
 import { Toolbar } from './toolbar.tsx'
-import { UndescribedPictures } from './undescribed-images.tsx'
+import { UndescribedImages } from './undescribed-images.tsx'
 
-interface MarkdownDeskProps {
-  /** Where pictures sent from here belong. */
+interface MarkdownEditorProps {
+  /** Where images sent from here belong. */
   contentType: UploadPreset
   /** The field itself: only it and the preview follow every key. */
   renderWriting: (field: Pick<ComponentProps<typeof CodeEditor>, 'extensions' | 'onReady'>) => ReactNode
   preview: ReactNode
-  /** Hears of each picture on its way into the text. */
+  /** Hears of each image on its way into the text. */
   onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
 type OpenDialog = 'link' | 'picture' | 'help' | null
 
 /** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
-export function MarkdownDesk({ contentType, renderWriting, preview, onUpload }: MarkdownDeskProps) {
+export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
   const [view, setView] = useState<EditorView | null>(null)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [along, setAlong] = useState<PastedImage[]>([])
@@ -66,9 +66,8 @@ export function MarkdownDesk({ contentType, renderWriting, preview, onUpload }: 
       ]),
       uploading,
       takesPastes({
-        onPicture: (target, file, position) =>
-          track.current?.(sendPicture(target, file, position, contentType)),
-        onPicturesAlong: (_, pictures) => setAlong(pictures),
+        onImage: (target, file, position) => track.current?.(sendImage(target, file, position, contentType)),
+        onImagesAlong: (_, images) => setAlong(images),
       }),
     ],
     [contentType],
@@ -81,10 +80,10 @@ export function MarkdownDesk({ contentType, renderWriting, preview, onUpload }: 
       <Toolbar
         view={view}
         onLink={() => setDialog('link')}
-        onPicture={() => setDialog('picture')}
+        onImage={() => setDialog('picture')}
         onHelp={() => setDialog('help')}
       />
-      {view && <UndescribedPictures view={view} />}
+      {view && <UndescribedImages view={view} />}
       <WritePreview write={renderWriting({ extensions, onReady: setView })} preview={preview} />
       <LinkDialog
         open={dialog === 'link'}
@@ -101,15 +100,15 @@ export function MarkdownDesk({ contentType, renderWriting, preview, onUpload }: 
         onClose={close}
         onPick={(image) => {
           close()
-          if (view) insertBlock(view, pictureMarkdown(image))
+          if (view) insertBlock(view, imageMarkdown(image))
         }}
       />
-      <PastedPicturesDialog
-        pictures={along}
+      <PastedImagesDialog
+        images={along}
         onLeave={() => setAlong([])}
         onBring={() => {
           setAlong([])
-          if (view) for (const end of bringPastedPictures(view, along, contentType)) track.current?.(end)
+          if (view) for (const end of bringPastedImages(view, along, contentType)) track.current?.(end)
         }}
       />
       <FormattingHelp open={dialog === 'help'} onClose={close} />

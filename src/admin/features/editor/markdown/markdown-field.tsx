@@ -5,8 +5,8 @@ import type { ArticleFields } from '../article-kind.ts'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 
-const MarkdownEditor = lazy(async () => ({
-  default: (await import('./article-text-editor.tsx')).MarkdownEditor,
+const ArticleTextEditor = lazy(async () => ({
+  default: (await import('./article-text-editor.tsx')).ArticleTextEditor,
 }))
 
 /** The Markdown editor, loaded when it is needed; its place is kept until then, so that nothing jumps. */
@@ -25,7 +25,7 @@ export function MarkdownField({ label, editor }: { label: string; editor: Editor
           </div>
         }
       >
-        <MarkdownEditor label={label} editor={editor} />
+        <ArticleTextEditor label={label} editor={editor} />
       </Suspense>
       {error && (
         <div className="px-5 pb-3">

@@ -8,12 +8,12 @@ import { placeText } from './text-commands.ts'
 type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedToMarkdown
 
 interface PasteHandlers {
-  onPicture: (view: EditorView, file: File, position: number) => void
-  /** Pictures that came along with pasted words, at their places in the text; they are not in it yet. */
-  onPicturesAlong: (view: EditorView, images: PastedImage[]) => void
+  onImage: (view: EditorView, file: File, position: number) => void
+  /** Images that came along with pasted words, at their places in the text; they are not in it yet. */
+  onImagesAlong: (view: EditorView, images: PastedImage[]) => void
 }
 
-// Loaded while she writes her first words, so that a paste need not wait for it.
+// Loaded when the text is first focused, so that a paste need not wait for it.
 let loading: Promise<Convert> | null = null
 let convert: Convert | null = null
 
@@ -35,7 +35,7 @@ async function loadConverter(): Promise<Convert> {
  * Takes what is pasted or dropped (product §17.8): words with looks become Markdown, in one step of undo;
  * images alone are uploaded; plain text goes its usual way.
  */
-export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Extension {
+export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Extension {
   let isShifted = false
   const insert = (view: EditorView, run: Convert | null, html: string, text: string) => {
     const { markdown, images } = readPasted(run, html, text)
@@ -44,13 +44,13 @@ export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Exte
       annotations: isolateHistory.of('full'),
     })
     const along = images.map((image) => ({ ...image, offset: start + image.offset }))
-    if (along.length > 0) onPicturesAlong(view, along)
+    if (along.length > 0) onImagesAlong(view, along)
   }
   const takeFiles = (event: Event, view: EditorView, files: readonly File[], position: number) => {
     event.preventDefault()
     // The page's own handler would take it as the featured image.
     event.stopPropagation()
-    for (const file of files) onPicture(view, file, position)
+    for (const file of files) onImage(view, file, position)
     return true
   }
   return EditorView.domEventHandlers({
@@ -76,7 +76,7 @@ export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Exte
       })
       if (pasted.kind === 'pictures')
         return takeFiles(event, view, pasted.files, view.state.selection.main.from)
-      // A image that comes along with words is theirs: it is not the featured image.
+      // An image that comes along with words is theirs: it is not the featured image.
       event.stopPropagation()
       if (pasted.kind === 'plain') return false
       event.preventDefault()
@@ -113,7 +113,7 @@ function readPasted(run: Convert | null, html: string, text: string): ReturnType
 
 /** What a paste brings into the text. */
 type Pasted =
-  /** Nothing but pictures: they are uploaded. */
+  /** Nothing but images: they are uploaded. */
   | { kind: 'pictures'; files: File[] }
   /** Words with their looks, to become Markdown. */
   | { kind: 'html'; html: string; text: string }
@@ -131,7 +131,7 @@ interface Clipboard {
 
 /** Begins a line only where somebody wrote Markdown by hand. */
 const MARKDOWN = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|\|.*\|)|\*\*\S|\]\(\S/m
-/** What a page of words looks like at the least: anything of this is worth keeping. */
+/** What HTML needs to hold to be worth converting. */
 const LOOKS =
   /<(?:h[1-6]|b|strong|i|em|s|del|a|ul|ol|table|blockquote|img)[\s>]|font-weight|font-style|line-through|mso-list|role="?heading/i
 /** Code editors put their colours on the clipboard, each line a `div` that keeps its spaces. */
@@ -139,7 +139,7 @@ const CODE = /^\s*(?:<meta[^>]*>\s*)?<(?:div|pre)[^>]*style="[^"]*white-space:\s
 
 /**
  * What is to be done with a paste (product §17.8): words win over the picture of themselves that Excel,
- * PowerPoint and Word for Mac send along; a copied picture, or a file, is a picture although an address or the file's
+ * PowerPoint and Word for Mac send along; a copied image, or a file, is an image although an address or the file's
  * name comes with it.
  */
 export function readClipboard({ html, text, files, asPlain = false }: Clipboard): Pasted {

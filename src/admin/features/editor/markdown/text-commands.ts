@@ -162,7 +162,7 @@ export const TABLE_PIECE = `| Heading | Heading |
 export const TABLE_SELECTION: [number, number] = [2, 9]
 
 /**
- * What she typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
+ * What was typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
  * `mailto:`. Null for what no link may lead to (product §12.9).
  */
 export function readAddress(typed: string): string | null {

@@ -55,12 +55,12 @@ interface ToolbarProps {
   /** Null until the editor is there. */
   view: EditorView | null
   onLink: () => void
-  onPicture: () => void
+  onImage: () => void
   onHelp: () => void
 }
 
 /** What can be done to the text, in words (art direction: the toolbar spells out). */
-export function Toolbar({ view, onLink, onPicture, onHelp }: ToolbarProps) {
+export function Toolbar({ view, onLink, onImage, onHelp }: ToolbarProps) {
   const keys = useArrowKeys()
   const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
   const press = (run: StateCommand) => {
@@ -83,7 +83,7 @@ export function Toolbar({ view, onLink, onPicture, onHelp }: ToolbarProps) {
       <Divider />
       <ToolButton label="Link" icon={Link} keys="Ctrl+K" onPress={onLink} />
       <ToolButton label="Table" icon={Table} onPress={insertTable} />
-      <ToolButton label="Picture" icon={Image} onPress={onPicture} />
+      <ToolButton label="Picture" icon={Image} onPress={onImage} />
       <Divider />
       {buttonsOf(HISTORY)}
       <ToolButton label="Formatting help" icon={CircleQuestionMark} iconOnly onPress={onHelp} />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { escapeDescription, findUndescribed } from './undescribed-images.tsx'
+import { escapeDescription, findUndescribedImages } from './undescribed-images.tsx'
 
 test('pictures without a description are found at their places', () => {
   const text = '![](/a.jpg)\n\n![A bowl](/b.jpg) and ![ ](</c.jpg> "x")'
-  expect(findUndescribed(text)).toEqual([
+  expect(findUndescribedImages(text)).toEqual([
     { src: '/a.jpg', at: text.indexOf('![]') + 2 },
     { src: '/c.jpg', at: text.indexOf('![ ]') + 2 },
   ])

@@ -14,10 +14,10 @@ import { TextButton } from '../fields/text-button.tsx'
 import { reportError } from '../report-error.ts'
 
 /** The text rests for so long before it is looked through again, in milliseconds. */
-const SETTLE = 400
+const DEBOUNCE_MS = 400
 
-/** Says which pictures of the text have no description, and asks for one. */
-export function UndescribedPictures({ view }: { view: EditorView }) {
+/** Says which images of the text have no description, and asks for one. */
+export function UndescribedImages({ view }: { view: EditorView }) {
   const sources = useUndescribed(view)
   const [isOpen, setOpen] = useState(false)
   const describe = useDescribe(view)
@@ -107,12 +107,12 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
   )
 }
 
-/** The addresses of the text's pictures without a description, each once. */
+/** The addresses of the text's images without a description, each once. */
 function useUndescribed(view: EditorView): readonly string[] {
   const [sources, setSources] = useState<readonly string[]>([])
   useEffect(() => {
     const look = () => {
-      const found = [...new Set(findUndescribed(view.state.doc.toString()).map(({ src }) => src))]
+      const found = [...new Set(findUndescribedImages(view.state.doc.toString()).map(({ src }) => src))]
       setSources((before) => (before.join('\n') === found.join('\n') ? before : found))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -120,7 +120,7 @@ function useUndescribed(view: EditorView): readonly string[] {
     const follow = EditorView.updateListener.of(({ docChanged }) => {
       if (!docChanged || isGone) return
       clearTimeout(timer)
-      timer = setTimeout(look, SETTLE)
+      timer = setTimeout(look, DEBOUNCE_MS)
     })
     view.dispatch({ effects: StateEffect.appendConfig.of(follow) })
     look()
@@ -142,7 +142,7 @@ function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => 
     onError: reportError,
   })
   return (words) => {
-    const changes = findUndescribed(view.state.doc.toString()).flatMap(({ src, at }) => {
+    const changes = findUndescribedImages(view.state.doc.toString()).flatMap(({ src, at }) => {
       const description = escapeDescription(words.get(src) ?? '')
       return description === '' ? [] : [{ from: at, insert: description }]
     })
@@ -154,7 +154,7 @@ function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => 
   }
 }
 
-/** A picture of a Markdown text without a description. */
+/** An image of a Markdown text without a description. */
 interface Undescribed {
   /** Its address as written. */
   src: string
@@ -164,15 +164,15 @@ interface Undescribed {
 
 const EMPTY_PICTURE = /!\[\s*\]\(<?([^\s)>]+)>?[^)]*\)/g
 
-/** The pictures that people who cannot see them hear nothing of, in the order of the text. */
-export function findUndescribed(markdown: string): Undescribed[] {
+/** The images that people who cannot see them hear nothing of, in the order of the text. */
+export function findUndescribedImages(markdown: string): Undescribed[] {
   return Array.from(markdown.matchAll(EMPTY_PICTURE), (match) => ({
     src: match[1] ?? '',
     at: match.index + 2,
   }))
 }
 
-/** A description as it may stand between the brackets of a picture. */
+/** A description as it may stand between the brackets of an image. */
 export function escapeDescription(words: string): string {
   return words
     .trim()

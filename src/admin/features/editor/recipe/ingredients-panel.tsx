@@ -16,7 +16,7 @@ import { ListFoot, newRows, SortableRow, useRowList } from './row-list.tsx'
 const emptyRow = () => withRowKey({ amount: '', unit: '', ingredient: '' })
 const nameOf = (index: number) => `Ingredient ${index + 1}`
 
-/** The ingredients: amount, unit and ingredient a line, in any order she drags them into. */
+/** The ingredients: amount, unit and ingredient a line, in the order they are dragged into. */
 export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'ingredients')
   const list = useRowList(rows, change)

@@ -13,7 +13,7 @@ export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const known: readonly string[] = DIETARY_TAGS
   const options = [...known, ...chosen.filter((tag) => !known.includes(tag))]
   const toggle = (tag: string) =>
-    // In the order of the options, so that the first ones shown on a card are the same whatever she presses first.
+    // In the order of the options, so that the first ones shown on a card are the same whichever is pressed first.
     change(options.filter((option) => (option === tag) !== chosen.includes(option)))
   return (
     <Panel title="Dietary tags">

@@ -12,7 +12,7 @@ import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
 const emptyRow = () => withRowKey({ name: '', description: '' })
 const nameOf = (index: number) => `Variation ${index + 1}`
 
-/** Her tips, and other ways to make it. */
+/** Tips, and other ways to make it. */
 export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const notes = useField(editor, 'notes')
   return (

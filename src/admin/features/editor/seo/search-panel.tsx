@@ -4,21 +4,21 @@ import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Counter } from '../../../ui/counter.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useEditor, useField, useSettledFields } from '../use-editor.ts'
+import { useDebouncedFields, useEditor, useField } from '../use-editor.ts'
 
 /** From here on a text fills its place in a search result. */
 const GOOD_TITLE = 30
 const GOOD_DESCRIPTION = 70
 const NOTHING = { title: '', description: '' }
 
-/** What a search engine shows: generated until she writes her own (product §12.6). */
+/** What a search engine shows: generated until the coach writes another (product §12.6). */
 export function SearchPanel() {
   const editor = useEditor()
   const site = useSite()
   const title = useField(editor, 'meta_title')
   const description = useField(editor, 'meta_description')
   const keywords = useField(editor, 'meta_keywords')
-  const fields = useSettledFields(editor)
+  const fields = useDebouncedFields(editor)
   // Without a title there is nothing to make them from.
   const generated = fields.title.trim() ? editor.kind.generateMeta(fields, site) : NOTHING
   return (
