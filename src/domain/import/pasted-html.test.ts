@@ -110,7 +110,7 @@ test('pictures are asked for: named with their place, not in the text', () => {
   ])
 })
 
-test('her own pictures stay, and an emoji drawn as a picture is the emoji', () => {
+test('the site’s own pictures stay, and an emoji drawn as a picture is the emoji', () => {
   expect(
     paste(
       `<p>Hi <img src="https://x.example/e.png" alt="🌞"></p><p><img src="${ORIGIN}/media/image/upload/a.jpg" alt="Me"></p>`,

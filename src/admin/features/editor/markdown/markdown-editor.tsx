@@ -41,7 +41,7 @@ interface MarkdownEditorProps {
   onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
-type OpenDialog = 'link' | 'picture' | 'help' | null
+type OpenDialog = 'link' | 'image' | 'help' | null
 
 /** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
 export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
@@ -80,7 +80,7 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
       <Toolbar
         view={view}
         onLink={() => setDialog('link')}
-        onImage={() => setDialog('picture')}
+        onImage={() => setDialog('image')}
         onHelp={() => setDialog('help')}
       />
       {view && <UndescribedImages view={view} />}
@@ -95,7 +95,7 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         }}
       />
       <ImagePickerDialog
-        open={dialog === 'picture'}
+        open={dialog === 'image'}
         contentType={contentType}
         onClose={close}
         onPick={(image) => {

@@ -19,14 +19,23 @@ export interface MarkdownRenderer {
   close(): void
 }
 
+type MarkdownWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
+
+// Vite finds the worker by this form alone.
+const createWorker = () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' })
+
 /**
  * Renders Markdown in a worker, so that writing never waits for it. A worker that is too slow is ended; the next text
  * starts another one.
  *
- * @param onRendered hears of each rendered text, in their order
+ * @param onRendered called with each rendered text, in their order
+ * @param create makes a worker that runs `markdown-worker.ts`
  */
-export function openMarkdownRenderer(onRendered: (rendered: RenderedMarkdown) => void): MarkdownRenderer {
-  let worker: Worker | null = null
+export function openMarkdownRenderer(
+  onRendered: (rendered: RenderedMarkdown) => void,
+  create: () => MarkdownWorker = createWorker,
+): MarkdownRenderer {
+  let worker: MarkdownWorker | null = null
   let deadline: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
   let waiting: string | null = null
@@ -37,9 +46,8 @@ export function openMarkdownRenderer(onRendered: (rendered: RenderedMarkdown) =>
     worker.postMessage(text)
   }
 
-  function openWorker(): Worker {
-    // Vite finds the worker by this form alone.
-    const opened = new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' })
+  function openWorker(): MarkdownWorker {
+    const opened = create()
     opened.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data !== 'begun') finish(data)
       else deadline = setTimeout(() => endWorker(TOO_SLOW), DEADLINE_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readClipboard } from './pasting.ts'
 
-const picture = (name = 'image.png') => new File(['x'], name, { type: 'image/png' })
+const image = (name = 'image.png') => new File(['x'], name, { type: 'image/png' })
 const kindOf = (clipboard: Partial<Parameters<typeof readClipboard>[0]>) =>
   readClipboard({ html: '', text: '', files: [], ...clipboard }).kind
 
@@ -9,11 +9,11 @@ test.each([
   ['Excel', { html: '<table><tr><td>Egg</td></tr></table>', text: 'Egg' }],
   ['Word for Mac', { html: '<p class=MsoNormal>Hello <b>you</b></p>', text: 'Hello you' }],
 ])('%s sends a picture of the words along: the words win', (_, words) => {
-  expect(kindOf({ ...words, files: [picture()] })).toBe('html')
+  expect(kindOf({ ...words, files: [image()] })).toBe('html')
 })
 
 test('plain words win over their picture as well', () => {
-  expect(kindOf({ text: 'Some words', files: [picture()] })).toBe('plain')
+  expect(kindOf({ text: 'Some words', files: [image()] })).toBe('plain')
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ],
   ['a file', { text: 'image.png' }],
 ])('%s is a picture', (_, clipboard) => {
-  expect(kindOf({ ...clipboard, files: [picture()] })).toBe('pictures')
+  expect(kindOf({ ...clipboard, files: [image()] })).toBe('images')
 })
 
 test('pasted as plain text it stays plain', () => {

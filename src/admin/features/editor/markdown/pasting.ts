@@ -74,7 +74,7 @@ export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Extensio
         files: [...(data?.files ?? [])],
         asPlain: isShifted,
       })
-      if (pasted.kind === 'pictures')
+      if (pasted.kind === 'images')
         return takeFiles(event, view, pasted.files, view.state.selection.main.from)
       // An image that comes along with words is theirs: it is not the featured image.
       event.stopPropagation()
@@ -114,7 +114,7 @@ function readPasted(run: Convert | null, html: string, text: string): ReturnType
 /** What a paste brings into the text. */
 type Pasted =
   /** Nothing but images: they are uploaded. */
-  | { kind: 'pictures'; files: File[] }
+  | { kind: 'images'; files: File[] }
   /** Words with their looks, to become Markdown. */
   | { kind: 'html'; html: string; text: string }
   /** Words as they are: the editor takes them by itself. */
@@ -143,11 +143,11 @@ const CODE = /^\s*(?:<meta[^>]*>\s*)?<(?:div|pre)[^>]*style="[^"]*white-space:\s
  * name comes with it.
  */
 export function readClipboard({ html, text, files, asPlain = false }: Clipboard): Pasted {
-  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  const images = files.filter(({ type }) => type.startsWith('image/'))
   const words = text.trim()
-  if (pictures.length > 0) {
+  if (images.length > 0) {
     const hasWords = html === '' ? words !== '' && !namesOnly(words, files) : wordsOf(html) !== ''
-    if (!hasWords) return { kind: 'pictures', files: pictures }
+    if (!hasWords) return { kind: 'images', files: images }
   }
   if (asPlain || html === '' || CODE.test(html)) return { kind: 'plain' }
   // Markdown copied from where it was shown as text, in an element without looks of its own.
