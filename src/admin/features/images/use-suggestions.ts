@@ -43,7 +43,7 @@ function tidy(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }
 
-const KEPT_FOR = 30 * MINUTE
+const CACHE_TIME = 30 * MINUTE
 
 /**
  * The suggested images for some texts. What was made once for the same texts is kept and shown again, since making
@@ -59,7 +59,7 @@ export function useSuggestions(request: SuggestionRequest | null) {
     queryFn: ({ signal }) => (request ? fetchSuggestions(request, signal) : []),
     enabled: request !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_FOR,
+    gcTime: CACHE_TIME,
     retry: false,
   })
   const again = useMutation({

@@ -3,7 +3,7 @@ import { Note } from '../../../ui/note.tsx'
 import { type MarkdownRenderer, openMarkdownRenderer, type RenderedMarkdown } from './markdown-renderer.ts'
 
 /** The preview follows when nothing has been typed for so long, in milliseconds. */
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 /** The text as readers will see it: made by the same rules, in the same styles. */
 export const TextPreview = memo(function TextPreview({ text }: { text: string }) {
@@ -25,7 +25,7 @@ function useRenderedMarkdown(text: string): RenderedMarkdown | null {
     return () => opened.close()
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => renderer.current?.render(text), PAUSE_MS)
+    const timer = setTimeout(() => renderer.current?.render(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return rendered
