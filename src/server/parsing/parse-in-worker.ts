@@ -93,12 +93,20 @@ export function warmParser(): void {
 }
 
 /**
- * The safe HTML of Markdown (`markdownToHtml`).
+ * The safe HTML of the Markdown of an article's or an issue's `content` (`markdownToHtml`).
  *
- * @throws Failure `invalid` with a sentence for the writer
+ * @throws Failure `invalid` with a sentence for the writer, which names the field `content`
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
-  return parseText('markdown', markdown)
+  try {
+    return await parseText('markdown', markdown)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'invalid') throw error
+    const { message } = error
+    const failure = new Failure('invalid', message, { details: [{ field: 'content', message }] })
+    failure.cause = error
+    throw failure
+  }
 }
 
 /**

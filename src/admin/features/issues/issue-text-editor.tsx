@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { CodeEditor } from '../editor/markdown/code-editor.tsx'
-import { MarkdownDesk } from '../editor/markdown/markdown-desk.tsx'
-import { useObservable } from '../editor/use-observable.ts'
+import { MarkdownEditor } from '../editor/markdown/markdown-editor.tsx'
+import { useObservable } from '../editor/observable.ts'
 import { type IssueEditor, write } from './issue-editor.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
 /** The issue's text, and beside it the issue as it will arrive. */
 export function IssueTextEditor({ editor }: { editor: IssueEditor }) {
   return (
-    <MarkdownDesk
+    <MarkdownEditor
       contentType="blog"
       renderWriting={(field) => <Words editor={editor} label="The letter" {...field} />}
       preview={<Arriving editor={editor} />}

@@ -6,7 +6,7 @@ import { TextArea } from '../../../web/ui/field.tsx'
 import { callApi } from '../../data/api.ts'
 import { describeFailure } from '../../data/describe-failure.ts'
 import type { Editor } from '../editor/editor.ts'
-import type { RecipeFields } from '../editor/recipe-fields.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { fillRecipe } from './fill-recipe.ts'
 
 interface PasteRecipeFormProps {

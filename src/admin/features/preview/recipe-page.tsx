@@ -3,7 +3,7 @@ import { ingredientLine, isIngredientHeading } from '../../../domain/content/ing
 import { formatDifficulty, formatPrepTime, formatServings } from '../../../domain/content/labels.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'
-import type { RecipeFields } from '../editor/recipe-fields.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { PageTitle } from './page-title.tsx'
 
 /** A recipe as readers will see it. */

@@ -12,7 +12,7 @@ import { FailureNote } from '../../ui/failure-note.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
-import { useHasChanges } from '../editor/use-has-changes.ts'
+import { useHasChanges } from '../editor/use-editor.ts'
 import { restoreRevision, revisionQuery } from './revision-queries.ts'
 
 interface RevisionDialogProps<F extends SharedFields> {
