@@ -1,7 +1,5 @@
-import sharp from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage } from '../../domain/export/export-format.ts'
-import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import { averageColor } from '../media/average-color.ts'
 import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-store.ts'
 import { preparePicture } from '../media/prepare-picture.ts'
@@ -9,6 +7,10 @@ import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images.ts'
 import { isOwnDrawing } from './own-drawing.ts'
+import { paintDrawing } from './paint-drawing.ts'
+
+/** Dots to the inch: enough to average a drawing. */
+const THUMBNAIL_DENSITY = 6
 
 /** Those of a file's pictures that can be kept and are not here yet. */
 export async function findMissingImages(
@@ -39,34 +41,11 @@ export async function keepExportedImage(
     const color = await averageColor(file, { density: THUMBNAIL_DENSITY })
     return saveImage(store, { ...facts, color, bytes: file.length })
   }
+  // SVG from elsewhere is not kept, only what it shows.
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
   const source = image.source === 'seed' ? 'illustrator' : image.source
   const picture = await queue.run(() => preparePicture(bytes, source))
   await mediaStore.write(key, picture.bytes)
   const { bytes: stored, ...shown } = picture
   await saveImage(store, { ...facts, ...shown, source: image.source, bytes: stored.length })
-}
-
-/** Dots to the inch: enough to average a drawing. */
-const THUMBNAIL_DENSITY = 6
-const LARGEST_DRAWING = 2_000_000
-/** What a drawing needs to reach beyond itself, or to grow without end. */
-const REACHES_OUT =
-  /<!DOCTYPE|<!ENTITY|<image\b|<foreignObject|<script|@import|url\(\s*["']?(?!#)|href\s*=\s*["'](?!#)/i
-const DRAWING_DENSITY = 108
-
-/** A drawing of the sample site becomes a picture: SVG from elsewhere is not kept. */
-async function paintDrawing(file: Buffer): Promise<Buffer> {
-  if (file.length > LARGEST_DRAWING || REACHES_OUT.test(file.toString('utf8')))
-    throw new Failure('invalid', 'This drawing is of a kind that cannot be kept.')
-  try {
-    return await sharp(file, { density: DRAWING_DENSITY, limitInputPixels: MAX_IMAGE_PIXELS })
-      .timeout({ seconds: 20 })
-      .png({ compressionLevel: 6 })
-      .toBuffer()
-  } catch (error) {
-    const failure = new Failure('invalid', 'This drawing cannot be read.')
-    failure.cause = error
-    throw failure
-  }
 }
