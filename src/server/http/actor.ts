@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../store/audit-log.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 const LONGEST_USER_AGENT = 300
 
@@ -8,7 +9,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return {
     userType: request.session ? 'admin' : 'anonymous',
     userId: request.session ? 'admin' : null,
-    ipAddress: request.ip,
+    ipAddress: visitorAddress(request),
     userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
   }
 }
