@@ -11,6 +11,9 @@ import { findImports, rememberImport } from '../store/imports.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
+/** An index of PostgreSQL holds no more. */
+const MAX_ORIGIN = 2_000
+
 export interface KeptPicture {
   public_id: string
   version: string
@@ -34,7 +37,7 @@ export async function keepRemotePicture(
   { url, preset }: { url: string; preset: 'blog' | 'recipe' },
   context: WriteContext,
 ): Promise<KeptPicture> {
-  const origin = `picture:${url}`.slice(0, 2_000)
+  const origin = originOf(url)
   const before = (await findImports(store, [origin])).get(origin)
   const known = before && (await findImage(store, before.target))
   if (known) return known
@@ -49,6 +52,13 @@ export async function keepRemotePicture(
   const hash = createHash('sha256').update(file).digest('hex')
   await rememberImport(store, { origin, kind: 'picture', target: kept.public_id, hash, at: context.now })
   return kept
+}
+
+/** What the picture of an address is remembered by; addresses that differ only far behind are two pictures. */
+function originOf(url: string): string {
+  const origin = `picture:${url}`
+  if (origin.length <= MAX_ORIGIN) return origin
+  return `picture:sha256:${createHash('sha256').update(url).digest('hex')}`
 }
 
 /** Why a picture could not be had, for the coach; anything that was not foreseen is thrown on. */
