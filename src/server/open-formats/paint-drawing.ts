@@ -24,11 +24,12 @@ const UNUSABLE = 'This drawing is of a kind that cannot be kept.'
  * Makes a PNG of a drawing that came with an import. It is drawn in a process of its own, which is killed when it takes
  * too long or too much memory: a few hundred bytes of SVG can keep the renderer busy for hours or fill the memory.
  *
+ * @param timeLimitMs longer in tests
  * @throws Failure `invalid`
  */
-export async function paintDrawing(file: Buffer): Promise<Buffer> {
+export async function paintDrawing(file: Buffer, timeLimitMs = TIME_LIMIT_MS): Promise<Buffer> {
   if (file.length > MAX_BYTES || !isOfOurKind(file.toString('utf8'))) throw new Failure('invalid', UNUSABLE)
-  const painted = await paintInProcess(file)
+  const painted = await paintInProcess(file, timeLimitMs)
   if (painted === null) throw new Failure('invalid', 'This drawing cannot be read.')
   return painted
 }
@@ -40,15 +41,15 @@ function isOfOurKind(drawing: string): boolean {
 }
 
 /** Null when the process ended without a picture. */
-async function paintInProcess(file: Buffer): Promise<Buffer | null> {
+async function paintInProcess(file: Buffer, timeLimitMs: number): Promise<Buffer | null> {
   // Bundled beside the server (scripts/build-server.ts); the source is run as it is.
   const bundled = join(import.meta.dirname, 'paint-process.js')
   const path = existsSync(bundled) ? bundled : join(PROJECT_ROOT, 'src/server/open-formats/paint-process.ts')
-  const child = fork(path, {
+  const child = fork(path, [String(timeLimitMs)], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: TIME_LIMIT_MS,
+    timeout: timeLimitMs,
     killSignal: 'SIGKILL',
   })
   try {

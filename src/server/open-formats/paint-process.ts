@@ -7,7 +7,8 @@ import { SECOND } from '../../domain/time/durations.ts'
 
 const MAX_MEMORY = 600_000_000
 const LOOK_EVERY_MS = 20
-const TIME_LIMIT_MS = 12 * SECOND
+/** The server kills it first, unless it is gone. */
+const GRACE_MS = 2 * SECOND
 /** Our own are 800 pixels wide and 600 high, and are painted half as large again. */
 const DENSITY = 108
 const MAX_PIXELS = 4_000_000
@@ -22,7 +23,7 @@ setPriority(10)
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) end()
 }, LOOK_EVERY_MS)
-setTimeout(end, TIME_LIMIT_MS)
+setTimeout(end, Number(process.argv[2]) + GRACE_MS)
 // The server has gone, or has what it wanted.
 process.once('disconnect', end)
 
