@@ -58,7 +58,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return {
     userType: request.session ? 'admin' : 'anonymous',
     userId: request.session ? 'admin' : null,
-    ipAddress: request.ip,
+    ipAddress: visitorAddress(request),
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   }
 }

@@ -63,7 +63,6 @@ const SETTLE_TRIES = 5
  */
 export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   const { store, transport, compose, log, clock, pace, interval = INTERVAL_MS } = options
-  const claim = randomUUID()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let pausedUntil = 0
@@ -71,7 +70,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   let wanted = false
   const now = () => clock().toISOString()
 
-  async function deliverOne(letter: ClaimedLetter): Promise<'sent' | 'other' | 'server'> {
+  async function deliverOne(letter: ClaimedLetter, claim: string): Promise<'sent' | 'other' | 'server'> {
     try {
       const mail = await compose(letter)
       if (!mail) {
@@ -97,6 +96,8 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   async function deliverBatch(): Promise<{ sent: number; more: boolean }> {
     const due = await nextLetterAt(store)
     if (due === null || due > now()) return { sent: 0, more: false }
+    // A word for these alone: a letter of an earlier batch that could not be settled is not kept in hand with them.
+    const claim = randomUUID()
     const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
     const renewing = setInterval(() => {
       renewClaim(store, claim, now()).catch((error: unknown) =>
@@ -104,14 +105,17 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       )
     }, RENEW_MS)
     try {
-      return await deliverClaimed(letters)
+      return await deliverClaimed(letters, claim)
     } finally {
       clearInterval(renewing)
     }
   }
 
   /** The first goes alone: a server that is away is not asked for each of them. */
-  async function deliverClaimed(letters: readonly ClaimedLetter[]): Promise<{ sent: number; more: boolean }> {
+  async function deliverClaimed(
+    letters: readonly ClaimedLetter[],
+    claim: string,
+  ): Promise<{ sent: number; more: boolean }> {
     const left = [...letters]
     let sent = 0
     let isHalted = false
@@ -128,7 +132,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
         }
       }
       if (!mayGo) return
-      const result = await deliverOne(letter)
+      const result = await deliverOne(letter, claim)
       if (result === 'sent') sent++
       if (result !== 'server') return
       pausedUntil = clock().getTime() + PAUSE_MS

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp from 'sharp'
 import type { ImportResult } from '../../domain/admin/imports.ts'
 import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage } from '../../domain/export/export-format.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
-import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { dropLostImages, replaceImage } from '../../domain/import/item-images.ts'
 import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-store.ts'
@@ -14,6 +12,7 @@ import type { RenderQueue } from '../media/render-queue.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images.ts'
+import { paintDrawing } from './paint-drawing.ts'
 import type { KeptImage } from './remote-images.ts'
 import type { Fields } from './run-import.ts'
 
@@ -46,6 +45,7 @@ export async function keepExportedImage(
     const color = await averageColor(file, { density: THUMBNAIL_DENSITY })
     return saveImage(store, { ...facts, color, bytes: file.length })
   }
+  // SVG from elsewhere is not kept, only what it shows.
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
   const source = image.source === 'seed' ? 'illustrator' : image.source
   const picture = await queue.run(() => prepareImage(bytes, source))
@@ -56,28 +56,6 @@ export async function keepExportedImage(
 
 /** Dots to the inch: enough to average a drawing. */
 const THUMBNAIL_DENSITY = 6
-const MAX_DRAWING_BYTES = 2_000_000
-/** What a drawing needs to reach beyond itself, or to grow without end. */
-const REACHES_OUT =
-  /<!DOCTYPE|<!ENTITY|<image\b|<foreignObject|<script|@import|url\(\s*["']?(?!#)|href\s*=\s*["'](?!#)/i
-const DRAWING_DENSITY = 108
-
-/** A drawing of the sample site becomes a picture: SVG from elsewhere is not kept. */
-async function paintDrawing(file: Buffer): Promise<Buffer> {
-  if (file.length > MAX_DRAWING_BYTES || REACHES_OUT.test(file.toString('utf8')))
-    throw new Failure('invalid', 'This drawing is of a kind that cannot be kept.')
-  try {
-    return await sharp(file, { density: DRAWING_DENSITY, limitInputPixels: MAX_IMAGE_PIXELS })
-      .timeout({ seconds: 20 })
-      .png({ compressionLevel: 6 })
-      .toBuffer()
-  } catch (error) {
-    const failure = new Failure('invalid', 'This drawing cannot be read.')
-    failure.cause = error
-    throw failure
-  }
-}
-
 const DRAWINGS = join(PROJECT_ROOT, 'content/illustrations')
 const NAME = /^samples\/([a-z0-9-]{1,80})$/
 

@@ -76,7 +76,7 @@ export async function keepRemoteImage(
   { url, preset }: { url: string; preset: 'blog' | 'recipe' },
   context: WriteContext,
 ): Promise<KeptImage> {
-  const origin = `picture:${url}`.slice(0, 2_000)
+  const origin = originOf(url)
   const before = (await findImports(store, [origin])).get(origin)
   const known = before && (await findImage(store, before.target))
   if (known) return known
@@ -91,6 +91,16 @@ export async function keepRemoteImage(
   const hash = createHash('sha256').update(file).digest('hex')
   await rememberImport(store, { origin, kind: 'picture', target: kept.public_id, hash, at: context.now })
   return kept
+}
+
+/** An index of PostgreSQL holds no more. */
+const MAX_ORIGIN_LENGTH = 2_000
+
+/** What the picture of an address is remembered by; addresses that differ only far behind are two pictures. */
+function originOf(url: string): string {
+  const origin = `picture:${url}`
+  if (origin.length <= MAX_ORIGIN_LENGTH) return origin
+  return `picture:sha256:${createHash('sha256').update(url).digest('hex')}`
 }
 
 /** Why a picture could not be had, for the coach; anything that was not foreseen is thrown on. */

@@ -63,7 +63,7 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
  * Takes letters whose time has come; nobody else gets them until they are settled. A try counts from here: it cannot
  * be known of a process that dies now whether it had sent them.
  *
- * @param claim a word of the taker's own
+ * @param claim a word for these letters alone
  */
 export async function claimLetters(
   db: Store,

@@ -145,17 +145,18 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         const received = await receiveImport(request)
         const file = await openOrRemove(received)
         const context = writeContext(request, clock)
-        await writeAuditEntry(store, {
+        const entry = {
           ...context.actor,
           action: 'import_started',
           resource: 'import',
           details: { source: file.source, items: file.items.length },
           success: true,
           timestamp: context.now,
-        })
+        }
+        await removeUnless(received, writeAuditEntry(store, entry))
         const lines = streamImport(options, file, received.choices, context, request.log, async () => {
           release()
-          await received.remove()
+          await file.close().finally(received.remove)
         })
         return await reply.type('application/x-ndjson; charset=utf-8').send(lines)
       } catch (error) {
@@ -207,9 +208,14 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   }
 }
 
-async function openOrRemove({ path, choices, remove }: ReceivedImport): Promise<ImportFile> {
+function openOrRemove(received: ReceivedImport): Promise<ImportFile> {
+  return removeUnless(received, openImportFile(received.path, received.choices.old_site))
+}
+
+/** Waits for a step; the file that was received does not outlast one that fails. */
+async function removeUnless<T>({ remove }: ReceivedImport, step: Promise<T>): Promise<T> {
   try {
-    return await openImportFile(path, choices.old_site)
+    return await step
   } catch (error) {
     await remove()
     throw error
