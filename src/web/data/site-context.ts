@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Reads } from './reads.ts'
-import { useRead } from './use-read.ts'
 
 export interface SiteContextValue {
   reads: Reads
@@ -29,11 +28,4 @@ export function useSettings(): SiteSettings {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('useSettings is used outside the shell')
   return settings
-}
-
-/** The settings as the page carries them, for the one place that hands them on. */
-export function useLoadedSettings(): SiteSettings {
-  const { data } = useRead('settings', {})
-  if (!data) throw new Error('The page carries no settings')
-  return data
 }

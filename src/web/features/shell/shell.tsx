@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { PendingContext, useShownPage } from '../../data/page-context.ts'
-import { SettingsContext, useLoadedSettings } from '../../data/site-context.ts'
+import { SettingsContext } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { useLetterClick } from '../letters/use-letter-click.ts'
@@ -15,6 +16,8 @@ const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'f
 export function Shell() {
   const { route, Component } = useShownPage()
   const main = useMainFocus()
+  const { data: settings } = useRead('settings', {})
+  if (!settings) throw new Error('The page carries no settings')
   useLetterClick()
   const field = route.field ?? 'none'
   // Tells tests (and styles that need it) that the page answers to clicks.
@@ -22,7 +25,7 @@ export function Shell() {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <SettingsContext value={useLoadedSettings()}>
+    <SettingsContext value={settings}>
       <a
         href="#main"
         className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
