@@ -9,11 +9,8 @@ import { TagUs } from '../features/home/tag-us.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ client, queries }: PageLoad): Promise<PageOutcome | undefined> {
-  await Promise.all([
-    client.fetchQuery(queries.read('articles', LATEST_ARTICLES)),
-    client.fetchQuery(queries.read('recipes', LATEST_RECIPES)),
-  ])
+export async function load({ reads }: PageLoad): Promise<PageOutcome | undefined> {
+  await Promise.all([reads.fetch('articles', LATEST_ARTICLES), reads.fetch('recipes', LATEST_RECIPES)])
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../data/page-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { EmptyPlate } from '../features/shell/empty-plate.tsx'
 import { ButtonLink } from '../ui/button.tsx'

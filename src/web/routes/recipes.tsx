@@ -13,8 +13,8 @@ import { RecipesCallToAction } from '../features/recipe/recipes-call-to-action.t
 import { WhyVitalNutrition } from '../features/recipe/why-vital-nutrition.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export function load({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
-  return loadItemList(client, queries, readListPlace('recipes', search))
+export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
+  return loadItemList(reads, readListPlace('recipes', search))
 }
 
 export function Component() {

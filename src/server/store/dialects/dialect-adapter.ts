@@ -52,6 +52,8 @@ export interface DialectRules {
   deleteSearchWords(db: Store, documentId: number): Promise<void>
   /** A query of one column, `document_id`: every document that meets the condition, in no certain order. */
   matchSearch(condition: SearchCondition): RawBuilder<{ document_id: number }>
+  /** A query of one column, `stem`: those of the stems that stand in any document, each looked up by itself. */
+  selectKnownStems(stems: readonly string[]): RawBuilder<{ stem: string }>
   /** Until the transaction ends nobody else changes this row. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
   /** Until the transaction ends nobody else takes this named lock. */

@@ -74,6 +74,10 @@ export const postgresDialect: DialectRules = {
           where ${inFields}`
   },
 
+  selectKnownStems: (stems) =>
+    sql`select stem from unnest(cast(${[...stems]} as text[])) as asked (stem)
+      where exists (select 1 from match_search_words(cast(stem as tsquery)))`,
+
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
   },

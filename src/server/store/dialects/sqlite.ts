@@ -38,6 +38,10 @@ export const sqliteDialect: DialectRules = {
     return sql`select rowid as document_id from search_words where search_words match ${expression}`
   },
 
+  selectKnownStems: (stems) =>
+    sql`select value as stem from json_each(${JSON.stringify(stems)})
+      where exists (select 1 from search_words where search_words match '"' || value || '"')`,
+
   // A transaction here holds the whole database from its first moment (see SiteSqliteDriver).
   lockRow: async () => undefined,
   lockName: async () => undefined,

@@ -18,7 +18,7 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
   const emptyText =
     category === undefined ? 'No articles available.' : `No articles found in ${category} category.`
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
-  if (!grid.data) {
+  if (!grid.pages) {
     return (
       <div className="grid gap-4">
         <LoadingText>Loading blog articles...</LoadingText>
@@ -31,7 +31,7 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
       </div>
     )
   }
-  const articles = uniqueItems(grid.data.pages)
+  const articles = uniqueItems(grid.pages)
   return (
     <>
       {featured && (

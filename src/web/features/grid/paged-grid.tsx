@@ -1,9 +1,9 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Listing } from '../../../domain/reads/public-reads.ts'
+import type { ListName } from '../../../domain/reads/public-reads.ts'
 import { CardGrid } from './card-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListPlace } from './paging.ts'
+import type { ItemList } from './use-item-list.ts'
 
 interface PagedGridProps<T> {
   place: ListPlace
@@ -11,7 +11,10 @@ interface PagedGridProps<T> {
   heading: string
   /** What an empty list says; null when something is shown all the same, such as a featured block. */
   emptyText: string | null
-  grid: UseInfiniteQueryResult<InfiniteData<Listing<T>>>
+  grid: Pick<
+    ItemList<ListName>['grid'],
+    'total' | 'nextPage' | 'isLoadingMore' | 'hasFailedMore' | 'fetchMore'
+  >
   /** The cards of all its pages. */
   items: readonly T[]
   renderCard: (item: T) => ReactNode
@@ -19,7 +22,6 @@ interface PagedGridProps<T> {
 
 /** The cards of an index page, and the way to more of them. */
 export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props }: PagedGridProps<T>) {
-  const pages = grid.data?.pages ?? []
   return (
     <>
       {props.items.length === 0 && emptyText !== null && <EmptyList>{emptyText}</EmptyList>}
@@ -29,11 +31,11 @@ export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props 
         renderCard={props.renderCard}
         more={{
           place: props.place,
-          total: pages.at(-1)?.total ?? 0,
-          nextPage: grid.hasNextPage ? props.place.page + pages.length : null,
-          isLoading: grid.isFetchingNextPage,
-          hasFailed: grid.isFetchNextPageError,
-          fetchMore: () => void grid.fetchNextPage(),
+          total: grid.total,
+          nextPage: grid.nextPage,
+          isLoading: grid.isLoadingMore,
+          hasFailed: grid.hasFailedMore,
+          fetchMore: grid.fetchMore,
         }}
       />
     </>

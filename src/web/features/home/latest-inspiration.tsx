@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
 import type { CardLayout } from '../cards/card-layouts.ts'
@@ -14,9 +13,10 @@ type DrawCard = (layout: CardLayout) => ReactNode
 
 /** The first two articles and the first recipe (product §4.2): one large, two small. */
 export function LatestInspiration() {
-  const { queries } = useSite()
-  const articles = useQuery(queries.read('articles', LATEST_ARTICLES))
-  const recipes = useQuery(queries.read('recipes', LATEST_RECIPES))
+  const articles = useRead('articles', LATEST_ARTICLES)
+  const recipes = useRead('recipes', LATEST_RECIPES)
+  const hasFailed = [articles, recipes].some(({ data, error }) => error && !data)
+  const isPending = [articles, recipes].some(({ data, error }) => !error && !data)
   const cards: DrawCard[] = [
     ...(articles.data?.items ?? []).map(
       (article): DrawCard =>
@@ -36,7 +36,7 @@ export function LatestInspiration() {
           </h2>
           <ArrowLink href="/blog">View All Posts</ArrowLink>
         </div>
-        {articles.isPending || recipes.isPending ? (
+        {isPending ? (
           <div role="status">
             <span className="sr-only">Loading the latest articles and recipes...</span>
             <LatestLayout
@@ -47,19 +47,17 @@ export function LatestInspiration() {
         ) : (
           <LatestLayout lead={cards[0]?.('lead')} sides={cards.slice(1).map((draw) => draw('side'))} />
         )}
-        {(articles.isError || recipes.isError) && (
+        {hasFailed && (
           <EmptyList
             onRetry={() => {
-              if (articles.isError) void articles.refetch()
-              if (recipes.isError) void recipes.refetch()
+              if (articles.error) articles.refetch()
+              if (recipes.error) recipes.refetch()
             }}
           >
-            {articles.isError ? 'No articles available.' : 'No recipes available.'}
+            {articles.error ? 'No articles available.' : 'No recipes available.'}
           </EmptyList>
         )}
-        {articles.isSuccess && recipes.isSuccess && cards.length === 0 && (
-          <EmptyList>No articles available.</EmptyList>
-        )}
+        {articles.data && recipes.data && cards.length === 0 && <EmptyList>No articles available.</EmptyList>}
       </div>
     </section>
   )

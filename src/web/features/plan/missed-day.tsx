@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
@@ -11,8 +10,7 @@ const MISSED_PATH = '/api/newsletter/plan/missed-day'
 
 /** When the next letter comes, and the button that puts it off by a morning. */
 export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
-  const client = useQueryClient()
-  const { queries } = useSite()
+  const { reads } = useSite()
   const { time_zone } = useSettings()
   const [step, setStep] = useState<'idle' | 'sending' | 'done'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,7 +23,8 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
     setProblem(null)
     const outcome = await followLink(MISSED_PATH, token)
     if (outcome.kind === 'failed') setProblem(outcome.message)
-    else await client.invalidateQueries({ queryKey: queries.read('plan', { token }).queryKey })
+    // The morning is put off, even where the new date cannot be had just now.
+    else await reads.refetch('plan', { token }).catch(() => undefined)
     setStep(outcome.kind === 'done' ? 'done' : 'idle')
   }
 

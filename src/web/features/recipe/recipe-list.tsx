@@ -17,7 +17,7 @@ export function RecipeList({
 }) {
   const emptyText = describeEmpty(place)
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
-  if (!grid.data) {
+  if (!grid.pages) {
     return (
       <div className="grid gap-4">
         <LoadingText>Loading recipes...</LoadingText>
@@ -25,7 +25,7 @@ export function RecipeList({
       </div>
     )
   }
-  const recipes = uniqueItems(grid.data.pages)
+  const recipes = uniqueItems(grid.pages)
   return (
     <>
       <PagedGrid

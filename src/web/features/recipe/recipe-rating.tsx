@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { keyOf } from '../../data/reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -84,12 +84,10 @@ function RatingSummary({ average, count }: { average: number; count: number }) {
 
 /** Puts the new numbers into the recipe on the screen. */
 function useShowRatings(slug: string) {
-  const client = useQueryClient()
-  const { queries } = useSite()
+  const { reads } = useSite()
   return (ratings: Ratings | null) => {
     if (!ratings) return
-    client.setQueryData(queries.read('recipe', { slug }).queryKey, (lookup) =>
-      lookup?.kind === 'found' ? { ...lookup, item: { ...lookup.item, ...ratings } } : lookup,
-    )
+    const { data } = reads.state('recipe', keyOf({ slug }))
+    if (data?.kind === 'found') reads.set('recipe', { slug }, { ...data, item: { ...data.item, ...ratings } })
   }
 }

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
+import { useNavigate } from '../../ui/link-context.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { LiveAnswer } from './live-answer.tsx'
 import { cleanSearchText, LONGEST_SEARCH, SEARCH_PATH, searchHref } from './search-text.ts'
@@ -13,23 +12,22 @@ const PAUSE_MS = 200
 
 /** A field whose results follow the typing. Only the answer to what is asked now is shown, however late another comes. */
 export function LiveSearch({ onLeave }: { onLeave: () => void }) {
-  const { queries } = useSite()
   const navigate = useNavigate()
   const fieldId = useId()
   const [text, setText] = useState('')
   const asked = cleanSearchText(text)
   const settled = useSettled(asked, PAUSE_MS)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queries.read('search', { q: settled }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useRead('search', settled === '' ? null : { q: settled })
+  // Until the next answer comes, the one before it stays.
+  const [former, setFormer] = useState(data)
+  if (data && data !== former) setFormer(data)
+  const answer = data ?? (error ? undefined : former)
 
   function goToPage(event: FormEvent) {
     event.preventDefault()
     if (asked === '') return
     onLeave()
-    void navigate(searchHref(asked))
+    navigate(searchHref(asked))
   }
 
   return (
@@ -61,10 +59,10 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
       </search>
       <LiveAnswer
         text={settled === '' || asked === '' ? '' : settled}
-        answer={data}
-        isStale={isPlaceholderData}
+        answer={answer}
+        isStale={!data && answer !== undefined}
         failed={error !== null}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         onLeave={onLeave}
       />
     </>

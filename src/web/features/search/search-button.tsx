@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from '../../data/page-context.ts'
+import { useNavigate } from '../../ui/link-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SEARCH_KEY } from './search-key.ts'
 import { SEARCH_PATH } from './search-text.ts'
@@ -24,7 +25,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
       await prepare()
       setOpen(true)
     } catch {
-      void navigate(SEARCH_PATH)
+      navigate(SEARCH_PATH)
     }
   }, [Sheet, prepare, navigate])
   useSearchKey(show)

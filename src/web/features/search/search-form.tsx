@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useNavigate } from '../../ui/link-context.ts'
 import { cleanSearchText, LONGEST_SEARCH, SEARCH_PATH, searchHref } from './search-text.ts'
 
 /** The search page's own form: what it asks stands in the address, with and without JavaScript. */
@@ -20,7 +20,7 @@ export function SearchForm({ text }: { text: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const asked = new FormData(event.currentTarget).get('q')
-    void navigate(searchHref(cleanSearchText(typeof asked === 'string' ? asked : '')))
+    navigate(searchHref(cleanSearchText(typeof asked === 'string' ? asked : '')))
   }
 
   return (

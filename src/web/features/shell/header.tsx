@@ -1,5 +1,5 @@
 import { Play, Search } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

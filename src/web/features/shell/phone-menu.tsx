@@ -1,6 +1,6 @@
 import { Menu, Play, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
