@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { settingsQuery } from '../settings/settings-api.ts'
+import { settingsQuery } from '../settings/settings-queries.ts'
 
 /** Reminds her before a letter goes out that it names no postal address; nothing once it does. */
 export function PostalNote() {

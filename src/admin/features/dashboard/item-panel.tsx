@@ -8,8 +8,8 @@ import type { ItemPage } from '../../data/item-lists.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useDeletion } from '../lists/item-deletion.tsx'
 import { ItemRow, type RowItem } from '../lists/item-row.tsx'
-import { useDeletion } from '../lists/use-deletion.tsx'
 
 interface ItemPanelProps<Item extends RowItem> {
   kind: ContentKind

@@ -2,7 +2,7 @@ import { HISTORY_ACTORS, type HistoryKind } from '../../../domain/admin/history.
 import { TextField } from '../../../web/ui/field.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { SearchBox } from '../lists/search-box.tsx'
+import { SearchBox } from '../lists/list-controls.tsx'
 import type { AddressFilter } from '../lists/use-address-filter.ts'
 import type { ShownHistory } from './history-queries.ts'
 import { ACTOR_WORDS } from './history-row.tsx'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
-import { saveSettings, settingsQuery } from './settings-api.ts'
-import type { Problems } from './settings-changes.ts'
+import type { Setting } from './setting.ts'
 import {
+  type Problems,
   problemsOf,
   type SettingKey,
   type SettingsChanges,
@@ -13,6 +13,7 @@ import {
   withoutBlankRows,
   withoutSent,
 } from './settings-changes.ts'
+import { saveSettings, settingsQuery } from './settings-queries.ts'
 
 export interface SettingsForm {
   values: SiteSettings
@@ -105,4 +106,9 @@ function toProblems({ details }: ApiError): Map<string, Problems> {
     problems.set(key, { ...problems.get(key), [place.join('.')]: message })
   }
   return problems
+}
+
+export interface SettingFieldProps<Kind extends Setting['kind']> {
+  setting: Extract<Setting, { kind: Kind }>
+  form: SettingsForm
 }

@@ -3,7 +3,7 @@ import { type LetterFields, startLetter } from '../../../../domain/newsletter/le
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { useSettled } from '../../../../web/ui/use-settled.ts'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
-import { SearchBox } from '../../lists/search-box.tsx'
+import { SearchBox } from '../../lists/list-controls.tsx'
 import { StartArticles, StartRecipes } from './start-items.tsx'
 
 interface StartDialogProps {

@@ -8,10 +8,8 @@ import { useSite } from '../../../data/use-site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { LoadingRows } from '../../../ui/loading-rows.tsx'
-import { KEEP_SHOWN } from '../../lists/item-list-page.tsx'
-import type { RowItem } from '../../lists/item-row.tsx'
-import { MoreItems } from '../../lists/more-items.tsx'
-import { Thumbnail } from '../../lists/thumbnail.tsx'
+import { type RowItem, Thumbnail } from '../../lists/item-row.tsx'
+import { KEEP_SHOWN, MoreItems } from '../../lists/list-controls.tsx'
 
 const PER_PAGE = 20
 

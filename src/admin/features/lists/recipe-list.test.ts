@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRating } from './describe-rating.ts'
+import { describeRating } from './recipe-list.tsx'
 
 test('a rating is out of five, with its reviews counted', () => {
   expect(describeRating({ rating_average: 4.46, rating_count: 12 })).toBe('4.5/5 (12 reviews)')

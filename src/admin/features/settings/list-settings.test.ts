@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStatValue } from './parse-stat-value.ts'
+import { parseStatValue } from './list-settings.tsx'
 
 test.each([
   ['1976', 1976],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropItem } from './drop-item.ts'
+import { dropItem } from './item-deletion.tsx'
 
 const counts = { all: 3, published: 0, scheduled: 0, draft: 3, archived: 0 }
 const list = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerState } from './banner-state.ts'
+import { bannerState } from './banner-preview.tsx'
 
 const BANNER = {
   banner_text: 'A free week',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allTimeZones, describeTimeZone, findTimeZones, timeIn } from './time-zones.ts'
+import { allTimeZones, describeTimeZone, findTimeZones, timeIn } from './time-zone-setting.tsx'
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/Stockholm', 'Europe/London']
 
