@@ -65,14 +65,14 @@ export function createAdminRoutes(): RouteObject[] {
                   id: 'categories',
                   path: 'categories',
                   lazy: async () => ({
-                    Component: (await import('./features/categories/category-page.tsx')).CategoryPage,
+                    Component: (await import('./features/taxonomies/category-page.tsx')).CategoryPage,
                   }),
                 },
                 {
                   id: 'authors',
                   path: 'authors',
                   lazy: async () => ({
-                    Component: (await import('./features/authors/author-page.tsx')).AuthorPage,
+                    Component: (await import('./features/taxonomies/author-page.tsx')).AuthorPage,
                   }),
                 },
                 {

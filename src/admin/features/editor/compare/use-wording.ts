@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useAuthorChoices } from '../../../data/use-authors.ts'
-import { useCategoryChoices } from '../../../data/use-categories.ts'
+import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
 import { useSite } from '../../../data/use-site.ts'
 import type { Wording } from './field-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Choices } from '../../../data/choices.ts'
+import type { Choices } from '../../../data/taxonomies.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 
 interface ChoiceFieldProps extends Choices {

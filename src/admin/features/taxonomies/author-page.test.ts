@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLink } from './author-fields.ts'
+import { changeLink } from './author-page.tsx'
 
 test('a link is set, replaced and taken away', () => {
   const links = { website: 'https://example.com' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameNoAuthor, offer } from './choices.ts'
+import { nameNoAuthor, offer } from './taxonomies.ts'
 
 const ALL = [
   { id: 1, name: 'Nutrition', is_active: true },

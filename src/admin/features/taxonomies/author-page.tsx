@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminAuthor, authorAnswer, authorCreatedAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
@@ -5,10 +6,55 @@ import { isBlank } from '../../../domain/text/invisible.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { callApi } from '../../data/api.ts'
 import { describeFailure, fieldFailure } from '../../data/describe-failure.ts'
+import { authorsQuery } from '../../data/taxonomies.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { GroupFormDialog } from '../groups/group-form-dialog.tsx'
-import { useGroupChange } from '../groups/use-group-change.ts'
-import { AUTHOR_LINKS, type AuthorFields, changeLink } from './author-fields.ts'
+import { useTaxonomyChange } from './taxonomy.ts'
+import { TaxonomyFormDialog } from './taxonomy-dialogs.tsx'
+import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
+
+/** `/admin/authors`: whose names stand under articles and recipes. */
+export function AuthorPage() {
+  const authors = useQuery(authorsQuery())
+  const { keptFor, keep, forget } = useKeptWords<AuthorFields>()
+  return (
+    <TaxonomyPage
+      kind="author"
+      title="Authors"
+      about="Their names stand on your articles and recipes."
+      taxonomies={authors}
+      mark={({ name }) => <Initial name={name} />}
+      more={({ bio }) => bio && <p className="line-clamp-1 text-small text-muted">{bio}</p>}
+      form={(author, onClose) => {
+        const key = author?.id ?? 'new'
+        const done = () => {
+          forget(key)
+          onClose()
+        }
+        return (
+          <AuthorForm
+            author={author}
+            fields={keptFor(key) ?? (author ? fieldsOf(author) : NEW_AUTHOR)}
+            onType={(fields) => keep(key, fields)}
+            onSaved={done}
+            onCancel={done}
+            onClose={onClose}
+          />
+        )
+      }}
+    />
+  )
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 place-items-center self-start rounded-full bg-butter font-display text-[1.25rem] font-extrabold text-on-field sm:self-center"
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}
 
 interface AuthorFormProps {
   /** Null for a new one. */
@@ -23,9 +69,9 @@ interface AuthorFormProps {
 }
 
 /** Who writes: name, a few words, links, and whether the editors offer her. */
-export function AuthorForm({ author, fields, onType, onSaved, onCancel, onClose }: AuthorFormProps) {
+function AuthorForm({ author, fields, onType, onSaved, onCancel, onClose }: AuthorFormProps) {
   const [isNameless, setNameless] = useState(false)
-  const saving = useGroupChange('author', async (body: AuthorFields) => {
+  const saving = useTaxonomyChange('author', async (body: AuthorFields) => {
     if (author) await callApi(authorAnswer, `/api/admin/authors/${author.id}`, { method: 'PUT', body })
     else await callApi(authorCreatedAnswer, '/api/admin/authors', { method: 'POST', body })
     return 'Author saved successfully!'
@@ -40,7 +86,7 @@ export function AuthorForm({ author, fields, onType, onSaved, onCancel, onClose 
   }
   const nameError = isNameless ? 'Name is required' : fieldFailure(saving.error, 'name')
   return (
-    <GroupFormDialog
+    <TaxonomyFormDialog
       title={author ? `Edit “${author.name}”` : 'New author'}
       busy={saving.isPending}
       error={saving.error && !nameError ? describeFailure(saving.error) : null}
@@ -88,6 +134,29 @@ export function AuthorForm({ author, fields, onType, onSaved, onCancel, onClose 
         checked={fields.is_active}
         onChange={(is_active) => type({ is_active })}
       />
-    </GroupFormDialog>
+    </TaxonomyFormDialog>
   )
+}
+
+type AuthorFields = Pick<AdminAuthor, 'name' | 'bio' | 'is_active' | 'social_links'>
+
+const NEW_AUTHOR: AuthorFields = { name: '', bio: '', is_active: true, social_links: {} }
+
+/** Where an author may be found, by the key it is stored under. */
+const AUTHOR_LINKS: readonly { key: string; label: string }[] = [
+  { key: 'website', label: 'Website' },
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'youtube', label: 'YouTube' },
+  { key: 'tiktok', label: 'TikTok' },
+]
+
+function fieldsOf({ name, bio, is_active, social_links }: AdminAuthor): AuthorFields {
+  return { name, bio, is_active, social_links }
+}
+
+/** The links with one changed; an emptied one is left out. */
+export function changeLink(links: Record<string, string>, key: string, url: string): Record<string, string> {
+  const { [key]: _before, ...rest } = links
+  return url === '' ? rest : { ...rest, [key]: url }
 }

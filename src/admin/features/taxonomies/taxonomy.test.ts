@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeContents } from './group.ts'
+import { describeContents } from './taxonomy.ts'
 
 test.each([
   [0, 0, null],
