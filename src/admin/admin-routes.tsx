@@ -14,7 +14,11 @@ export function createAdminRoutes(): RouteObject[] {
       ErrorBoundary: RouteFailure,
       HydrateFallback: StartingUp,
       children: [
-        { id: 'login', path: 'login', lazy: () => import('./routes/login.tsx') },
+        {
+          id: 'login',
+          path: 'login',
+          lazy: async () => ({ Component: (await import('./features/session/login-page.tsx')).LoginPage }),
+        },
         {
           id: 'behind-login',
           Component: AdminShell,

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { loginAddress } from '../../domain/auth/admin-paths.ts'
+import { useSession } from '../features/session/session.ts'
 import { SessionDialog } from '../features/session/session-dialog.tsx'
-import { useSession } from '../features/session/use-session.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { AdminBrand } from './admin-brand.tsx'
 import { AdminUser } from './admin-user.tsx'

@@ -1,4 +1,4 @@
-import { useLogout } from '../features/session/use-logout.ts'
+import { useLogout } from '../features/session/session.ts'
 
 /** Who is here, and the way out (product §16.3: the label 'Admin User' and Logout). */
 export function AdminUser() {

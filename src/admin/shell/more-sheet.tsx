@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { SiteLink } from '../../web/ui/site-link.tsx'
-import { useLogout } from '../features/session/use-logout.ts'
+import { useLogout } from '../features/session/session.ts'
 import { isCurrentPage, MORE_LINKS } from './admin-links.ts'
 
 const ROW =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../data/api.ts'
-import { describeLoginFailure } from './describe-login-failure.ts'
+import { describeLoginFailure } from './login-form.tsx'
 
 test('the server’s own sentence is shown', () => {
   const message = 'Too many failed logins. Please try again in 12 minutes.'

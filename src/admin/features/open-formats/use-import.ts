@@ -4,7 +4,7 @@ import { type ImportChoices, type ImportPlan, importChoicesSchema } from '../../
 import { askForPlan, type RunProgress, runImport } from './import-calls.ts'
 
 /** Choose, look, decide, run: the steps of an import and what each knows. */
-export function useImportDesk() {
+export function useImport() {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<ImportChoices>(() => importChoicesSchema.parse({}))
@@ -66,4 +66,4 @@ export function useImportDesk() {
   }
 }
 
-export type ImportDesk = ReturnType<typeof useImportDesk>
+export type ImportSteps = ReturnType<typeof useImport>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
+import { useSite } from '../../data/use-site.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { backupsQuery } from '../backups/backup-queries.ts'
+import { describeNight } from '../backups/backup-words.ts'
 import { describeHealth } from '../outbox/describe-health.ts'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
@@ -28,6 +32,21 @@ export function MailPanel() {
         </dl>
         <p className={look === 'bad' ? 'font-semibold text-danger wrap-anywhere' : 'text-muted'}>{words}</p>
       </div>
+    </Panel>
+  )
+}
+
+/** Whether the last night's backup is there and works, in a quiet line. */
+export function BackupPanel() {
+  const { time_zone } = useSite()
+  const { data } = useQuery(backupsQuery())
+  if (!data) return null
+  const { look, words } = describeNight(data.nightly, (at) => formatDateAndTime(at, time_zone))
+  return (
+    <Panel title="Backups" aside={<ArrowLink href="/admin/backups">Open backups</ArrowLink>}>
+      <p className={look === 'bad' ? 'text-small font-semibold text-danger' : 'text-small text-muted'}>
+        {words}
+      </p>
     </Panel>
   )
 }
