@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
+import { StartingUp } from './shell/admin-brand.tsx'
 import { AdminRoot } from './shell/admin-root.tsx'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { RouteFailure } from './shell/route-failure.tsx'
-import { StartingUp } from './shell/starting-up.tsx'
+import { NotFound, RouteFailure } from './shell/route-failure.tsx'
 
 /** Every page of the admin (product §16); each is loaded when it is first visited. */
 export function createAdminRoutes(): RouteObject[] {
@@ -149,7 +149,7 @@ export function createAdminRoutes(): RouteObject[] {
                     Component: (await import('./features/settings/settings-view.tsx')).SettingsView,
                   }),
                 },
-                { id: 'missing', path: '*', lazy: () => import('./routes/not-found.tsx') },
+                { id: 'missing', path: '*', Component: NotFound },
               ],
             },
           ],

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { describeFailure, fieldFailure } from '../../data/describe-failure.ts'
+import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
 import { CodeField, PasswordField } from '../session/credential-fields.tsx'
 

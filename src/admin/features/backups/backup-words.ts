@@ -1,5 +1,5 @@
 import type { Backup, BackupRun, NightlyResult } from '../../../domain/admin/backups.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const BACKUP_NAMES: Record<Backup['kind'], string> = {
   nightly: 'Made by itself at night',

@@ -3,7 +3,7 @@ import { IconButton } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
 import type { ListedCampaign } from './campaign-queries.ts'
 import {
   CAMPAIGN_LIST,

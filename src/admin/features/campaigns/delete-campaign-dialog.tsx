@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../web/ui/toast.ts'
-import { ApiError, callApiForNothing } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { ApiError, callApiForNothing, describeFailure } from '../../data/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { nameCampaign } from './campaign-words.ts'
 

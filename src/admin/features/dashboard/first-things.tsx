@@ -6,9 +6,9 @@ import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { editPath } from '../../data/item-kinds.ts'
+import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** What she needs first thing: what waits to be finished, who wrote, what is read. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../../domain/admin/writing.ts'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
 import { Recovery } from './autosave/recovery.tsx'

@@ -1,4 +1,4 @@
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { hasChanges } from './compare-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { useHasChanges } from './use-has-changes.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { EditorKind } from './editor-kind.ts'

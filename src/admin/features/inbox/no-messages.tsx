@@ -1,5 +1,5 @@
 import { Button } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/list-states.tsx'
 import type { InboxFilter } from './inbox-queries.ts'
 
 const NONE = {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../domain/content/labels.ts'
-import { articlePages } from '../../data/item-lists.ts'
+import { articlePages } from '../../data/items.ts'
 import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemRow } from './item-row.tsx'

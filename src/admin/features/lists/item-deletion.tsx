@@ -3,10 +3,8 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, callApiForNothing } from '../../data/api.ts'
-import { ITEM_KINDS } from '../../data/item-kinds.ts'
-import type { ItemPage } from '../../data/item-lists.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useFocusAfterDialog } from '../../ui/use-focus-after-dialog.ts'
+import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
+import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 
 interface Deletion {
   /** Asks whether to delete an item. */

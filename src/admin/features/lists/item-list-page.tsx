@@ -5,18 +5,17 @@ import type { StatusCounts } from '../../../domain/admin/overview.ts'
 import { formatStatus } from '../../../domain/content/labels.ts'
 import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/content/status.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
-import { ITEM_KINDS, newPath } from '../../data/item-kinds.ts'
 import {
   articlePages,
   EVERYTHING,
+  ITEM_KINDS,
   type ItemFilter,
   type ItemPage,
+  newPath,
   recipePages,
-} from '../../data/item-lists.ts'
+} from '../../data/items.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'

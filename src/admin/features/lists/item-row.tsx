@@ -7,10 +7,9 @@ import { IconButton } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture, type PictureSource } from '../../../web/ui/picture.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { editPath } from '../../data/item-kinds.ts'
+import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
-import { FeaturedBadge } from '../../ui/featured-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
 
 export interface RowItem extends PictureSource, Publishable {
   id: number

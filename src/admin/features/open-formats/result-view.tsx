@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../../domain/admin/imports.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { editPath } from '../../data/item-kinds.ts'
+import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { describeResult } from './import-words.ts'

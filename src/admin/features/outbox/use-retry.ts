@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { outboxLetterAnswer } from '../../../domain/admin/outbox.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
 
 /** Tries a failed letter again; wherever letters are shown, they are asked for anew. */
 export function useRetry() {

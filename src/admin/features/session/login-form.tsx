@@ -9,8 +9,7 @@ import {
 } from '../../../domain/auth/password.ts'
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ApiError, callApi } from '../../data/api.ts'
-import { fieldFailure } from '../../data/describe-failure.ts'
+import { ApiError, callApi, fieldFailure } from '../../data/api.ts'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
 

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldError } from '../../../web/ui/field.tsx'
-import { SortableRows } from '../../ui/sortable-rows.tsx'
-import { useSortableRow } from '../../ui/use-sortable-row.ts'
+import { SortableRows, useSortableRow } from '../../ui/sortable-rows.tsx'
 
 interface ListEditorProps<Item> {
   label: string

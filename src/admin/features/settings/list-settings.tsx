@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SETTING_LIMITS, type Stat, type Testimonial, type Track } from '../../../domain/site/settings.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { SettingFieldProps } from './use-settings-form.ts'
 

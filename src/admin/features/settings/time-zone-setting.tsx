@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
 const ZONES = allTimeZones()

@@ -1,6 +1,6 @@
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
 import type { AddressFilter } from '../lists/use-address-filter.ts'
 import type { SubscriberFilter } from './subscriber-queries.ts'

@@ -2,10 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { callApi, callApiForNothing } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import {
   describeContents,
   TAXONOMY_KINDS,

@@ -1,6 +1,6 @@
 import { CAMPAIGN_LIMITS } from '../../../../domain/newsletter/campaign-input.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
-import { Counter } from '../../../ui/counter.tsx'
+import { Counter } from '../../../ui/fields.tsx'
 import { useObservable } from '../../editor/use-observable.ts'
 import { type SaveProblem, type Writing, write } from './letter-writing.ts'
 

@@ -1,5 +1,5 @@
 import type { Choices } from '../../../data/taxonomies.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
 
 interface ChoiceFieldProps extends Choices {
   label: string

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSortableRow } from '../../../ui/use-sortable-row.ts'
+import { useSortableRow } from '../../../ui/sortable-rows.tsx'
 
 interface SortableRowProps {
   rowKey: string

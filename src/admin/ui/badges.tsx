@@ -1,3 +1,7 @@
+import { Star } from 'lucide-react'
+import { formatStatus } from '../../domain/content/labels.ts'
+import type { ContentStatus, ItemState } from '../../domain/content/status.ts'
+import { stateOf } from '../../domain/content/visibility.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 
 /** Dot, ring, dash or diamond: the shape says what the colour says (art direction, Status badges). */
@@ -23,6 +27,35 @@ export function StateBadge({ look, children }: { look: BadgeLook; children: stri
     >
       <span aria-hidden className={classNames('flex-none', shape)} />
       {children}
+    </span>
+  )
+}
+
+const STATUS_LOOKS: Record<ItemState, BadgeLook> = {
+  published: 'good',
+  scheduled: 'moving',
+  draft: 'open',
+  archived: 'quiet',
+}
+
+interface StatusBadgeProps {
+  item: { status: ContentStatus | null | undefined; published_at: string | null }
+  /** ISO 8601; the moment of drawing without one. */
+  now?: string
+}
+
+/** How an article or recipe stands; a missing status shows as draft (product §12.1). */
+export function StatusBadge({ item, now = new Date().toISOString() }: StatusBadgeProps) {
+  const state = stateOf(item, now)
+  return <StateBadge look={STATUS_LOOKS[state]}>{formatStatus(state)}</StateBadge>
+}
+
+/** Marks an item the site puts first. */
+export function FeaturedBadge() {
+  return (
+    <span className="inline-flex items-center gap-[.3em] text-label font-[650]">
+      <Star aria-hidden className="size-4 fill-mark text-warn" />
+      Featured
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addChips } from './add-chips.ts'
+import { addChips } from './chips-input.tsx'
 
 const limits = { maxLength: 10, maxItems: 3 }
 

@@ -2,8 +2,32 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { articleListAnswer, recipeListAnswer } from '../../domain/admin/answers.ts'
 import type { StatusCounts } from '../../domain/admin/overview.ts'
-import type { ItemState } from '../../domain/content/status.ts'
+import type { ContentKind, ItemState } from '../../domain/content/status.ts'
 import { callApi } from './api.ts'
+
+/** How each kind of item is called in addresses and texts of the admin. */
+export const ITEM_KINDS = {
+  article: {
+    path: 'articles',
+    singular: 'article',
+    plural: 'articles',
+    Plural: 'Articles',
+    Singular: 'Article',
+  },
+  recipe: { path: 'recipes', singular: 'recipe', plural: 'recipes', Plural: 'Recipes', Singular: 'Recipe' },
+} as const satisfies Record<ContentKind, unknown>
+
+export function listPath(kind: ContentKind): string {
+  return `/admin/${ITEM_KINDS[kind].path}`
+}
+
+export function newPath(kind: ContentKind): string {
+  return `${listPath(kind)}/new`
+}
+
+export function editPath(kind: ContentKind, id: number): string {
+  return `${listPath(kind)}/edit/${id}`
+}
 
 /** What a list shows of its items; the server searches and counts (product §15.2, §15.3). */
 export interface ItemFilter {
