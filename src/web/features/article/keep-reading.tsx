@@ -4,7 +4,7 @@ import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
-import { GRID_CLASS } from '../grid/card-grid.tsx'
+import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
 const COUNT = 3
 

@@ -8,8 +8,7 @@ import {
 } from '../../../domain/contact/contact-rules.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE } from './contact-draft.ts'
-import { isContactField, noticeOf, rateNoticeOf } from './contact-notices.ts'
-import type { ContactOutcome } from './contact-outcome.ts'
+import { type ContactOutcome, isContactField, noticeOf, rateNoticeOf } from './contact-outcome.ts'
 
 /** The form of product §11.1: editing, sending, the thanks in its place, then an empty form. */
 export interface ContactState {

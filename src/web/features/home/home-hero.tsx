@@ -1,8 +1,9 @@
 import { Headphones } from 'lucide-react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
+import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { HomeStats } from './home-stats.tsx'
+import { CountUp } from '../count-up.tsx'
 import leaping from './leaping-doll.svg'
 
 // The field ends in a slightly uneven, hand-cut edge.
@@ -55,5 +56,25 @@ function LeapingDoll() {
         />
       </picture>
     </div>
+  )
+}
+
+/** Product §4.4. */
+const DURATION_MS = 2 * SECOND
+
+function HomeStats() {
+  const { home_stats } = useSettings()
+  if (home_stats.length === 0) return null
+  return (
+    <ul aria-label="In numbers" className="flex flex-wrap gap-x-8 gap-y-4 pt-2 lg:gap-x-12">
+      {home_stats.map((stat) => (
+        <li key={stat.label}>
+          <b className="block font-display text-[clamp(2.5rem,2rem+2vw,4rem)] leading-none font-extrabold tracking-[-.03em]">
+            <CountUp stat={stat} durationMs={DURATION_MS} />
+          </b>
+          <span className="type-small mt-1 block leading-[1.35]">{stat.label}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BrandLink } from '../brand.tsx'
-import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
+import { isCurrentSection, MAIN_LINKS } from './shell-html.tsx'
 
 const MENU_CLASS = 'inline-flex min-h-11 items-center gap-2 py-0 pl-2 font-[650] no-underline lg:hidden'
 
