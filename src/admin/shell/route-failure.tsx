@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /**
- * A page that could not be shown: its code did not arrive (she is offline, or the site was just renewed), or it broke.
+ * A page that could not be shown: its code did not arrive (no connection, or the site was just renewed), or it broke.
  * Drafts are kept, so loading again loses nothing.
  */
 export function RouteFailure() {

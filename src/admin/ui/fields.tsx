@@ -19,7 +19,7 @@ interface NumberFieldProps {
   onBlur?: () => void
 }
 
-/** A whole number. What she types stays as typed; only digits count, and leaving the field brings it into its limits. */
+/** A whole number. What is typed stays as typed; only digits count, and leaving the field brings it into its limits. */
 export function NumberField({
   label,
   value,

@@ -78,7 +78,7 @@ function focusSection(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The article's sections beside it, on wide screens. The one she reads is marked. */
+/** The article's sections beside it, on wide screens. The current one is marked. */
 export function ContentsRail({ slug, headings }: { slug: string; headings: readonly Heading[] }) {
   const labelId = useId()
   const current = useCurrentHeading(headings)

@@ -38,7 +38,7 @@ export function SiteLink({
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // The page she is on is not put into the history a second time.
+    // The page already shown is not put into the history a second time.
     void navigate(href, { replace: isShown(href), preventScrollReset: keepScroll })
   }
   return (

@@ -14,7 +14,7 @@ import { accountQuery, useReloadAccount } from './account-queries.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** `/admin/account`: her password, the second step of the login, and where she is logged in. */
+/** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
   const account = useQuery(accountQuery())
   return (

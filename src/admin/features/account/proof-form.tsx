@@ -19,7 +19,7 @@ interface ProofFormProps {
   withCode: boolean
 }
 
-/** Asks again who she is before something that weighs: the password, and the code where there is one. */
+/** Confirms the coach’s identity before a sensitive action: the password, and the code where there is one. */
 export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const set = (name: keyof Proof) => (text: string) => {

@@ -12,7 +12,7 @@ import { useEndSession, useEndSessions } from './account-queries.ts'
 
 type Asked = 'others' | 'all' | null
 
-/** Where she is logged in, and the way to end it. */
+/** The coach’s sessions, and the way to end them. */
 export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
   const logOut = useLogout()
   const end = useEndSession()

@@ -18,7 +18,7 @@ import { ItemPanel } from './item-panel.tsx'
 /** How many items each list of the dashboard shows (product §16.3). */
 const SHOWN = 10
 
-/** Numbers, what waits for her, and the items she worked on last (product §16.3). */
+/** Numbers, what is waiting, and the items changed last (product §16.3). */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))

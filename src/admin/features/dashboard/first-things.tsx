@@ -11,7 +11,7 @@ import { useSite } from '../../data/use-site.ts'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What she needs first thing: what waits to be finished, who wrote, what is read. */
+/** What the coach needs first: what waits to be finished, who wrote, what is read. */
 export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }) {
   if (overview.isPending) return <Skeleton className="h-64" />
   if (!overview.data) {

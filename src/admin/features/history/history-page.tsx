@@ -22,7 +22,7 @@ import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { historyCsvPath, historyPages, type ShownHistory } from './history-queries.ts'
 
-/** `/admin/history`: the audit log, for her to read. */
+/** `/admin/history`: the audit log, for the coach to read. */
 export function HistoryPage() {
   const filtering = useAddressFilter()
   const { q, get, clear } = filtering

@@ -71,7 +71,7 @@ function useDeleteItem(kind: ContentKind) {
       try {
         await callApiForNothing(`/api/admin/${path}/${id}`, { method: 'DELETE' })
       } catch (error) {
-        // Somebody was faster, in another tab perhaps: it is gone, as she wanted.
+        // Already deleted, in another tab perhaps: that is the wanted outcome.
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
     },

@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onType: (text: string) => void
 }
 
-/** The search over a list; it searches while she types. */
+/** The search over a list; it searches while typing. */
 export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -122,7 +122,7 @@ const COLLISIONS: { value: CollisionChoice; label: string }[] = [
   { value: 'both', label: 'Have both' },
 ]
 
-/** What she decides before anything is changed; each answer is looked at anew. */
+/** What the coach decides before anything is changed; each answer is looked at anew. */
 export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSteps }) {
   const { choices, decide } = steps
   const { pictures } = plan

@@ -34,7 +34,7 @@ export function LoginPage() {
 /** The sheet on the rising sun that holds the login (art direction; product §16.2: what it says about safety). */
 function LoginSheet({ children }: { children: ReactNode }) {
   return (
-    <main className="field-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">
+    <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">
       <span
         aria-hidden
         className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(1100px,180vw)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-leaf"

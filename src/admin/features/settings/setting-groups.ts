@@ -2,7 +2,7 @@ import { NOT_SHOWN, type SettingGroup, type SettingPage } from './setting.ts'
 
 const BANNER_PAGES: readonly SettingPage[] = ['home', 'blog', 'recipes', 'about']
 
-/** Who she is, where else to find her, what she announces. */
+/** Who the coach is, links to other places, the banner. */
 const IDENTITY_GROUPS: readonly SettingGroup[] = [
   {
     id: 'you',

@@ -17,10 +17,10 @@ import { saveSettings, settingsQuery } from './settings-queries.ts'
 
 export interface SettingsForm {
   values: SiteSettings
-  /** As it is saved: the site's own words name her by it. */
+  /** As it is saved: the site's default texts contain this name. */
   coachName: string
   change: <K extends SettingKey>(key: K, value: SiteSettings[K]) => void
-  /** Says that she has left a field: from now on what is wrong with it is shown. */
+  /** Says that a field was left: from now on what is wrong with it is shown. */
   leave: (key: SettingKey) => void
   /** What is wrong with a setting, once it may be said. */
   problems: (key: SettingKey) => Problems
@@ -28,7 +28,7 @@ export interface SettingsForm {
 
 const NO_PROBLEMS: Problems = {}
 
-/** What she has changed and not saved; only that is sent. */
+/** What is changed and not saved; only that is sent. */
 export function useSettingsForm(saved: SiteSettings) {
   const client = useQueryClient()
   const [changes, setChanges] = useState<SettingsChanges>({})

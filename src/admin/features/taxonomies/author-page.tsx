@@ -67,7 +67,7 @@ interface AuthorFormProps {
   onClose: () => void
 }
 
-/** Who writes: name, a few words, links, and whether the editors offer her. */
+/** Who writes: name, a few words, links, and whether the editors offer the author. */
 function AuthorForm({ author, fields, onType, onSaved, onCancel, onClose }: AuthorFormProps) {
   const [isNameless, setNameless] = useState(false)
   const saving = useTaxonomyChange('author', async (body: AuthorFields) => {

@@ -6,8 +6,8 @@ const TEXTS = [
   ...(['on-pine', 'on-pine-2', 'mark'] as const),
 ] satisfies ColourName[]
 const BACKS = [
-  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'field-pine'] as const),
-  ...(['field-yolk', 'field-butter', 'field-blush', 'field-mist', 'field-leaf'] as const),
+  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'surface-pine'] as const),
+  ...(['surface-yolk', 'surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf'] as const),
 ] satisfies ColourName[]
 const LINES = ['line', 'ink', 'accent-edge'] as const satisfies ColourName[]
 

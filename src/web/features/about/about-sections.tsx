@@ -14,7 +14,7 @@ const DISCOVERIES = [
 export function AboutHero() {
   const { coach_name } = useSettings()
   return (
-    <section aria-labelledby="about-title" className="field-butter overflow-x-clip">
+    <section aria-labelledby="about-title" className="surface-butter overflow-x-clip">
       <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
         <div className="py-[clamp(1.5rem,1rem+3vw,5rem)]">
           <h1 id="about-title" className="type-d2">

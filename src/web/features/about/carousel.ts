@@ -10,7 +10,7 @@ export interface Carousel {
   page: number
   isPlaying: boolean
   /** What a screen reader hears after a page was turned by hand; the timer stays silent. */
-  news: string
+  announcement: string
   scroller: RefObject<HTMLUListElement | null>
   /** @returns the page it turned to */
   turn: (step: 1 | -1) => number
@@ -30,7 +30,7 @@ export function useCarousel(count: number): Carousel {
   const [page, setPage] = useState(0)
   const [wish, setWish] = useState<'play' | 'pause' | null>(null)
   const [hold, setHold] = useState({ hover: false, focus: false })
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const scroller = useRef<HTMLUListElement>(null)
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rotates = count > 1 && isRotating({ wish, isHeld: hold.hover || hold.focus, reducedMotion })
@@ -50,13 +50,13 @@ export function useCarousel(count: number): Carousel {
 
   function turnTo(target: number) {
     setPage(target)
-    setNews(`Page ${target + 1} of ${count}`)
+    setAnnouncement(`Page ${target + 1} of ${count}`)
   }
 
   return {
     page,
     isPlaying: isPlaying({ wish, reducedMotion }),
-    news,
+    announcement,
     scroller,
     turn: (step) => {
       const target = pageBeside(page, step, count)

@@ -22,7 +22,7 @@ export function Testimonials() {
     <section
       aria-labelledby={id}
       aria-roledescription={pages.length > 1 ? 'carousel' : undefined}
-      className="field-blush py-section"
+      className="surface-blush py-section"
       {...carousel.holdHandlers}
     >
       <div className="wrap">
@@ -74,16 +74,16 @@ function TestimonialCard({ testimonial: { name, text, rating } }: { testimonial:
   )
 }
 
-const MOST = 5
+const MAX_STARS = 5
 
 function Stars({ rating }: { rating: number }) {
   return (
     <span
       role="img"
-      aria-label={`${rating} out of ${MOST} stars`}
+      aria-label={`${rating} out of ${MAX_STARS} stars`}
       className="flex gap-[3px] text-[#b07400] dark:text-mark"
     >
-      {Array.from({ length: MOST }, (_, index) => (
+      {Array.from({ length: MAX_STARS }, (_, index) => (
         <Star key={index} aria-hidden className={classNames('size-4.5', index < rating && 'fill-current')} />
       ))}
     </span>
@@ -94,7 +94,7 @@ function Stars({ rating }: { rating: number }) {
 function CarouselControls({ count, carousel }: { count: number; carousel: Carousel }) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const { page, isPlaying, news } = carousel
+  const { page, isPlaying, announcement } = carousel
   const isFirst = page === 0
   const isLast = page === count - 1
 
@@ -111,7 +111,7 @@ function CarouselControls({ count, carousel }: { count: number; carousel: Carous
         {page + 1} of {count}
       </span>
       <span role="status" className="sr-only">
-        {news}
+        {announcement}
       </span>
       <IconButton
         label={isPlaying ? 'Pause rotation' : 'Start rotation'}

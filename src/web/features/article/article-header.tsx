@@ -33,7 +33,7 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
   )
 }
 
-/** Who wrote it: the coach with her portrait, a guest with her name. */
+/** Who wrote it: the coach with a portrait, a guest author with the name alone. */
 function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
   const { coach_name } = useSettings()
   return (

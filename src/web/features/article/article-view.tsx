@@ -5,7 +5,7 @@ import { headingsOf } from '../../../domain/text/headings-of.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { CategoryField } from '../cards/category-mark.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
 import { useCountView } from '../count-view.ts'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
@@ -34,7 +34,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           sizes="(min-width: 82rem) 1184px, 94vw"
           eager
           className="print:max-w-[110mm]"
-          fallback={<CategoryField name={article.category_name || 'Blog'} />}
+          fallback={<CategorySurface name={article.category_name || 'Blog'} />}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
           {headings.length >= MIN_HEADINGS && <ContentsRail slug={article.slug} headings={headings} />}
@@ -61,7 +61,7 @@ function ArticleCallToAction() {
   return (
     <section
       aria-labelledby={id}
-      className="field-yolk grid gap-6 overflow-hidden rounded-field px-[clamp(1.5rem,1rem+3vw,4rem)] print-hidden lg:grid-cols-2 lg:items-center lg:gap-16"
+      className="surface-yolk grid gap-6 overflow-hidden rounded-field px-[clamp(1.5rem,1rem+3vw,4rem)] print-hidden lg:grid-cols-2 lg:items-center lg:gap-16"
     >
       <div className="py-[clamp(2rem,1rem+4vw,4.5rem)] max-lg:pb-0">
         <h2 id={id} className="type-h1">

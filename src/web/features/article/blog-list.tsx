@@ -6,7 +6,7 @@ import { useSettings } from '../../data/site-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
-import { CategoryField, CategoryMark } from '../cards/category-mark.tsx'
+import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 import { CardMeta, MetaItem } from '../cards/content-card.tsx'
 import { EmptyList } from '../grid/empty-list.tsx'
 import { FeatureBlock, FeatureSkeleton } from '../grid/feature-block.tsx'
@@ -71,7 +71,7 @@ function FeaturedArticle({ article }: { article: ArticleCardData }) {
           ratio="16:9"
           sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
           eager
-          fallback={<CategoryField name={category} />}
+          fallback={<CategorySurface name={category} />}
         />
       }
     >

@@ -14,10 +14,10 @@ export function CategoryMark({ name, className }: { name: string; className?: st
 }
 
 /** What stands where a picture is missing: the category's paper with one half-disc. */
-export function CategoryField({ name }: { name: string }) {
-  const { field, sun } = categoryColors(name)
+export function CategorySurface({ name }: { name: string }) {
+  const { surface, sun } = categoryColors(name)
   return (
-    <span aria-hidden className={classNames('grid size-full items-end justify-center', field)}>
+    <span aria-hidden className={classNames('grid size-full items-end justify-center', surface)}>
       <span className={classNames('aspect-2/1 h-3/5 max-w-full rounded-t-full', sun)} />
     </span>
   )
@@ -28,18 +28,18 @@ interface CategoryColors {
   /** Classes for the half-disc, readable as a shape in both themes. */
   mark: string
   /** Papers keep their colours in the dark theme, as pictures do. */
-  field: string
+  surface: string
   sun: string
 }
 
 const COLORS: Record<string, CategoryColors> = {
-  workouts: { mark: 'text-accent', field: 'bg-[#f7cdc1]', sun: 'bg-[#ea9c8c]' },
-  nutrition: { mark: 'text-[#4f8a2c] dark:text-[#8fc766]', field: 'bg-[#cfdfa8]', sun: 'bg-[#7da84b]' },
-  wellness: { mark: 'text-[#3d8592] dark:text-[#6fb9c7]', field: 'bg-[#c6e0e3]', sun: 'bg-[#6fa9b4]' },
-  recipes: { mark: 'text-[#c98a06] dark:text-mark', field: 'bg-[#fbe3a2]', sun: 'bg-[#f8be3f]' },
+  workouts: { mark: 'text-accent', surface: 'bg-[#f7cdc1]', sun: 'bg-[#ea9c8c]' },
+  nutrition: { mark: 'text-[#4f8a2c] dark:text-[#8fc766]', surface: 'bg-[#cfdfa8]', sun: 'bg-[#7da84b]' },
+  wellness: { mark: 'text-[#3d8592] dark:text-[#6fb9c7]', surface: 'bg-[#c6e0e3]', sun: 'bg-[#6fa9b4]' },
+  recipes: { mark: 'text-[#c98a06] dark:text-mark', surface: 'bg-[#fbe3a2]', sun: 'bg-[#f8be3f]' },
 }
 
-const OTHER: CategoryColors = { mark: 'text-ink-2', field: 'bg-[#e9dcc2]', sun: 'bg-[#c9a877]' }
+const OTHER: CategoryColors = { mark: 'text-ink-2', surface: 'bg-[#e9dcc2]', sun: 'bg-[#c9a877]' }
 
 function categoryColors(name: string): CategoryColors {
   return COLORS[name.toLowerCase()] ?? OTHER

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Picture, type PictureSource } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CategoryField, CategoryMark } from './category-mark.tsx'
+import { CategoryMark, CategorySurface } from './category-mark.tsx'
 
 /** What article and recipe cards let a page choose. */
 export interface CardChoices {
@@ -49,7 +49,7 @@ export function ContentCard({
         sizes={look.sizes}
         eager={priority}
         className={look.picture}
-        fallback={<CategoryField name={category} />}
+        fallback={<CategorySurface name={category} />}
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <CategoryMark name={category} />

@@ -31,7 +31,7 @@ export function parseDraft(stored: string | null): ContactMessage {
   }
 }
 
-/** What is on the page already goes before what was stored: she may have typed while the page was still waking up. */
+/** What is on the page already goes before what was stored: it may have been typed before the page was hydrated. */
 export function mergeDraft(typed: ContactMessage, draft: ContactMessage): ContactMessage {
   const values = { ...typed }
   for (const field of CONTACT_FIELD_NAMES) values[field] ||= draft[field]

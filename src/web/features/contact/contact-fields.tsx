@@ -54,7 +54,7 @@ export function ContactFields({ state, onType, onLeave }: ContactFieldsProps) {
 
 interface MessageHintProps {
   message: string
-  /** True once she has left a message that is too short. */
+  /** True once the field was left with a message that is too short. */
   isProblem: boolean
 }
 

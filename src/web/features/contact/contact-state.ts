@@ -14,7 +14,7 @@ import { type ContactOutcome, isContactField, noticeOf, rateNoticeOf } from './c
 export interface ContactState {
   phase: 'editing' | 'sending' | 'sent'
   values: ContactMessage
-  /** The fields she has left: only those say what is wrong. */
+  /** The fields that were left: only those say what is wrong. */
   left: ReadonlySet<ContactField>
   /** What the server found, until the field changes. */
   refused: Partial<Record<ContactField, string>>

@@ -41,7 +41,7 @@ export function useContactForm(readSigns: () => FormSigns) {
     // What the last try came to is no longer true.
     for (const id of toasts.current.splice(0)) dismissToast(id)
     const outcome = await sendContactMessage(values, readSigns())
-    // She may have gone to another page by now: the draft is told here, not by what is shown.
+    // Another page may be shown by now, so the draft is cleared here and not by an effect of the form.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
     tell(outcome)
   }
@@ -70,7 +70,7 @@ function useCooldown() {
 
 /**
  * Takes the focus along: to the thanks, then to the new form; after a failure to the first field at fault, else to
- * what is said about it. Sending disables the button she was on, so the browser would lose the place.
+ * what is said about it. Sending disables the button that has the focus, so the browser would lose the place.
  * Somebody who has gone elsewhere on the page meanwhile is left in peace.
  */
 export function useOutcomeFocus(box: RefObject<HTMLElement | null>, phase: ContactState['phase']): void {

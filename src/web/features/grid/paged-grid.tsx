@@ -63,12 +63,12 @@ interface CardGridProps<T> {
 function CardGrid<T extends { id: number }>({ heading, items, renderCard, more }: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const asked = useRef<number | null>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const before = asked.current
     if (before === null || items.length <= before) return
     asked.current = null
-    setNews(`${items.length - before} more shown, ${items.length} of ${more.total}.`)
+    setAnnouncement(`${items.length - before} more shown, ${items.length} of ${more.total}.`)
     list.current?.children[before]?.querySelector('a')?.focus()
   }, [items.length, more.total])
   const { fetchMore, ...rest } = more
@@ -85,7 +85,7 @@ function CardGrid<T extends { id: number }>({ heading, items, renderCard, more }
         </>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <ShowMore
         {...rest}

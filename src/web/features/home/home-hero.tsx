@@ -13,7 +13,7 @@ const CUT_EDGE =
 export function HomeHero() {
   const { coach_name } = useSettings()
   return (
-    <section aria-labelledby="home-title" className={`field-yolk relative overflow-hidden ${CUT_EDGE}`}>
+    <section aria-labelledby="home-title" className={`surface-yolk relative overflow-hidden ${CUT_EDGE}`}>
       <div className="wrap relative grid pt-3 lg:min-h-[min(720px,calc(100vh-130px))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-[clamp(1.5rem,3vw,3rem)]">
         <h1 id="home-title" className="type-d1 relative z-2 lg:col-span-2 lg:row-start-1 lg:max-w-[9.2ch]">
           Empower Your Fitness Journey

@@ -13,7 +13,7 @@ export function TagUs() {
   const { instagram_handle } = useSettings()
   if (!instagram_handle) return null
   return (
-    <section aria-labelledby="tag-us" className="field-blush py-section">
+    <section aria-labelledby="tag-us" className="surface-blush py-section">
       <div className="wrap grid items-center gap-8 lg:grid-cols-[6fr_7fr] lg:gap-10">
         <div>
           <h2 id="tag-us" className="type-h2">
@@ -22,7 +22,7 @@ export function TagUs() {
           <CopyHandle handle={instagram_handle} />
           <p className="text-muted mt-2.5">Tap the name to copy it. The sweatier the selfie, the better.</p>
         </div>
-        <PinnedPrints />
+        <PinnedImages />
       </div>
     </section>
   )
@@ -65,18 +65,18 @@ function CopyHandle({ handle }: { handle: string }) {
   )
 }
 
-const PRINTS = [
+const PINNED = [
   { picture: yoga, lean: '-rotate-2' },
   { picture: walk, lean: 'rotate-[1.6deg] translate-y-3.5' },
   { picture: kettlebell, lean: '-rotate-1 -translate-y-1.5' },
   { picture: smoothie, lean: 'rotate-[2.4deg] translate-y-2.5' },
 ]
 
-/** Four prints on a wall. A white print looks like a print at night too. */
-function PinnedPrints() {
+/** Four pinned pictures; their white edge stays white in the dark theme. */
+function PinnedImages() {
   return (
     <div aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-5 px-2 md:grid-cols-4 md:gap-3 md:px-0">
-      {PRINTS.map(({ picture, lean }) => (
+      {PINNED.map(({ picture, lean }) => (
         <div
           key={picture}
           className={classNames(

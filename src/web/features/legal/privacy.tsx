@@ -103,7 +103,7 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
   ]
 }
 
-/** What stays on her device, and what other companies learn. */
+/** What stays on the reader’s device, and what other companies learn. */
 export function privacyDevices(settings: SiteSettings): LegalSection[] {
   const { music_service, video_channel_url, playlist_url } = settings
   const platforms = new Intl.ListFormat('en-US').format(socialLinks(settings).map(({ label }) => label))
@@ -168,7 +168,7 @@ export function privacyDevices(settings: SiteSettings): LegalSection[] {
   ]
 }
 
-/** On what grounds, for how long, and what she may ask of us. */
+/** On what grounds, for how long, and what readers may ask of us. */
 export function privacyRights(): LegalSection[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-/** What she may expect and do. */
+/** What readers may expect and do. */
 export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSection[] {
   return [
     {
@@ -86,7 +86,7 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
   ]
 }
 
-/** What is asked of her, and where our part ends. */
+/** What is asked of readers, and where our part ends. */
 export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSettings): LegalSection[] {
   return [
     {

@@ -103,7 +103,7 @@ interface PopupSituation {
   isDialogOpen: boolean
 }
 
-/** `wait` asks again later: she is typing, or another dialog is open. */
+/** `wait` asks again later: the reader is typing, or another dialog is open. */
 export function decidePopup(situation: PopupSituation): 'show' | 'wait' | 'never' {
   if (situation.isDismissed || situation.wasShownThisVisit || situation.width < POPUP.minWidthPx)
     return 'never'

@@ -63,7 +63,7 @@ function textOf(fields: FormData, name: string): string {
 
 /**
  * Takes the focus along as the form moves: to the next field, to the field at fault, to the thanks.
- * Nothing moves when the thanks time out: by then she may be reading something else.
+ * Nothing moves when the thanks time out: by then the reader may be elsewhere on the page.
  */
 export function useStepFocus(box: RefObject<HTMLElement | null>, { step, problem }: FormState): void {
   const before = useRef(step)

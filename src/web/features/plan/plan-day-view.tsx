@@ -40,7 +40,7 @@ export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
       <HealthDisclaimer kind="plan" />
       <MoveList title="Warm up" moves={day.warm_up} />
       <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
-      <p className="field-butter rounded-field p-6 print:p-0">{day.rest}</p>
+      <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>
       <MoveList title="Come down" moves={day.cool_down} />
       <p className="type-h3 max-w-[40ch]">{day.closing}</p>
       <nav aria-label="Days of the plan" className="flex flex-wrap gap-3 print:hidden">

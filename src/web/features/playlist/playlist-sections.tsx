@@ -118,7 +118,7 @@ const PARTS: readonly Part[] = [
 
 export function HowToUse() {
   return (
-    <section aria-labelledby="how-to-use" className="field-butter py-section">
+    <section aria-labelledby="how-to-use" className="surface-butter py-section">
       <div className="wrap">
         <h2 id="how-to-use" className="type-h1 mb-6 max-w-[18ch]">
           How to use it, start to finish

@@ -3,7 +3,7 @@ import { formatDifficulty } from '../../../domain/content/labels.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
-import { CategoryField } from '../cards/category-mark.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../head.tsx'
 import { HighlightedTitle } from '../highlighted-title.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
@@ -19,7 +19,7 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
           ratio="4:3"
           sizes="(min-width: 82rem) 570px, (min-width: 64rem) 45vw, 92vw"
           eager
-          fallback={<CategoryField name={recipe.category_name || 'Recipe'} />}
+          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
@@ -42,7 +42,7 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
   )
 }
 
-/** What a cook asks first. The servings are those she has chosen, so that a printed recipe says what it is for. */
+/** What a cook asks first. The servings are the chosen ones, so that a printed recipe says what it is for. */
 function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: number }) {
   const facts = [
     { name: 'Prep', value: `${recipe.prep_time_minutes} min` },

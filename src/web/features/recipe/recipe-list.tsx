@@ -4,7 +4,7 @@ import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { TagList } from '../../ui/tag.tsx'
-import { CategoryField } from '../cards/category-mark.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
 import { CardMeta, MetaItem } from '../cards/content-card.tsx'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { EmptyList } from '../grid/empty-list.tsx'
@@ -68,7 +68,7 @@ export function FeaturedRecipeSection({
 }) {
   if (!featured && !isFeaturedPending) return null
   return (
-    <section aria-label="Featured Recipe" className="field-butter">
+    <section aria-label="Featured Recipe" className="surface-butter">
       <div className="wrap py-[clamp(1.5rem,1rem+3vw,4rem)]">
         {featured ? (
           <FeaturedRecipe recipe={featured} />
@@ -105,7 +105,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
           ratio="4:3"
           sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
           eager
-          fallback={<CategoryField name={recipe.category_name || 'Recipe'} />}
+          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
         />
       }
     >

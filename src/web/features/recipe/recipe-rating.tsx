@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -171,13 +172,8 @@ async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | n
     throw new Error(FAILED)
   })
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Error(readError(answer) ?? FAILED)
+  if (!response.ok) throw new Error(readErrorAnswer(answer)?.error ?? FAILED)
   return readRatings(answer)
-}
-
-function readError(answer: unknown): string | null {
-  const hasError = typeof answer === 'object' && answer !== null && 'error' in answer
-  return hasError && typeof answer.error === 'string' ? answer.error : null
 }
 
 function readRatings(answer: unknown): Ratings | null {

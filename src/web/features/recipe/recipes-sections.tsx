@@ -57,7 +57,7 @@ export function RecipesCallToAction() {
   const { recipes_cta_title, recipes_cta_button } = useSettings()
   if (!recipes_cta_title) return null
   return (
-    <section aria-labelledby="recipes-cta" className="field-leaf">
+    <section aria-labelledby="recipes-cta" className="surface-leaf">
       <div className="wrap flex flex-wrap items-center justify-between gap-6 py-[clamp(3rem,2rem+4vw,6rem)]">
         <h2 id="recipes-cta" className="type-h1 max-w-[18ch]">
           {recipes_cta_title}

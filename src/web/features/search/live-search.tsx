@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { ResultMeta, ResultPassage, shownSearch } from './result-text.tsx'
-import { cleanSearchText, LONGEST_SEARCH, SEARCH_PATH, searchHref } from './search-text.ts'
+import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
 /** The pause after which a search is asked. */
 const PAUSE_MS = 200
@@ -24,10 +24,10 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   const fieldId = useId()
   const [text, setText] = useState('')
   const asked = cleanSearchText(text)
-  const settled = useSettled(asked, PAUSE_MS)
+  const debounced = useDebounced(asked, PAUSE_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queries.read('search', { q: settled }),
-    enabled: settled !== '',
+    ...queries.read('search', { q: debounced }),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   })
 
@@ -57,7 +57,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
             inputMode="search"
             name="q"
             placeholder="Search articles and recipes"
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
             onInput={(event) => setText(event.currentTarget.value)}
@@ -66,7 +66,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
         </form>
       </search>
       <LiveAnswer
-        text={settled === '' || asked === '' ? '' : settled}
+        text={debounced === '' || asked === '' ? '' : debounced}
         answer={data}
         isStale={isPlaceholderData}
         failed={error !== null}
@@ -77,7 +77,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 interface LiveAnswerProps {
   /** What was asked; empty when nothing is. */
@@ -108,7 +108,7 @@ function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAns
       {shown && shown.results.length > 0 && (
         <>
           <ul className={classNames('px-2', isStale && 'opacity-60')}>
-            {shown.results.slice(0, MOST_SHOWN).map((result) => (
+            {shown.results.slice(0, MAX_SHOWN).map((result) => (
               <li key={`${result.type}-${result.id}`}>
                 <SiteLink
                   href={result.url}

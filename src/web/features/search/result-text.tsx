@@ -28,9 +28,11 @@ export function ResultPassage({ html, className }: { html: string; className?: s
   )
 }
 
-const LONGEST_SHOWN = 80
+const MAX_SHOWN_CHARACTERS = 80
 
 /** A search in its own words, as far as a heading or a title has room. */
 export function shownSearch(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${cutAtCharacter(text, LONGEST_SHOWN).trimEnd()}…` : text
+  return text.length > MAX_SHOWN_CHARACTERS
+    ? `${cutAtCharacter(text, MAX_SHOWN_CHARACTERS).trimEnd()}…`
+    : text
 }

@@ -65,7 +65,7 @@ function useSearchDialog() {
 }
 
 /**
- * Ctrl+K or ⌘K opens the search, unless she is writing something (where it may edit the line) or a dialog is
+ * Ctrl+K or ⌘K opens the search, unless the focus is in a text field (where it may edit the line) or a dialog is
  * open. `show` must be stable.
  */
 function useSearchKey(show: () => Promise<void>): void {

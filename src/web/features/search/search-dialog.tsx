@@ -7,7 +7,7 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The search in a sheet: results while she types, arrow keys from one to the next. Loaded only when it is opened. */
+/** The search in a sheet: results while typing, arrow keys from one to the next. Loaded only when it is opened. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)

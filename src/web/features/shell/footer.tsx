@@ -118,11 +118,11 @@ function FooterLink({ href, newTab, children }: { href: string; newTab?: boolean
 }
 
 /** Longer ones would be too small to be a picture. */
-const LONGEST_NAME = 32
+const MAX_NAME_LENGTH = 32
 
 /** The name from edge to edge, cut off by the page's end. */
 function Wordmark({ name }: { name: string }) {
-  if (name.length > LONGEST_NAME) return null
+  if (name.length > MAX_NAME_LENGTH) return null
   return (
     <div aria-hidden="true" className="@container">
       <p

@@ -42,7 +42,7 @@ export function PhoneMenu() {
         ref={sheet}
         aria-label="Menu"
         onClose={() => setOpen(false)}
-        className="field-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:hidden"
+        className="surface-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:hidden"
       >
         <div className="wrap flex min-h-full flex-col pb-8">
           <div className="flex min-h-17 items-center justify-between">

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useSettled } from '../../ui/use-settled.ts'
 import { SectionRail } from '../section-rail.tsx'
 import {
   countSitemap,
@@ -38,7 +38,10 @@ export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
       <div className="grid max-w-3xl min-w-0 gap-[clamp(2rem,1.5rem+2vw,3.5rem)]">
         <SitemapCounters sitemap={sitemap} />
         <SitemapControls filter={filter} featured={countSitemap(sitemap).featured} onChange={setFilter} />
-        <FilterNews shown={shown} isFiltered={shownFilter.text.trim() !== '' || shownFilter.featuredOnly} />
+        <FilterAnnouncement
+          shown={shown}
+          isFiltered={shownFilter.text.trim() !== '' || shownFilter.featuredOnly}
+        />
         <SitemapSection
           id={pages.id}
           title={pages.text}
@@ -66,14 +69,14 @@ export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
   )
 }
 
-/** What a filter left, for those who do not see it; said once she has stopped typing. */
-function FilterNews({ shown, isFiltered }: { shown: FilteredSitemap; isFiltered: boolean }) {
+/** What a filter left, announced to screen readers once typing has paused. */
+function FilterAnnouncement({ shown, isFiltered }: { shown: FilteredSitemap; isFiltered: boolean }) {
   const { pages, articles, recipes } = shown
-  const news = `Showing ${pluralize(articles.entries.length, 'article')}, ${pluralize(recipes.entries.length, 'recipe')} and ${pluralize(pages.entries.length, 'main page')}.`
-  const settled = useSettled(isFiltered ? news : '', SECOND / 2)
+  const announcement = `Showing ${pluralize(articles.entries.length, 'article')}, ${pluralize(recipes.entries.length, 'recipe')} and ${pluralize(pages.entries.length, 'main page')}.`
+  const debounced = useDebounced(isFiltered ? announcement : '', SECOND / 2)
   return (
     <p role="status" className="sr-only">
-      {settled}
+      {debounced}
     </p>
   )
 }

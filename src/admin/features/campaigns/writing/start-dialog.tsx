@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type LetterFields, startLetter } from '../../../../domain/newsletter/letter-start.ts'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { useSettled } from '../../../../web/ui/use-settled.ts'
+import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { SearchBox } from '../../lists/list-controls.tsx'
 import { StartArticles, StartRecipes } from './start-items.tsx'
@@ -45,7 +45,7 @@ export function StartDialog({ open, onChoose, onClose }: StartDialogProps) {
 function StartChoices({ onChoose }: Pick<StartDialogProps, 'onChoose'>) {
   const [kind, setKind] = useState<'article' | 'recipe'>('article')
   const [text, setText] = useState('')
-  const q = useSettled(text.trim(), 250)
+  const q = useDebounced(text.trim(), 250)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ChoiceChips

@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '../../../../domain/content/limits.ts'
 import { ITEM_STATES } from '../../../../domain/content/status.ts'
 import { blankIsNone, limitField, pageField } from '../../../../domain/paging.ts'
 
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 // As the other sentences have it: no comma before the last.
 const NAMES = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -12,7 +12,7 @@ export const pagedQuery = z.object({
   q: z
     .string('q must be text')
     .default('')
-    .transform((text) => text.slice(0, LONGEST_SEARCH)),
+    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
   limit: limitField(LIST_LIMITS),
   page: pageField,
 })
