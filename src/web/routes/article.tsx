@@ -1,7 +1,6 @@
 import { useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
-import { ArticleSkeleton } from '../features/article/article-skeleton.tsx'
-import { ArticleView } from '../features/article/article-view.tsx'
+import { ArticleSkeleton, ArticleView } from '../features/article/article-view.tsx'
 import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'

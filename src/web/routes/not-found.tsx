@@ -8,7 +8,7 @@ export function Component() {
   const { pathname } = useLocation()
   useEffect(() => console.info(`Page not found: ${pathname}`), [pathname])
   return (
-    <div className="field-blush">
+    <div className="surface-blush">
       <Head
         title={usePageTitle('Page not found')}
         description="This page isn’t here."

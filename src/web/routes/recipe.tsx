@@ -3,8 +3,7 @@ import { useRead } from '../data/use-read.ts'
 import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
 import { ItemLoadFailure } from '../features/item-load-failure.tsx'
 import { ItemNotFound } from '../features/item-not-found.tsx'
-import { RecipeSkeleton } from '../features/recipe/recipe-skeleton.tsx'
-import { RecipeView } from '../features/recipe/recipe-view.tsx'
+import { RecipeSkeleton, RecipeView } from '../features/recipe/recipe-view.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {

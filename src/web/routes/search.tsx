@@ -2,10 +2,10 @@ import { useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
+import { shownSearch } from '../features/search/result-text.tsx'
 import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { cleanSearchText, SEARCH_PATH } from '../features/search/search-text.ts'
-import { shownSearch } from '../features/search/shown-search.ts'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads, search }: PageLoad): Promise<undefined> {

@@ -14,8 +14,7 @@ import {
   messageListAnswer,
 } from '../../../domain/admin/inbox.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
 import { reportError } from '../editor/report-error.ts'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'

@@ -4,7 +4,7 @@ import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
-import { settingsQuery } from '../settings/settings-api.ts'
+import { settingsQuery } from '../settings/settings-queries.ts'
 
 /** An issue as a mail program shows it: a line in the inbox, and the sheet it opens as. */
 export function IssuePreview({ fields: { subject, preview_text, content } }: { fields: IssueFields }) {

@@ -3,7 +3,7 @@ import { pluralize } from '../../../domain/content/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { BadgeLook } from '../../ui/badges.tsx'
 import type { ListedIssue } from './issue-queries.ts'
 
 export const ISSUE_LIST = '/admin/issues'

@@ -6,18 +6,14 @@ import { isVisible } from '../../../domain/content/visibility.ts'
 import { type IssueFields, startIssue } from '../../../domain/newsletter/issue-start.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { useSettled } from '../../../web/ui/use-settled.ts'
-import { articlePages, type ItemPage, recipePages } from '../../data/item-lists.ts'
+import { useDebounced } from '../../../web/ui/use-debounced.ts'
+import { articlePages, type ItemPage, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import type { RowItem } from '../lists/item-row.tsx'
-import { MoreItems } from '../lists/more-items.tsx'
-import { SearchBox } from '../lists/search-box.tsx'
-import { Thumbnail } from '../lists/thumbnail.tsx'
+import { Thumbnail } from '../lists/item-row.tsx'
+import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 
 interface StartDialogProps {
   open: boolean
@@ -58,7 +54,7 @@ export function StartDialog({ open, onChoose, onClose }: StartDialogProps) {
 function StartChoices({ onChoose }: Pick<StartDialogProps, 'onChoose'>) {
   const [kind, setKind] = useState<'article' | 'recipe'>('article')
   const [text, setText] = useState('')
-  const q = useSettled(text.trim(), 250)
+  const q = useDebounced(text.trim(), 250)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ChoiceChips

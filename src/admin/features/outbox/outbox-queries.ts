@@ -3,8 +3,7 @@ import { type OutboxAnswer, outboxAnswer, outboxLetterAnswer } from '../../../do
 import type { LetterState } from '../../../domain/mail/letters.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
 
 const PER_PAGE = 30
 /** How often letters that are on their way are looked after. */

@@ -40,7 +40,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
           {notes.trim() && (
             <>
               <h3 className="type-h3 mt-8 mb-3">Pro Tips</h3>
-              <p className="field-mist rounded-field p-5 whitespace-pre-wrap">{notes.trim()}</p>
+              <p className="surface-mist rounded-field p-5 whitespace-pre-wrap">{notes.trim()}</p>
             </>
           )}
           {recipe.variations.length > 0 && (

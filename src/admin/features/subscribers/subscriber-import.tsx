@@ -12,8 +12,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { FieldError, TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
 /** Takes in a list from elsewhere. */

@@ -3,7 +3,7 @@ import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
 import { describeSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 interface SubscriberRowProps {

@@ -4,9 +4,8 @@ import type { ApiApp, ApiOptions } from '../api.ts'
 import { describeGuard } from '../describe-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
-import { authorRoutes } from './authors/routes.ts'
+
 import { backupRoutes } from './backups/routes.ts'
-import { categoryRoutes } from './categories/routes.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -19,6 +18,7 @@ import { recipeRoutes } from './recipes/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
+import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
 
 /** Everything behind the login, under one guard (product §15.1); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {

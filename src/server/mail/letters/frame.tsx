@@ -92,7 +92,7 @@ function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
       cellPadding={0}
       cellSpacing={0}
       border={0}
-      {...paint({ back: 'field-pine' }, { borderRadius: '0 0 10px 10px' }, 'sheet')}
+      {...paint({ back: 'surface-pine' }, { borderRadius: '0 0 10px 10px' }, 'sheet')}
     >
       <tbody>
         <tr>

@@ -15,7 +15,7 @@ const SUN_WIDTH = 200
 /** The coloured paper at the top: whose letter it is, what it is about, and a sun that rises from its edge. */
 export function Opening({ letter, site }: { letter: Letter; site: LetterSite }) {
   return (
-    <Section {...paint({ back: `field-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
+    <Section {...paint({ back: `surface-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
       <Row>
         <Column className="side" style={{ padding: '26px 32px 0' }}>
           <Brand site={site} />

@@ -14,12 +14,12 @@ export const PALETTE = {
   'accent-edge': ['#8f2206', '#b4401a'],
   'on-accent': ['#ffffff', '#1c120d'],
   'accent-text': ['#c2320c', '#ff9873'],
-  'field-yolk': ['#f8be3f', '#285848'],
-  'field-butter': ['#fbe3a2', '#23443c'],
-  'field-blush': ['#f7cdc1', '#43302c'],
-  'field-mist': ['#c6e0e3', '#1d3b42'],
-  'field-leaf': ['#cfdfa8', '#2a4430'],
-  'field-pine': ['#14312a', '#18312b'],
+  'surface-yolk': ['#f8be3f', '#285848'],
+  'surface-butter': ['#fbe3a2', '#23443c'],
+  'surface-blush': ['#f7cdc1', '#43302c'],
+  'surface-mist': ['#c6e0e3', '#1d3b42'],
+  'surface-leaf': ['#cfdfa8', '#2a4430'],
+  'surface-pine': ['#14312a', '#18312b'],
   'on-field': ['#14312a', '#f4f2e7'],
   'on-field-2': ['#2c463f', '#d2ddd5'],
   'on-pine': ['#f6f4e9', '#f6f4e9'],
@@ -49,8 +49,8 @@ const TEXTS = [
   ...(['on-pine', 'on-pine-2', 'mark'] as const),
 ] satisfies ColourName[]
 const BACKS = [
-  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'field-pine'] as const),
-  ...(['field-yolk', 'field-butter', 'field-blush', 'field-mist', 'field-leaf'] as const),
+  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'surface-pine'] as const),
+  ...(['surface-yolk', 'surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf'] as const),
 ] satisfies ColourName[]
 const LINES = ['line', 'ink', 'accent-edge'] as const satisfies ColourName[]
 

@@ -3,7 +3,7 @@ import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
-import { GRID_CLASS } from '../grid/card-grid.tsx'
+import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
 const COUNT = 3
 

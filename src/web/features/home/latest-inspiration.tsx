@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
+import { Children } from 'react'
 import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
-import type { CardLayout } from '../cards/card-layouts.ts'
-import { CardSkeleton } from '../cards/card-skeleton.tsx'
+import { type CardLayout, CardSkeleton } from '../cards/content-card.tsx'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { EmptyList } from '../grid/empty-list.tsx'
-import { LatestLayout } from './latest-layout.tsx'
-import { LATEST_ARTICLES, LATEST_RECIPES } from './latest-queries.ts'
 
 type DrawCard = (layout: CardLayout) => ReactNode
 
@@ -62,3 +60,23 @@ export function LatestInspiration() {
     </section>
   )
 }
+
+/** One large card, and small ones beside it (on a phone under it), with a hairline between. */
+function LatestLayout({ lead, sides }: { lead: ReactNode; sides: ReactNode[] }) {
+  return (
+    <div className="grid gap-7 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      {lead}
+      {sides.length > 0 && (
+        <div className="grid content-start gap-7 lg:gap-8">
+          {Children.map(sides, (side) => (
+            <div className="border-t-[1.5px] border-line pt-7 lg:first:border-t-0 lg:first:pt-0">{side}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What 'Latest Inspiration' asks for: together at most three cards (product §4.2). */
+export const LATEST_ARTICLES = { limit: 2 }
+export const LATEST_RECIPES = { limit: 1 }

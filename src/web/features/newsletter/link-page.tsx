@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useSearchParams } from '../../data/page-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { SendingLabel } from './email-step.tsx'
 import { followLink } from './follow-link.ts'
+import { SendingLabel } from './newsletter-form.tsx'
 
 interface LinkPageProps {
   title: string

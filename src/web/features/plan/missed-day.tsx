@@ -29,7 +29,7 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
   }
 
   return (
-    <div className="field-mist flex flex-col items-start gap-4 rounded-field p-6 print:hidden">
+    <div className="surface-mist flex flex-col items-start gap-4 rounded-field p-6 print:hidden">
       <p aria-live="polite">
         {step === 'done' && 'No harm done. '}
         Day {plan.next_day} comes to your inbox on{' '}

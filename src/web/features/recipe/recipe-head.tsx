@@ -6,8 +6,7 @@ import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Head } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
-import { itemImages } from '../share/item-images.ts'
-import { shareCardUrl } from '../share/share-card-url.ts'
+import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Healthy Recipe'
 

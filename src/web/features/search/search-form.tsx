@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
-import { cleanSearchText, LONGEST_SEARCH, SEARCH_PATH, searchHref } from './search-text.ts'
+import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
 /** The search page's own form: what it asks stands in the address, with and without JavaScript. */
 export function SearchForm({ text }: { text: string }) {
@@ -37,7 +37,7 @@ export function SearchForm({ text }: { text: string }) {
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           data-search-field

@@ -6,9 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { BrandLink } from '../brand.tsx'
 import { SearchButton } from '../search/search-button.tsx'
-import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { ShellPart } from './shell-html.tsx'
+import { isCurrentSection, MAIN_LINKS, ShellPart } from './shell-html.tsx'
 
 export function Header({ onField }: { onField: boolean }) {
   const { video_channel_url } = useSettings()

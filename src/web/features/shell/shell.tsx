@@ -10,7 +10,7 @@ import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'field-blush' }
+const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blush: 'surface-blush' }
 
 /** What stands around every public page: banner, header, footer, popup, toasts. */
 export function Shell() {
@@ -33,7 +33,7 @@ export function Shell() {
         Skip to content
       </a>
       <Progress />
-      <div className={FIELDS[field]}>
+      <div className={SURFACES[field]}>
         <Banner />
         <Header onField={field !== 'none'} />
       </div>

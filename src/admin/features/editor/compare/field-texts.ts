@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { formatStatus } from '../../../../domain/content/labels.ts'
 import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
-import { useAuthorChoices } from '../../../data/use-authors.ts'
-import { useCategoryChoices } from '../../../data/use-categories.ts'
+import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
 import { useSite } from '../../../data/use-site.ts'
 
 /** What turns ids and moments into words. */

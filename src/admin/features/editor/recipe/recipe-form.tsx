@@ -1,7 +1,6 @@
 import { formatDifficulty } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/content/limits.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { NumberField, SelectField } from '../../../ui/fields.tsx'
 import { PasteRecipeButton } from '../../open-formats/paste-recipe-button.tsx'
 import type { Editor } from '../editor.ts'
 import { SummaryField } from '../fields/text-fields.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, GripVertical, type LucideIcon, Plus, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSortableRow } from '../../../ui/use-sortable-row.ts'
+import { useSortableRow } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
 import { type Row, withRowKey } from '../row-keys.ts'
 

@@ -2,7 +2,7 @@ import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
-import { Counter } from '../../../ui/counter.tsx'
+import { Counter } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useDebouncedFields, useEditor, useField } from '../use-editor.ts'
 
