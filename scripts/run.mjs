@@ -48,6 +48,7 @@ const COMMANDS = {
   start: { file: 'dist/app/main.js', build: true },
   dev: { file: 'src/server/main.ts', args: ['--dev'] },
   build: { build: true },
+  'build:test': { build: true, tools: true },
   'admin:password': { file: 'scripts/admin-password.ts' },
   'start:cluster': { file: 'src/server/cluster.ts', build: true },
   backup: { file: 'scripts/backup.ts' },
@@ -162,8 +163,7 @@ async function install(withTools) {
         name !== 'NODE_ENV',
     ),
   )
-  // As `npm ci` would; done first, so that what is counted is what has come.
-  if (!addsTools) rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true })
+  if (!addsTools) emptyModules()
   const packages = lockedPackages(withTools)
   await runStep(
     addsTools
@@ -181,6 +181,17 @@ async function install(withTools) {
     { env, progress: () => packages.filter((path) => existsSync(path)).length / packages.length },
   )
   writeFileSync(INSTALL_STAMP, withTools ? isComplete : installed)
+}
+
+/**
+ * As `npm ci` does first itself; done here, so that what is counted is what has come. The project's own Node stays: after
+ * an update it is what runs this, and what is to run npm.
+ */
+function emptyModules() {
+  const modules = join(ROOT, 'node_modules')
+  if (!existsSync(modules)) return
+  const others = readdirSync(modules).filter((name) => name !== 'node')
+  for (const name of others) rmSync(join(modules, name), { recursive: true, force: true })
 }
 
 async function build({ title, script, stamp, sources }) {

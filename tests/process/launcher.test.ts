@@ -1,4 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -96,4 +99,24 @@ test('a launcher that is killed outright leaves no product behind', {
   launched.launcher.kill('SIGKILL')
   await launched.ended
   await expectNothingLeft(launched)
+})
+
+test('after an update the project’s own Node installs what is new, though it is a part of what is installed', () => {
+  const project = mkdtempSync(join(tmpdir(), 'update-'))
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }))
+  const own = join(project, 'node_modules/node/bin/node')
+  for (const folder of ['scripts', 'node_modules/node/bin', 'node_modules/former'])
+    mkdirSync(join(project, folder), { recursive: true })
+  cpSync(resolve('scripts/run.mjs'), join(project, 'scripts/run.mjs'))
+  cpSync(process.execPath, own)
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: {} }))
+  writeFileSync(join(project, 'node_modules/.install-stamp'), 'of another lockfile')
+  // Stands in for npm: the real one would take a minute and the network.
+  const npm = join(project, 'npm.cjs')
+  writeFileSync(
+    npm,
+    "require('node:fs').writeFileSync(__dirname + '/asked.json', JSON.stringify(process.argv.slice(2)))",
+  )
+  spawnSync(own, ['scripts/run.mjs', 'build'], { cwd: project, env: { npm_execpath: npm } })
+  expect(JSON.parse(readFileSync(join(project, 'asked.json'), 'utf8'))).toContain('ci')
 })

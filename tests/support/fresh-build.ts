@@ -5,5 +5,5 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Before all tests: what they start is built from what stands here now. Takes a moment when it already is. */
 export default function buildAgain(): void {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'build'], { stdio: 'inherit' })
+  execFileSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'build:test'], { stdio: 'inherit' })
 }
