@@ -23,7 +23,7 @@ const PART = String.raw`(?:half|three[ -]quarters of|(?:a |one )?quarter of)\s+a
 const MORE = String.raw`(?:\s+(?:more|extra|further|full|good|whole))?[\s-]*`
 const PLUS_HALF = String.raw`(?:\s+and\s+a\s+(?:half|quarter)\b)?`
 /** `1 hour`, `1½ hours`, `an hour and a half`, `half an hour`, `10-minute`. */
-const MEASURE = String.raw`(?:${PART}|${VALUE}|an?)${MORE}${UNIT}${PLUS_HALF}`
+const MEASURE = `(?:${PART}|${VALUE}|an?)${MORE}${UNIT}${PLUS_HALF}`
 /** After hours: `1 hour 30 minutes`, `1 h 30`, `1h 30m`. */
 const REST = String.raw`(?:(?:,?\s+and|,)?\s*\d{1,2}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+\p{L}))`
 const SUM = String.raw`(?:${VALUE}|an?)[\s-]*${HOUR}${REST}`
@@ -36,10 +36,10 @@ const DURATION = new RegExp(
     String.raw`(?<low>${SUM}|${MEASURE})(?:\s*(?:[-–—]|\bto\b)\s*)(?<high>${SUM}|${MEASURE})`,
     // `a minute or two`
     String.raw`|(?<one>an?|one)\s+(?<oneUnit>${UNIT})\s+or\s+(?<upTo>two|three)\b`,
-    String.raw`|(?<sum>${SUM})`,
-    String.raw`|(?<single>${MEASURE})`,
+    `|(?<sum>${SUM})`,
+    `|(?<single>${MEASURE})`,
     // `8 to 10 minutes`, `between 20 and 25 minutes`; behind the single ones, since `twenty-five` is no range.
-    String.raw`|(?<from>${VALUE})${SEPARATOR}(?<to>${VALUE})${MORE}(?<rangeUnit>${UNIT})`,
+    `|(?<from>${VALUE})${SEPARATOR}(?<to>${VALUE})${MORE}(?<rangeUnit>${UNIT})`,
     String.raw`|(?:a\s+)?couple\s+of\s+(?<coupleUnit>${UNIT})`,
     ')',
   ].join(''),
