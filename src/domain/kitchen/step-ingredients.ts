@@ -26,6 +26,7 @@ const PART_OF = /^(.*?)\b(\p{L}+)\s+(?:of|from)\s+(?:\d+\S*\s+|an?\s+|half\s+an?
 /** Where the food's name ends: at what is said about it. */
 const NAME_END = /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|if|until)\s/i
 const MAX_TEXT = 20_000
+const MAX_NAME_WORDS = 6
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -120,10 +121,14 @@ function nameWords(text: string): string[] {
 const PORTION =
   /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
 
-interface Mention {
+/** A place where a sentence names ingredients of the list. */
+export interface Mention {
   ingredients: number[]
   /** What stands before it, since the last one. */
   before: string
+  /** Where it begins and ends, in UTF-16 units. */
+  start: number
+  end: number
 }
 
 /**
@@ -136,12 +141,11 @@ export function findStepIngredients(
   ingredients: readonly Ingredient[],
   steps: readonly { instruction: string }[],
 ): number[][] {
-  const byName = nameIndex(ingredients)
-  const longest = Math.max(0, ...[...byName.keys()].map((name) => name.split(' ').length))
+  const names = indexNames(ingredients)
   const used = new Set<number>()
   return steps.map(({ instruction }) => {
     const here = new Set<number>()
-    for (const { ingredients: named, before } of findMentions(instruction, byName, longest)) {
+    for (const { ingredients: named, before } of findMentions(instruction, names)) {
       const fresh = named.filter((index) => !used.has(index))
       const taken = fresh.length > 0 ? fresh : PORTION.test(before) ? named : []
       for (const index of taken) here.add(index)
@@ -151,8 +155,11 @@ export function findStepIngredients(
   })
 }
 
-/** Which ingredients each name means; a modifier only where it is nobody's name, and one ingredient's. */
-function nameIndex(ingredients: readonly Ingredient[]): Map<string, Set<number>> {
+/** Which ingredients each name means. */
+export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
+
+/** The names of all ingredients; a modifier only where it is nobody's name, and one ingredient's. */
+export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()
   const byModifier = new Map<string, Set<number>>()
   const add = (map: Map<string, Set<number>>, key: string, index: number) =>
@@ -169,37 +176,33 @@ function nameIndex(ingredients: readonly Ingredient[]): Map<string, Set<number>>
   return byName
 }
 
-function findMentions(
-  sentence: string,
-  byName: ReadonlyMap<string, Set<number>>,
-  longest: number,
-): Mention[] {
+/** Where a sentence names ingredients, the longest name at each place; in their order. */
+export function findMentions(sentence: string, names: NameIndex): Mention[] {
   const text = sentence.slice(0, MAX_TEXT)
   const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}’']*/gu)].map((match) => ({
-    at: match.index,
+    start: match.index,
     end: match.index + match[0].length,
     word: wordsOf(match[0])[0] ?? '',
   }))
   const mentions: Mention[] = []
-  let position = 0
   let after = 0
-  while (position < tokens.length) {
-    let length = Math.min(longest, tokens.length - position)
-    while (length > 0) {
-      const key = tokens
-        .slice(position, position + length)
-        .map(({ word }) => word)
-        .join(' ')
-      const found = byName.get(key)
-      if (found) {
-        const { at } = tokens[position] ?? { at: 0 }
-        mentions.push({ ingredients: [...found], before: text.slice(Math.max(after, at - 50), at) })
-        after = tokens[position + length - 1]?.end ?? at
-        break
-      }
-      length--
+  for (let position = 0; position < tokens.length; position++) {
+    for (let length = Math.min(MAX_NAME_WORDS, tokens.length - position); length > 0; length--) {
+      const words = tokens.slice(position, position + length)
+      const found = names.get(words.map(({ word }) => word).join(' '))
+      if (!found) continue
+      const { start = 0 } = words[0] ?? {}
+      const { end = start } = words.at(-1) ?? {}
+      mentions.push({
+        ingredients: [...found],
+        before: text.slice(Math.max(after, start - 60), start),
+        start,
+        end,
+      })
+      after = end
+      position += length - 1
+      break
     }
-    position += Math.max(1, length)
   }
   return mentions
 }
