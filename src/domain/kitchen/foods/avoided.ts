@@ -8,7 +8,7 @@ import {
   type Diet,
   isAllergen,
 } from './food.ts'
-import { readWords } from './food-words.ts'
+import { MAX_TEXT_LENGTH, readWords } from './food-words.ts'
 
 /** What an ingredient's text says is in it, and what some makers put in. */
 export interface Contained {
@@ -74,7 +74,7 @@ function without(contents: readonly Content[], freeFrom: readonly Content[]): Co
 }
 
 function contentsInWords(text: string, matches: readonly FoodMatch[]): Content[] {
-  const words = readWords(text)
+  const words = readWords(text, MAX_TEXT_LENGTH)
   const unknown = words.filter(
     (word) => !matches.some(({ start, end }) => word.start < end && word.end > start),
   )

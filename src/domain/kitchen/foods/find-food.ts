@@ -1,6 +1,6 @@
 import { isDescriptor } from './descriptors.ts'
 import type { Content, Food } from './food.ts'
-import { readWords, type Word } from './food-words.ts'
+import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
 import { findHeadName, findNames, type NameMatch } from './recognize.ts'
 
@@ -25,9 +25,32 @@ export function findFood(text: string): FoodMatch | null {
   return match && matchOf(words, match)
 }
 
-/** Every food a text names, in their order: both of `salt and pepper`, and the alternatives. One pass. */
+/**
+ * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones.
+ *
+ * @returns with the place of the name in `ingredient`
+ */
+export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient: string }): FoodMatch | null {
+  if (!TIN.test(unit.slice(-MAX_UNIT_LENGTH))) return findFood(ingredient)
+  const words = [
+    IN_A_TIN,
+    ...readWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
+  ]
+  const match = findHeadName(words, foodTable().index)
+  return match && matchOf(words, match)
+}
+
+const TIN = /\b(?:tins?|cans?)$/i
+const MAX_UNIT_LENGTH = 20
+const IN_A_TIN: Word = { key: 'canned', start: 0, end: 0, isSeparated: false, isInParentheses: false }
+
+/**
+ * Every food a text names, in their order: both of `salt and pepper`, and the alternatives. One pass.
+ *
+ * @param text an ingredient or a step; no more of it is read than a step may be long
+ */
 export function findFoods(text: string): FoodMatch[] {
-  const words = readWords(text)
+  const words = readWords(text, MAX_TEXT_LENGTH)
   return findNames(words, foodTable().index).flatMap((match) => matchOf(words, match) ?? [])
 }
 

@@ -1,5 +1,8 @@
-/** Longer texts are read up to here (`CONTENT_LIMITS.ingredientPart`). */
-export const MAX_TEXT_LENGTH = 300
+import { CONTENT_LIMITS } from '../../content/limits.ts'
+
+/** An ingredient is read up to here, and a longer text where many foods are looked for. */
+export const MAX_LINE_LENGTH = CONTENT_LIMITS.ingredientPart
+export const MAX_TEXT_LENGTH = CONTENT_LIMITS.instruction
 
 /** One word of an ingredient's text, as the food table spells it. */
 export interface Word {
@@ -175,11 +178,11 @@ export function isFiller(key: string): boolean {
  *
  * @param text of any length; what lies beyond the limit is not read
  */
-export function readWords(text: string): Word[] {
+export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[] {
   const words: Word[] = []
   let depth = 0
   let isSeparated = true
-  for (const { 0: sign, index } of text.slice(0, MAX_TEXT_LENGTH).matchAll(WORD)) {
+  for (const { 0: sign, index } of text.slice(0, limit).matchAll(WORD)) {
     const start = index
     const end = index + sign.length
     if (sign === '(' || sign === '[') depth += 1

@@ -88,3 +88,10 @@ export function isAllergen(content: Content): content is Allergen {
 export function contentsBreaking(diet: Exclude<Diet, 'paleo'>): readonly Content[] {
   return BROKEN_BY[diet]
 }
+
+const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice', 'cooking-spray'])
+
+/** Whether every kitchen is taken to have it: salt, pepper, oil and water, which the finder never counts as missing. */
+export function isStaple({ id }: Pick<Food, 'id'>): boolean {
+  return STAPLES.has(id) || id.endsWith('-oil')
+}

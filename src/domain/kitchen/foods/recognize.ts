@@ -84,7 +84,7 @@ function headOf<Named>(words: readonly Word[], index: NameIndex<Named>): NameMat
     const shared = shareHead(words, clauses, at, index)
     if (shared) return shared
     if (last && areDescriptors(words.slice(last.to, clause.to))) {
-      return specify(words, last, clauses[at + 1], index) ?? last
+      return specify(words, last, clauses[at + 1], index) ?? keptAs(words, clause.from, last, index) ?? last
     }
     if (last || !areDescriptors(words.slice(clause.from, clause.to))) {
       // Something the table does not know: only what may stand in its place is read on.
@@ -151,6 +151,27 @@ function shareHead<Named>(
       const shared = words.slice(head, other.to).map(({ key }) => key)
       const named = names.get([...own.slice(from), ...shared].join(' '))
       if (named !== undefined) return { named, from: clause.to - own.length + from, to: other.to }
+    }
+  }
+  return null
+}
+
+/** How a food is kept, which makes another one of it even with words between: `tin peeled cherry tomatoes`. */
+const STATES = new Set(['canned', 'dried', 'frozen', 'ground', 'smoked'])
+
+function keptAs<Named>(
+  words: readonly Word[],
+  start: number,
+  match: NameMatch<Named>,
+  { names }: NameIndex<Named>,
+): NameMatch<Named> | null {
+  for (let at = match.from - 2; at >= start; at--) {
+    const state = words[at]?.key ?? ''
+    if (!STATES.has(state) || !areDescriptors(words.slice(at + 1, match.from))) continue
+    for (let from = match.from; from < match.to; from++) {
+      const phrase = [state, ...words.slice(from, match.to).map(({ key }) => key)].join(' ')
+      const named = names.get(phrase)
+      if (named !== undefined) return { named, from: at, to: match.to }
     }
   }
   return null
