@@ -15,9 +15,8 @@ export interface Word {
   isInParentheses: boolean
 }
 
-/** Letters of any script, numbers with a percent sign, and the 00 of Italian flour; other numbers name no food. */
-const WORD =
-  /\p{L}[\p{L}\p{M}\d]*(?:['’][\p{L}\p{M}]+)*|\d+(?:[.,]\d+)?\s?%|\b00\b|[&/,;:()[\]|+•–—]|\s-+\s/gu
+/** Letters of any script, numbers, and the signs between; each is read in one step, however long. */
+const WORD = /\p{L}[\p{L}\p{M}\d]*(?:['’][\p{L}\p{M}]+)*|\d[\d.,]*\s?%?|[&/,;:()[\]|+•–—]|\s-+\s/gu
 const MARKS = /\p{M}+/gu
 
 const IRREGULAR = new Map(
@@ -185,6 +184,8 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
   for (const { 0: sign, index } of text.slice(0, limit).matchAll(WORD)) {
     const start = index
     const end = index + sign.length
+    // `2% milk` and `00 flour` are names; other numbers say how much.
+    if (/^\d/.test(sign) && !sign.endsWith('%') && sign.trim() !== '00') continue
     if (sign === '(' || sign === '[') depth += 1
     if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
     if (sign === '/' || sign === '&' || sign === '+') {
