@@ -288,7 +288,7 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
 
 /** `a c,b c` as `a;b c`: names that differ in what stands before their last words. */
 function packNames(id: string, phrases: readonly string[]): string {
-  const own = ownName(id)
+  const own = id.replaceAll('-', ' ')
   const packed = new Map<string, string[]>()
   for (const phrase of phrases) {
     const at = phrase.indexOf(' ')
@@ -317,7 +317,11 @@ function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string,
       packNames(id, phrases.get(id) ?? []),
     ].join('|')
   })
+  const longest = Math.max(...[...phrases.values()].flat().map((phrase) => phrase.split(' ').length))
   return `${HEADER}
+/** The most words a name has. */
+export const LONGEST_NAME = ${longest}
+
 /**
  * A food a line: id, aisle, contents, possible contents (letters in the order of \`CONTENTS\`), \`-\` when not paleo, grams per
  * ml, grams per counted unit, names (\`=\` is the id's own words, \`a;b c\` stands for \`a c\` and \`b c\`).

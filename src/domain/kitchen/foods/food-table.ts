@@ -1,5 +1,8 @@
 // Made by scripts/make-food-table.ts from scripts/foods/foods.yaml and scripts/foods/usda-foods.csv; not written by hand.
 
+/** The most words a name has. */
+export const LONGEST_NAME = 6
+
 /**
  * A food a line: id, aisle, contents, possible contents (letters in the order of `CONTENTS`), `-` when not paleo, grams per
  * ml, grams per counted unit, names (`=` is the id's own words, `a;b c` stands for `a c` and `b c`).
@@ -37,9 +40,9 @@ cherry-tomato|0||||0.63|piece 17|=,grape;cocktail;baby tomato,baby plum tomato,c
 green-tomato|0||||0.761|piece 123,small 91,large 182|=
 tomatillo|0||||0.558|piece 34|=
 red-pepper|0||||0.63|piece 119,small 74,large 164|capsicum,=,romano;pointed;ramiro;bell;sweet;mixed;mini pepper,red yellow pepper
-yellow-pepper|0|||||large 186|=,orange pepper,yellow;orange capsicum,yellow;orange bell pepper
+yellow-pepper|0||||0.63|piece 119,small 74,large 164|=,orange pepper,yellow;orange capsicum,yellow;orange bell pepper
 green-pepper|0||||0.63|piece 119,small 74,large 164|=,poblano;cubanelle;anaheim;padron;shishito pepper,green capsicum,poblano;anaheim chili,green bell pepper,italian frying pepper
-chilli|0||||0.634|piece 45|=,habanero,serrano,chili;habanero;fresno;serrano;thai;hot pepper,scotch bonnet,bird eye,chili padi,cayenne chili pepper,scotch bonnet pepper,peri peri chili
+chilli|0||||0.634|piece 45|chili,habanero,serrano,chili;habanero;fresno;serrano;thai;hot pepper,scotch bonnet,bird eye,chili padi,cayenne chili pepper,scotch bonnet pepper,peri peri chili
 jalapeno|0||||0.38|piece 14|=,jalapeno pepper,jalapeno chili
 aubergine|0||||0.347|piece 548|=,eggplant,brinjal
 courgette|0||||0.524|piece 196,small 118,large 323,slice 9.9|=,zucchini,courgetti,zoodle,summer;yellow;zucchini squash,courgette flower
@@ -55,10 +58,10 @@ kale|0||||0.068||=,kalette,cavolo nero
 cabbage|0||||0.376|leaf 15,head 908|=,spring green,coleslaw mix
 red-cabbage|0||||0.376|leaf 23,head 839|=
 chinese-cabbage|0||||0.321||napa,=,napa;nappa cabbage,chinese leaf
-pak-choi|0||||0.296|leaf 14,head 840|tatsoi,=,bok;pok choi,choi sum
-collard-greens|0||||0.152||collard,=
-mustard-greens|0|b|||0.237||=,mustard leaf
-brussels-sprout|0||||0.372|piece 19|sprout,=
+pak-choi|0||||0.296|leaf 14|tatsoi,=,bok;pok choi,choi sum
+collard-greens|0||||0.152||collard,collard green
+mustard-greens|0|b|||0.237||mustard green,mustard leaf
+brussels-sprout|0||||0.372|piece 19|sprout,brussel sprout
 broccoli|0||||0.385|stalk 151,bunch 608|=,tenderstem,broccolini
 broccoli-rabe|0||||0.169|stalk 19|rapini,=,cime di rapa
 cauliflower|0||||0.452|head 588|=,romanesco,cauliflower rice
@@ -68,12 +71,12 @@ okra|0||||0.423|piece 11.88|=,lady finger okra
 green-bean|0||||0.423||=,french;fine;runner;string;snap;dwarf;helda;wax;flat bean,haricot vert,haricot vert bean
 broad-bean|0||||0.461||fava,=,fava bean
 mangetout|0||||0.414||=,sugarsnap,mange tout,snow;sugarsnap;snap pea
-peas|0||||0.613||=
-sweetcorn|0||||0.613|ear 102|=,corn,sweetcorn cobette
-bean-sprouts|0||||0.44||beansprout,=,mungbean sprout,mung bean sprout
-alfalfa-sprouts|0||||0.139||cress,microgreen,alfalfa,microherb,=,mustard cress,pea shoot,micro green,micro herb,broccoli sprout
+peas|0||||0.613||pea
+sweetcorn|0|||-|0.613|ear 102|=,corn,sweetcorn cobette
+bean-sprouts|0||||0.44||beansprout,bean;mungbean sprout,mung bean sprout
+alfalfa-sprouts|0||||0.139||cress,microgreen,alfalfa,microherb,alfalfa;broccoli sprout,mustard cress,pea shoot,micro green,micro herb
 lettuce|0||||0.199|leaf 28,head 626|=,romaine,iceberg,butter;crisp lettuce,little;baby gem,green leaf lettuce
-salad-leaves|0||||0.152|head 360|mesclun,mache,mizuna,=,salad;mixed;baby;young;leafy green,mixed;baby;green leaf,mixed;bag;corn;leaf;green salad,spring;salad mix,lamb lettuce
+salad-leaves|0||||0.152|head 360|mesclun,mache,mizuna,salad;mixed;baby;green leaf,salad;mixed;baby;young;leafy green,mixed;bag;corn;leaf;green salad,spring;salad mix,lamb lettuce
 rocket|0||||0.085|leaf 2|=,arugula,roquette
 watercress|0||||0.144|sprig 2.5|=
 chicory|0||||0.38|head 53|=,witloof,endive
@@ -86,13 +89,13 @@ oyster-mushroom|0||||0.364|small 15,large 148|=
 enoki|0||||0.271|piece 3,large 5|=,enoki mushroom
 avocado|0||||0.634|piece 201|=,avo,avocado pear
 water-spinach|0||||0.237||=,morning glory
-nopales|0||||0.364||=
+nopales|0||||0.364||nopale
 lemongrass|0||||0.283||=,lemon grass
 lime-leaf|0||||||=,kaffir leaf
 curry-leaf|0||||||=
 banana-leaf|0||||||=
-vine-leaves|0||||0.059|leaf 3|=,grape leaf
-stir-fry-vegetables|0||||||mixed;root;roasted vegetable,mixed veg,=,stir fry mix,stir fry veg
+vine-leaves|0||||0.059|leaf 3|vine;grape leaf
+stir-fry-vegetables|0||||||mixed;root;roasted vegetable,mixed veg,stir fry vegetable,stir fry mix,stir fry veg
 lemon|0||||0.896|piece 58|=,zest juice lemon,lemon zest and juice,lemon rind and juice,lemon peel and juice,zest and juice lemon,juice and zest lemon,lemon juice and zest
 lemon-juice|0||||1.031||=,juice;squeeze lemon,juice from lemon,juice half lemon,juice meyer lemon
 lemon-zest|0||||0.406||=,zest;peel;rind lemon,lemon peel,lemon rind,zest from lemon,zest half lemon
@@ -126,7 +129,7 @@ cranberry|0||||0.465||=
 redcurrant|0||||0.473||=,whitecurrant,red;white currant
 blackcurrant|0||||0.473||=,black currant
 gooseberry|0||||0.634||=
-berries|0||||||=,summer;forest fruit
+berries|0||||||berry,summer;forest fruit
 grape|0||||0.638|piece 4.9|=
 fig|0|||||piece 50,small 40,large 64|=
 kiwi|0||||0.761|piece 69|=,kiwifruit,kiwi fruit
@@ -152,7 +155,7 @@ coriander-leaf|0||||0.068|sprig 2.22|coriander,cilantro,=,coriander cress
 basil|0||||0.101|leaf 0.5|=
 mint|0||||0.108|leaf 0.05|=,spearmint,peppermint,pepper mint
 dill|0|||||sprig 0.2|=,dillweed,dill weed
-chives|0||||0.203||=,garlic chive,chive blossom
+chives|0||||0.203||chive,garlic chive,chive blossom
 thyme|0||||0.162||=,lemon thyme
 rosemary|0||||0.115||=
 sage|0||||||=
@@ -160,10 +163,10 @@ oregano|0||||||=,marjoram leaf,fresh marjoram
 tarragon|0||||||=
 chervil|0||||||=
 sorrel|0||||0.562||=
-herbs|0||||||=,bouquet garni
+herbs|0||||||herb,bouquet garni
 bay-leaf|0||||0.122||bay,=
 epazote|0||||0.054|sprig 2|=
-edible-flowers|0||||||nasturtium,=,edible petal
+edible-flowers|0||||||nasturtium,edible flower,edible petal
 butter|2|0||-|0.959|stick 113|=,garlic butter
 unsalted-butter|2|0||-|0.959|stick 113|=,sweet butter,butter unsalted
 ghee|2|0||-|0.866||=,clarified butter
@@ -171,8 +174,8 @@ milk|2|0||-|1.031||=,full cream milk
 semi-skimmed-milk|2|0||-|1.04||2%;lowfat milk,=,semi;part skim milk
 low-fat-milk|2|0||-|1.031||1% milk
 skimmed-milk|2|0||-|1.036||=,skim;fatfree milk
-goats-milk|2|0||-|1.031||=
-sheeps-milk|2|0||-|1.036||=,ewe milk
+goats-milk|2|0||-|1.031||goat milk
+sheeps-milk|2|0||-|1.036||sheep;ewe milk
 buttermilk|2|0||-|1.036||=
 milk-powder|2|0||-|0.541||=,dry;powdered;dried milk,full cream milk powder
 skimmed-milk-powder|2|0||-|0.507||=,fatfree;skim milk powder,fatfree dry milk,fatfree instant dry milk,fatfree dry milk powder
@@ -184,19 +187,19 @@ single-cream|2|0||-|1.014||=,light;table;coffee;cooking cream
 half-and-half|2|0||-|1.023||half half,=,half and half cream
 sour-cream|2|0||-|0.972||smetana,=,soured cream
 creme-fraiche|2|0||-|||=
-whipped-cream-can|2|0||-|0.254||squirty;aerosol;spray cream,whipped topping,cool whip,=
+whipped-cream-can|2|0||-|0.254||squirty;aerosol;spray cream,whipped topping,cool whip,whipped cream canned
 yogurt|2|0||-|1.036||=,plain curd,whole milk yogurt
-low-fat-yogurt|2|0||-|1.036||=,lowfat plain yogurt
-fat-free-yogurt|2|0||-|1.036||=,0% yogurt,fatfree plain yogurt,fatfree natural yogurt
+low-fat-yogurt|2|0||-|1.036||lowfat yogurt,lowfat plain yogurt
+fat-free-yogurt|2|0||-|1.036||fatfree;0% yogurt,fatfree plain yogurt,fatfree natural yogurt
 greek-yogurt|2|0||-|1.036||labneh,labne,skyr,quark,=,strained;thick;icelandic yogurt,fromage frais,greek style yogurt,thick plain yogurt,whole milk greek yogurt,thick strained plain yogurt,whole milk greek style yogurt
-low-fat-greek-yogurt|2|0||-|1.036||=,2% greek yogurt,lowfat greek style yogurt,lowfat plain greek style yogurt
-fat-free-greek-yogurt|2|0||-|1.036||=,0% greek yogurt,fatfree;0% greek style yogurt,0% fat greek yogurt,fatfree plain greek yogurt,0% fat greek style yogurt,fatfree plain greek style yogurt
+low-fat-greek-yogurt|2|0||-|1.036||lowfat;2% greek yogurt,lowfat greek style yogurt,lowfat plain greek style yogurt
+fat-free-greek-yogurt|2|0||-|1.036||fatfree;0% greek yogurt,fatfree;0% greek style yogurt,0% fat greek yogurt,fatfree plain greek yogurt,0% fat greek style yogurt,fatfree plain greek style yogurt
 vanilla-yogurt|2|0||-|1.036||=,vanilla greek yogurt,vanilla flavored yogurt
 fruit-yogurt|2|0||-|1.036||=,strawberry;peach;raspberry;cherry;blueberry;flavored;lemon yogurt
 kefir|2|0||-|||=,milk kefir
 lassi|2|0||-|||=
 cheddar|2|0||-|0.558|slice 28|=,cheese,lancashire,wensleydale,red leicester,double gloucester
-reduced-fat-cheddar|2|0||-||slice 21|=,lowfat;light cheese,light cheddar,lowfat;light cheddar cheese
+reduced-fat-cheddar|2|0||-||slice 21|lowfat;light cheddar,lowfat;light cheese,lowfat;light cheddar cheese
 parmesan|2|0f||-|0.423||=,parmigiano,grana,parmesan cheese,parmigiano reggiano,grana padano,parmigiano reggiano cheese,grana padano cheese
 dried-parmesan|2|0f||-|0.423||=,powdered;shaker parmesan,pre grated parmesan,powdered;shaker parmesan cheese,pre grated parmesan cheese
 vegetarian-hard-cheese|2|0||-|0.423||vegetarian cheese,vegetarian parmesan,=,vegetarian parmesan cheese,parmesan style cheese,vegetarian style parmesan cheese,italian style hard cheese,vegetarian alternative parmesan cheese,vegetarian alternative to parmesan,vegetarian hard italian style cheese
@@ -209,12 +212,12 @@ mascarpone|2|0||-|||=,mascarpone cheese
 cream-cheese|2|0||-|0.981||philadelphia,=,soft;philadelphia;herb;block;brick cheese,full fat cheese,soft white cheese,cream cheese spread,garlic and herb soft cheese
 light-cream-cheese|2|0||-|||neufchatel,neufchatel cheese,light philadelphia,=,lowfat;lighter cream cheese,lowfat;light;lighter soft cheese,less fat cream cheese,less fat soft cheese
 cottage-cheese|2|0||-|0.888||=,farmer cheese
-low-fat-cottage-cheese|2|0||-|0.955||=
+low-fat-cottage-cheese|2|0||-|0.955||lowfat cottage cheese
 feta|2|0||-|0.634||=,feta cheese
 halloumi|2|0||-|||=,halloumi;grilling cheese
 paneer|2|0||-|||=,paneer;indian cheese
-goats-cheese|2|0||-|||chevre,=,goat curd,cheese log
-hard-goats-cheese|2|0||-|||=
+goats-cheese|2|0||-|||chevre,goat cheese,goat curd,cheese log
+hard-goats-cheese|2|0||-|||hard goat cheese
 blue-cheese|2|0||-|0.571||stilton,dolcelatte,cambozola,=,stilton;dolcelatte cheese,danish blue,saint agur
 gorgonzola|2|0f||-|0.571||=,gorgonzola cheese,gorgonzola dolce,gorgonzola piccante
 roquefort|2|0f||-|||=,roquefort cheese
@@ -233,37 +236,37 @@ cotija|2|0||-|0.507||=,cotija cheese
 queso-fresco|2|0||-|0.516||=,queso blanco,fresco cheese
 mexican-cheese-blend|2|0||-|0.473||mexican blend,mexican style,mexican cheese,=,mexican blend cheese,mexican style cheese,taco cheese blend,mexican style cheese blend
 american-cheese|2|0||-|0.478|slice 21|velveeta,=,processed;process;burger cheese,cheese slice
-ice-cream|2|0||-|||=,vanilla;coffee ice cream,vanilla bean ice cream
-chocolate-ice-cream|2|0||-|0.558||=
+ice-cream|2|0|4|-|||=,vanilla;coffee ice cream,vanilla bean ice cream
+chocolate-ice-cream|2|0|4|-|0.558||=
 frozen-yogurt|2|0||-|||=
 custard|2|04||-|||=,vanilla custard,creme anglaise,creme patissiere
 dulce-de-leche|2|0||-|1.285||caramel sauce,carnation caramel,caramel topping,=
 whey-protein|2|0||-|0.41||whey,=,protein powder,vanilla;chocolate protein powder,vanilla;chocolate protein protein powder,vanilla whey protein powder
 margarine|2||0|-|0.947||=,stork,baking;lowfat;vegetable;sunflower spread,baking block,olive oil spread
-egg|2|4||||piece 50,small 38,large 56|=,chicken egg,egg wash
+egg|2|4||||piece 50,small 38,large 50|=,chicken egg,egg wash
 egg-white|2|4|||1.027|piece 33,large 33|=,white egg
 egg-yolk|2|4|||1.027|piece 17,large 17|yolk,=
 duck-egg|2|4||||piece 70|=
 quail-egg|2|4||||piece 9|=
 almond-milk|2|2|||1.107||=,cashew;hazelnut;nut;pistachio;macadamia milk,almond drink,vanilla almond milk
-soya-milk|2|5||-|1.027||soymilk,=,soy drink
+soya-milk|2|5||-|1.027||soymilk,soy milk,soy drink
 rice-milk|2|||-|||=,rice drink
 oat-milk|2|1||-|||=,oat drink,barista oat
 coconut-drink|2||||1.014||=,hemp;pea milk,coconut milk drink,coconut milk beverage,carton coconut milk
 plant-milk|2||251||||=,plantbased;vegan;dairyfree;vegetable milk,milk alternative,milk choice,vegan friendly milk
 plant-yogurt|2||25||||=,vegan;plantbased;dairyfree yogurt,yogurt alternative,dairyfree greek yogurt,vegan natural yogurt,vegan greek style yogurt
-soya-yogurt|2|5||-|||=
+soya-yogurt|2|5||-|||soy yogurt
 coconut-yogurt|2||0||||=,almond yogurt coconut
 almond-yogurt|2|2|||||=,cashew yogurt
 oat-yogurt|2|1||-|||=
 plant-cream|2||251||||=,vegan;plantbased;dairyfree cream,vegan;plantbased double cream,vegan whipping cream,vegan;dairyfree sour cream,vegan heavy cream,vegan single cream,vegan creme fraiche
-soya-cream|2|5||-|||=,soy single cream,soy cooking cream
+soya-cream|2|5||-|||soy cream,soy single cream,soy cooking cream
 oat-cream|2|1||-|||=,oat fraiche,oat creme fraiche
 cashew-cream|2|2|||||=,almond cream
 vegan-butter|2||52||||=,plant;plantbased;dairyfree butter,vegan;dairyfree;plantbased spread,vegan;plantbased;dairyfree margarine,earth balance,vegan block butter,vegan buttery stick,vegan buttery spread,vegan baking block
 vegan-cheese|2||25||||=,dairyfree;plantbased cheese,vegan;dairyfree cheddar,vegan;dairyfree parmesan,vegan;dairyfree mozzarella,vegan;dairyfree feta,vegan hard cheese,vegan mature cheese,vegan parmesan cheese,vegan cheddar cheese,vegan feta cheese,vegan mozzarella cheese
 vegan-cream-cheese|2||25||||=,dairyfree;plantbased cream cheese,vegan soft cheese
-vegan-ice-cream|2||25||||=,dairyfree;plantbased;coconut ice cream,dairyfree;vegan vanilla ice cream
+vegan-ice-cream|2||25|-|||=,dairyfree;plantbased;coconut ice cream,dairyfree;vegan vanilla ice cream
 egg-replacer|2||||||=,egg substitute,egg alternative,vegan;flax;chia egg
 chicken|3|d||||piece 920|=,poussin,cornish hen,chicken carcass,cornish game hen
 chicken-breast|3|d||||piece 272|=,chicken fillet,chicken tender,chicken tenderloin,chicken goujon,chicken escalope,chicken cutlet,chicken strip,breast chicken,chicken mini fillet,chicken breast tenderloin
@@ -301,14 +304,14 @@ pork-chop|3|d||||piece 199|=,pork loin chop,pork rib chop
 pork-shoulder|3|d|||||=,pork;boston butt,pork neck,pork cheek,shoulder pork,pork collar,pork shoulder roast,pork shoulder steak
 pork-tenderloin|3|d|||||=,pork fillet,tenderloin;fillet pork,pork medallion
 pork-belly|3|d|||||=,belly pork
-pork-ribs|3|d|||||sparerib,rib,=,pork sparerib,pork spare rib,pork back rib
+pork-ribs|3|d|||||sparerib,rib,pork rib,pork sparerib,pork spare rib,pork back rib
 pork-mince|3|d|||||=,ground;minced pork
-sausage|3|d|1c|||piece 25|=,chipolata,sausagemeat,bratwurst,merguez,pork;chicken;turkey;lamb;beef;sage sausage,pork sausagemeat,pork and apple sausage
+sausage|3|d|1c||||=,chipolata,sausagemeat,bratwurst,merguez,pork;chicken;turkey;lamb;beef;sage sausage,pork sausagemeat,pork and apple sausage
 italian-sausage|3|d||||piece 113|nduja,salsiccia,=,spicy;sweet;hot sausage,fennel italian sausage,italian style sausage
 chorizo|3|d|||||=,chorizo sausage
 smoked-sausage|3|d|||||kielbasa,andouille,linguica,=,andouille;kielbasa;polish;kabano sausage,smoked pork sausage
 frankfurter|3|d||||piece 52|=,wiener,hotdog,hot dog,frankfurter sausage,hot dog sausage,beef hot dog
-black-pudding|3|d||||slice 25|morcilla,=,blood sausage
+black-pudding|3|d|1|||slice 25|morcilla,=,blood sausage
 bacon|3|d||||slice 28|=,lardon,speck,bacon medallion
 pancetta|3|d||||slice 28|=,guanciale,pancetta lardon
 turkey-bacon|3|d|||||=
@@ -320,11 +323,11 @@ pepperoni|3|d||||slice 2|=
 mortadella|3|d||||slice 15|=
 corned-beef|3|d|||||=,salt beef
 pastrami|3|d|||||=
-pate|3|d|||0.879||=,liverwurst,liver;duck pate,foie gra,chicken liver pate
+pate|3|d|0||0.879||=,liverwurst,liver;duck pate,foie gra,chicken liver pate
 liver|3|d|||||=,beef;lamb;veal liver
 kidney|3|d|||||lamb;ox;pig;veal kidney
 beef-jerky|3|d|||||jerky,biltong,=
-meatballs|3|d|14|||piece 18.67|=,beef;pork meatball
+meatballs|3|d|14|||piece 18.67|meatball,beef;pork meatball
 bone|3|d|||||trotter,beef;marrow;ham;chicken;veal;soup;lamb bone,bone marrow,pig foot
 salmon|3|6|||||=,salmon steak,salmon darne,hot smoked salmon
 smoked-salmon|3|6|||||lox,gravlax,gravadlax,=
@@ -359,8 +362,8 @@ anchovy|3|6||||piece 4,fillet 4|=,anchovy paste,oil packed anchovy,anchovy in oi
 salt-cod|3|6|||||bacalao,saltfish,=
 eel|3|6||||fillet 204|=
 caviar|3|6|||1.082||=,roe,salmon;trout;fish roe
-fish-fingers|3|61|||||=,fish stick,cod fish finger
-surimi|3|6714|||||=,krab,crab;seafood stick,imitation crab,imitation crabmeat
+fish-fingers|3|61||-|||fish finger,fish stick,cod fish finger
+surimi|3|6714||-|||=,krab,crab;seafood stick,imitation crab,imitation crabmeat
 prawn|3|7|||||=,shrimp,langoustine,scampi,prawn tail,cold water prawn,cold water shrimp
 crab|3|7||||piece 21|=,crabmeat,crab claw
 crab-canned|3|7|||0.571||=,canned crab,canned crabmeat
@@ -393,7 +396,7 @@ cooked-rice|4|||-|0.668||=,steamed;leftover;microwave;microwavable;boiled;pouch 
 cooked-brown-rice|4|||-|0.854||=,cooked wholemeal rice,cooked brown basmati rice
 wild-rice|4|||-|0.676||=,wild rice blend,wild and basmati rice,basmati and wild rice
 instant-rice|4|||-|0.402||=,minute rice
-puffed-rice|4|||-|0.059||=,rice krispie,rice crispie,rice bubble,rice pop,rice cereal,rice krispy,crisp rice cereal
+puffed-rice|4||1|-|0.059||=,rice krispie,rice crispie,rice bubble,rice pop,rice cereal,rice krispy,crisp rice cereal
 quinoa|4|||-|0.719||=
 cooked-quinoa|4|||-|0.782||=,cooked;mixed grain
 millet|4|||-|0.845||=
@@ -403,21 +406,21 @@ kasha|4|||-|0.693||=,roasted;toasted buckwheat,roasted;toasted buckwheat groat
 sorghum|4|||-|0.812||=
 teff|4|||-|0.816||=
 polenta|4|||-|0.664||=,cornmeal,corn meal
-grits|4|||-|0.659||=,corn;hominy grit
+grits|4|||-|0.659||grit,corn;hominy grit
 popcorn|4|||-|0.702||=,popping corn
 popped-popcorn|4|||-|||=,popped corn
 tapioca|4|||-|0.642||=,sago,boba,tapioca pearl
-rice-noodles|4|||-|||=,rice stick,rice vermicelli,vermicelli noodle,vermicelli rice noodle,rice stick noodle,rice ribbon noodle,pad thai noodle,ho fun noodle,straight to wok rice noodle
+rice-noodles|4|||-|||rice;vermicelli noodle,rice stick,rice vermicelli,vermicelli rice noodle,rice stick noodle,rice ribbon noodle,pad thai noodle,ho fun noodle,straight to wok rice noodle
 rice-paper|4|||-|||=,rice wrapper,rice paper wrapper,summer roll wrapper,spring roll rice wrapper
-glass-noodles|4|||-|0.592||dangmyeon,=,cellophane noodle,bean thread,mung bean noodle,bean thread noodle,sweet potato noodle,mung bean vermicelli
+glass-noodles|4|||-|0.592||dangmyeon,glass;cellophane noodle,bean thread,mung bean noodle,bean thread noodle,sweet potato noodle,mung bean vermicelli
 shirataki|4|||-|||=,konjac;zero;shirataki noodle
-gluten-free-pasta|4|||-|0.444||=,glutenfree;corn;chickpea;lentil;rice spaghetti,glutenfree;corn;chickpea;lentil;rice penne,glutenfree;corn;chickpea;lentil;rice fusilli,glutenfree;corn;chickpea;lentil;rice macaroni,corn;chickpea;lentil;rice pasta,glutenfree lasagne,glutenfree fettuccine,glutenfree noodle,brown rice pasta,brown rice spaghetti,brown rice penne,brown rice fusilli,brown rice macaroni,red lentil pasta,red lentil spaghetti,red lentil penne,red lentil fusilli,red lentil macaroni,glutenfree lasagna sheet,glutenfree lasagna noodle
+gluten-free-pasta|4|||-|0.444||glutenfree;corn;chickpea;lentil;rice pasta,glutenfree;corn;chickpea;lentil;rice spaghetti,glutenfree;corn;chickpea;lentil;rice penne,glutenfree;corn;chickpea;lentil;rice fusilli,glutenfree;corn;chickpea;lentil;rice macaroni,glutenfree lasagne,glutenfree fettuccine,glutenfree noodle,brown rice pasta,brown rice spaghetti,brown rice penne,brown rice fusilli,brown rice macaroni,red lentil pasta,red lentil spaghetti,red lentil penne,red lentil fusilli,red lentil macaroni,glutenfree lasagna sheet,glutenfree lasagna noodle
 pasta|4|1|4|-|0.385||=,spaghetti,penne,rigatoni,linguine,fusilli,tagliatelle,fettuccine,macaroni,farfalle,conchiglie,orecchiette,orzo,bucatini,ziti,pappardelle,rotini,cavatappi,ditalini,paccheri,casarecce,gemelli,cannelloni,vermicelli,gnocchetti,fregola,trofie,mafalda,campanelle,strozzapreti,cavatelli,mafaldine,stelline,lumaconi,capellini,spaghettini,elbow,lasagne,lasagna,moghrabieh,pasta shape,pasta;cannelloni tube,angel hair,mezze maniche,giant;israeli;pearl couscous,jumbo shell,penne rigate,lasagne;lasagna noodle,egg tagliatelle,egg pappardelle,egg pasta,wonton noodle dried,no boil lasagna sheet,no boil lasagna noodle,no cook lasagne sheet,no cook lasagne noodle
-wholewheat-pasta|4|1||-|0.385||=,wholemeal;brown;spelt spaghetti,wholemeal;brown;spelt penne,wholemeal;brown;spelt fusilli,wholemeal;brown;spelt linguine,wholemeal;brown;spelt macaroni,wholemeal;brown;spelt fettuccine,wholemeal;brown;spelt rotini,wholemeal;brown;spelt tagliatelle,wholemeal;brown;spelt orzo,wholemeal;brown;spelt rigatoni,wholemeal;brown;spelt farfalle,brown;spelt pasta,wholemeal;brown;spelt lasagne sheet,wholemeal;brown;spelt lasagna noodle,wholemeal;brown;spelt elbow macaroni,wholemeal;brown;spelt penne pasta,wholemeal;brown;spelt giant couscous
+wholewheat-pasta|4|1||-|0.385||wholemeal;brown;spelt pasta,wholemeal;brown;spelt spaghetti,wholemeal;brown;spelt penne,wholemeal;brown;spelt fusilli,wholemeal;brown;spelt linguine,wholemeal;brown;spelt macaroni,wholemeal;brown;spelt fettuccine,wholemeal;brown;spelt rotini,wholemeal;brown;spelt tagliatelle,wholemeal;brown;spelt orzo,wholemeal;brown;spelt rigatoni,wholemeal;brown;spelt farfalle,wholemeal;brown;spelt lasagne sheet,wholemeal;brown;spelt lasagna noodle,wholemeal;brown;spelt elbow macaroni,wholemeal;brown;spelt penne pasta,wholemeal;brown;spelt giant couscous
 fresh-pasta|4|14||-|||tortellini,ravioli,tortelloni,=,fresh lasagne,fresh lasagna,fresh tagliatelle,fresh linguine,fresh pappardelle,fresh spaghetti,fresh fettuccine,cheese tortellini,cheese ravioli,cheese tortelloni,fresh egg pasta,fresh egg tagliatelle,fresh lasagna noodle,fresh egg lasagne,spinach and ricotta tortellini,spinach and ricotta ravioli,spinach and ricotta tortelloni
 gnocchi|4|1|40|-|||=,potato gnocchi
-egg-noodles|4|14||-|0.161||noodle,=,chow mein,straight to wok noodle,straight to wok egg noodle
-ramen-noodles|4|1||-|||ramen,somen,=,instant;wheat;somen noodle
+egg-noodles|4|14||-|0.161||noodle,egg noodle,chow mein,straight to wok noodle,straight to wok egg noodle
+ramen-noodles|4|1|4|-|||ramen,somen,ramen;instant;wheat;somen noodle
 udon|4|1||-|||=,udon noodle,straight to wok udon noodle
 soba|4|1||-|||=,soba;buckwheat noodle,buckwheat soba noodle
 couscous|4|1||-|0.731||=
@@ -428,8 +431,8 @@ farro|4|1||-|0.735||=,spelt,einkorn,kamut,wheat berry
 pearl-barley|4|1||-|0.845||barley,=
 cooked-barley|4|1||-|0.664||=,cooked pearl barley,cooked pearled barley
 rye-grain|4|1||-|0.714||rye,=,rye berry
-rolled-oats|4|1||-|0.342||oat,oatmeal,=
-steel-cut-oats|4|1||-|0.659||pinhead;irish;coarse;fine;scottish oatmeal,pinhead;irish;coarse;fine;scottish oat,oat groat,=,steel cut oatmeal
+rolled-oats|4|1||-|0.342||oat,oatmeal,rolled oat
+steel-cut-oats|4|1||-|0.659||pinhead;irish;coarse;fine;scottish oatmeal,pinhead;irish;coarse;fine;scottish oat,oat groat,steel cut oat,steel cut oatmeal
 oat-bran|4|1||-|0.397||oatbran,=
 rice-bran|4|||-|0.499||=
 wheat-bran|4|1||-|0.245||bran,wheatbran,=
@@ -437,23 +440,23 @@ wheatgerm|4|1||-|0.486||=,wheat germ
 semolina|4|1||-|0.706||=,semola,semolina flour
 granola|4|1|2|-|0.516||=,nut;oat granola,granola cereal
 muesli|4|1|20|-|||=,no added sugar muesli
-bran-flakes|4|1||-|||weetabix,=,bran;breakfast;wheat cereal,all bran,wheat biscuit,shredded wheat
-cornflakes|4|1||-|||=,corn flake,cornflake cereal
-gluten-free-oats|4|||-|0.342||=,glutenfree oatmeal,glutenfree porridge oat,glutenfree rolled oat,glutenfree jumbo oat,glutenfree old fashioned oat,glutenfree old fashioned rolled oat
-lentils|4|||-|0.812||=
-red-lentils|4|||-|0.812||=,orange;split;pink lentil,masoor dal,masoor dhal
-split-peas|4|||-|0.833||dal,dhal,=,mung dal,split chickpea,dried;yellow pea
+bran-flakes|4|1||-|||weetabix,bran flake,bran;breakfast;wheat cereal,all bran,wheat biscuit,shredded wheat
+cornflakes|4|1||-|||cornflake,corn flake,cornflake cereal
+gluten-free-oats|4|||-|0.342||glutenfree oat,glutenfree oatmeal,glutenfree porridge oat,glutenfree rolled oat,glutenfree jumbo oat,glutenfree old fashioned oat,glutenfree old fashioned rolled oat
+lentils|4|||-|0.812||lentil
+red-lentils|4|||-|0.812||red;orange;split;pink lentil,masoor dal,masoor dhal
+split-peas|4|||-|0.833||dal,dhal,split;dried;yellow pea,mung dal,split chickpea
 chickpeas|4|||-|0.845||dried chickpea,dried garbanzo,chickpea dried,dried garbanzo bean,garbanzo bean dried
 kidney-beans|4|||-|0.778||dried kidney bean,dried red kidney bean
 black-beans|4|||-|0.82||dried black bean,dried black turtle bean
 butter-beans|4|||-|0.752||dried butter bean,dried lima bean,dried gigante bean
 white-beans|4|||-|0.854||dried haricot bean,dried cannellini bean,dried white bean,dried navy bean,dried great northern bean,dried white haricot bean
 pinto-beans|4|||-|0.816||dried pinto bean,dried borlotti bean,dried cranberry bean
-mung-beans|4|||-|0.875||mung,=
-adzuki-beans|4|||-|0.833||=
+mung-beans|4|||-|0.875||mung,mung bean
+adzuki-beans|4|||-|0.833||aduki bean
 black-eyed-beans|4|||-|0.706||dried blackeyed bean,dried blackeyed pea
-dried-broad-beans|4|||-|0.634||=,dried fava bean
-soya-beans-dried|4|5||-|0.786||=,dried soybean
+dried-broad-beans|4|||-|0.634||dried broad bean,dried fava bean
+soya-beans-dried|4|5||-|0.786||soybean dried,dried soybean
 bean-mix|4|||-|||=,dried bean,soup;broth mix,dried mixed bean,bean soup mix
 almond|4|2|||0.604||=
 ground-almond|4|2|||0.402||=,almond meal,almond flour
@@ -465,11 +468,11 @@ pistachio|4|2|||0.52||=,pistachio nut
 brazil-nut|4|2|||0.562||=
 macadamia|4|2|||0.566||=,macadamia nut
 pine-nut|4|2|||0.571||pinenut,pignoli,=,pine kernel
-mixed-nuts|4|23|||0.609||nut,=,nut;trail mix,nut and seed mix,mixed nut and seed
+mixed-nuts|4|23|||0.609||nut,mixed nut,nut;trail mix,nut and seed mix,mixed nut and seed
 almond-butter|4|2|||1.057||=
 cashew-butter|4|2|||1.082||=,nut;pistachio;pecan;walnut;hazelnut butter,pistachio;hazelnut paste,pistachio cream,mixed nut butter,nut or seed butter
-marzipan|4|2|||0.959||=,almond paste
-praline|4|2|0||||=,nougat,gianduja,frangipane,praline paste
+marzipan|4|2|4||0.959||=,almond paste
+praline|4|2|0|-|||=,nougat,gianduja,frangipane,praline paste
 hazelnut-spread|4|205||-|||nutella,=,chocolate spread,chocolate hazelnut spread,hazelnut chocolate spread,chocolate and hazelnut spread
 peanut|4|3||-|0.617||=,groundnut,monkey nut
 peanut-butter|4|3||-|1.091||=,peanut paste,no sugar peanut butter
@@ -477,13 +480,13 @@ satay-sauce|4|3||-|1.15||satay,=,peanut sauce,satay paste,peanut satay sauce
 tiger-nut|4||||||tigernut,chufa,=,tiger nut flour
 chestnut|4||2||0.604||=,marron,chestnut puree
 desiccated-coconut|4||||0.393||=,dried;unsweetened;shredded;flaked;toasted;shaved coconut,coconut flake,coconut shaving,coconut chip
-sweetened-coconut|4||||0.393||=,sweetened flaked coconut,sweetened shredded coconut,sweetened flake coconut,sweetened desiccated coconut,sweetened coconut flake
+sweetened-coconut|4|||-|0.393||=,sweetened flaked coconut,sweetened shredded coconut,sweetened flake coconut,sweetened desiccated coconut,sweetened coconut flake
 sunflower-seed|4||||0.592||=
 pumpkin-seed|4||||0.545||pepita,=
 chia-seed|4||||||chia,=
 flaxseed|4||||0.71||=,linseed,flax,flax seed,flax;flaxseed meal
 hemp-seed|4||||0.676||=,hemp heart
-mixed-seeds|4||||||seed,=,seed mix,mixed pumpkin and sunflower seed
+mixed-seeds|4||||||seed,mixed seed,seed mix,mixed pumpkin and sunflower seed
 sesame-seed|4|9|||0.609||sesame,=,black and white sesame seed
 tahini|4|9|||1.014||=,tahina,tahini;sesame paste,sesame seed paste
 halva|4|9|||||=,halvah
@@ -495,20 +498,20 @@ date|4|||||piece 24|=,medjool,date paste,date puree,ready to eat date
 prune|4||||0.735|piece 9.5|=,dried plum,ready to eat prune
 dried-apricot|4||c||0.549||=,soft;unsulphured;turkish apricot,ready to eat apricot,ready to eat dried apricot,ready to eat dried dried apricot
 dried-fig|4||||0.63|piece 8.4|=,soft fig,dried mission fig,ready to eat dried fig
-dried-cranberry|4||||0.676||craisin,=
-dried-cherry|4||||0.676||=,dried sour cherry,dried tart cherry,dried morello cherry
+dried-cranberry|4|||-|0.676||craisin,=
+dried-cherry|4|||-|0.676||=,dried sour cherry,dried tart cherry,dried morello cherry
 dried-apple|4||||0.364||=,apple ring,apple chip
-dried-mango|4||||||=
-dried-blueberry|4||||0.676||=
-dried-berries|4||||||=,dried strawberry,dried raspberry,dried mixed berry,freeze dried fruit,freeze dried blueberry
-banana-chips|4||||||=,dried banana
+dried-mango|4|||-|||=
+dried-blueberry|4|||-|0.676||=
+dried-berries|4||||||dried berry,dried strawberry,dried raspberry,dried mixed berry,freeze dried fruit,freeze dried blueberry
+banana-chips|4|||-|||banana chip,dried banana
 goji-berry|4||||0.379||goji,=
 mixed-dried-fruit|4||c||||dried fruit,=,dried mixed fruit,dried;mixed vine fruit
-candied-peel|4||c||||=,mixed peel,candied;crystallised;crystallized fruit,candied;crystallised;crystallized orange,candied citron,candied orange peel,candied lemon peel,candied citrus peel
-glace-cherry|4||c||||=,maraschino;candied;cocktail cherry
-stem-ginger|4||||||=,crystallised;crystallized;candied;preserved ginger,stem ginger syrup,stem ginger in syrup
+candied-peel|4||c|-|||=,mixed peel,candied;crystallised;crystallized fruit,candied;crystallised;crystallized orange,candied citron,candied orange peel,candied lemon peel,candied citrus peel
+glace-cherry|4||c|-|||=,maraschino;candied;cocktail cherry
+stem-ginger|4|||-|||=,crystallised;crystallized;candied;preserved ginger,stem ginger syrup,stem ginger in syrup
 plain-flour|5|1||-|0.528||flour,=,pasta;cake;pastry flour,cake and pastry flour
-self-raising-flour|5|1||-|0.528||=,sr flour,selfraising white flour,selfraising wholemeal flour,self raise flour
+self-raising-flour|5|1||-|0.528||selfraising;sr flour,selfraising white flour,selfraising wholemeal flour,self raise flour
 bread-flour|5|1||-|0.579||=,strong;granary;pizza;malthouse flour,strong white flour,white;malted bread flour,strong plain flour,high gluten flour,strong white plain flour
 wholemeal-flour|5|1||-|0.507||atta,=,atta;chapati;chapatti;graham;brown flour,wholemeal bread flour,wholemeal pastry flour,wholemeal plain flour,wholemeal wheat flour
 rye-flour|5|1||-|0.431||=,dark;light;wholemeal rye flour,rye bread flour
@@ -518,9 +521,9 @@ oat-flour|5|1||-|0.44||=
 pancake-mix|5|1|04|-|0.66||bisquick,=,waffle;baking mix,buttermilk pancake mix,pancake and waffle mix
 cake-mix|5|1|04|-|||=,brownie;muffin;cornbread;bread;scone mix,vanilla;chocolate;sponge;brownie;muffin;cornbread;scone;bread cake mix,corn muffin mix,pizza base mix,pizza dough mix,corn muffin cake mix,pizza base cake mix
 malt-extract|5|1||-|1.403||ovaltine,horlick,=,malt syrup,barley malt,malt extract powder,malted milk powder
-gluten-free-flour|5|||-|||=,gf flour,glutenfree plain flour,glutenfree selfraising flour,glutenfree white flour,glutenfree bread flour,glutenfree flour flour,glutenfree baking flour,glutenfree flour blend,glutenfree flour mix,glutenfree plain white flour,glutenfree plain baking flour,glutenfree white bread flour,glutenfree plain flour blend
-gluten-free-breadcrumbs|5|||-|||=,glutenfree panko,glutenfree panko breadcrumb
-gluten-free-oat-flour|5|||-|0.44||=
+gluten-free-flour|5|||-|||glutenfree;gf flour,glutenfree plain flour,glutenfree selfraising flour,glutenfree white flour,glutenfree bread flour,glutenfree flour flour,glutenfree baking flour,glutenfree flour blend,glutenfree flour mix,glutenfree plain white flour,glutenfree plain baking flour,glutenfree white bread flour,glutenfree plain flour blend
+gluten-free-breadcrumbs|5|||-|||glutenfree breadcrumb,glutenfree panko,glutenfree panko breadcrumb
+gluten-free-oat-flour|5|||-|0.44||glutenfree oat flour
 buckwheat-flour|5|||-|0.507||=
 rice-flour|5|||-|0.668||mochiko,=,ground rice,white;glutinous;sweet;sticky;brown rice flour,sweet rice rice flour
 cornflour|5|||-|0.541||=,cornstarch,potato;tapioca;rice starch,tapioca flour,cornflour;cornstarch slurry,custard powder,wheat free starch,tapioca starch flour
@@ -528,7 +531,7 @@ potato-flour|5|||-|0.676||=
 arrowroot|5||||0.541||=,arrowroot powder,arrowroot flour,arrowroot starch
 chickpea-flour|5|||-|0.389||besan,=,gram;garbanzo;besan flour,garbanzo bean flour,chickpea gram flour
 masa-harina|5|||-|0.482||masa,masarepa,=,masa flour,corn masa flour,corn masa harina
-soya-flour|5|5||-|0.355||=
+soya-flour|5|5||-|0.355||soy flour
 coconut-flour|5||||||=
 sorghum-flour|5|||-|0.511||=
 millet-flour|5|||-|0.503||=
@@ -546,27 +549,27 @@ agave|5|||-|1.4||=,silan,agave;rice;date;sweetener syrup,agave;coconut nectar,da
 golden-syrup|5|||-|1.336||=
 corn-syrup|5|||-|1.441||glucose,=,glucose syrup
 dark-corn-syrup|5|||-|1.386||=
-molasses|5|||-|1.424||=,treacle
-pomegranate-molasses|5||||||=,pomegranate syrup,grape molass
+molasses|5|||-|1.424||molass,treacle
+pomegranate-molasses|5||||||pomegranate;grape molass,pomegranate syrup
 sugar-syrup|5|||-|||syrup,grenadine,=,vanilla;elderflower;ginger;fruit syrup
 chocolate-syrup|5|||-|1.268||=,chocolate;fudge sauce,chocolate fudge sauce
 stevia|5|||-|||=,sweetener,erythritol,xylitol,monkfruit,swerve,truvia,splenda,monk fruit,sugar substitute
 cocoa-powder|5|||-|0.364||cocoa,cacao,=,cacao powder
-cacao-nibs|5|||-|||=,cocoa nib
+cacao-nibs|5|||-|||cacao;cocoa nib
 drinking-chocolate|5||0|-|||=,hot chocolate,cocoa mix,hot;drinking chocolate powder,hot chocolate mix
 cocoa-butter|5||||0.921||=,cacao butter
 dark-chocolate|5||05|-|||chocolate,=
-chocolate-chips|5||05|-|0.769||=,chocolate drop,chocolate morsel,chocolate button,dark chocolate chip,dark chocolate morsel,dark;semisweet;bittersweet;plain;vegan;dairyfree;mini;miniature chocolate chunk,dark chocolate drop,dark chocolate button,bitter sweet chocolate chunk,chocolate chip cookie chip
+chocolate-chips|5||05|-|0.769||chocolate chip,chocolate drop,chocolate morsel,chocolate button,dark chocolate chip,dark chocolate morsel,dark;semisweet;bittersweet;plain;vegan;dairyfree;mini;miniature chocolate chunk,dark chocolate drop,dark chocolate button,bitter sweet chocolate chunk,chocolate chip cookie chip
 unsweetened-chocolate|5|||-|0.558||=,100% chocolate,unsweetened baking chocolate
 milk-chocolate|5|0|52|-|0.71||malteser,=,chocolate orange,chocolate candy,chocolate sweet,chocolate kiss,galaxy chocolate,chocolate egg,chocolate truffle,milk chocolate chip,milk chocolate button,milk chocolate drop,milk cooking chocolate,chocolate bar assorted,m and m
 white-chocolate|5|0|5|-|0.719||=,candy melt,white chocolate chip,white chocolate button,white chocolate drop,white baking chocolate,white chocolate melt,vanilla almond bark
 vanilla-extract|5||||0.879||vanilla,=,vanilla essence,vanilla flavoring,vanilla bean extract
 vanilla-pod|5||||||=,vanilla bean,vanilla seed,vanilla paste,vanilla powder,vanilla bean paste,vanilla bean seed,vanilla pod seed,seed vanilla pod,seed from vanilla pod,seed from vanilla bean
 almond-extract|5||2|-|||=,almond essence,almond flavoring
-flavouring|5|||-|||=,rosewater,peppermint;lemon;orange;mint;maple;coconut;rum;coffee;lavender;banana;caramel extract,peppermint;lemon;orange;mint;maple;coconut;rum;coffee;lavender;banana;caramel essence,peppermint;lemon;orange;mint;maple;coconut;rum;coffee;banana;caramel flavoring,rose water,orange blossom,orange oil,peppermint oil extract,peppermint oil essence,peppermint oil flavoring,orange blossom water,orange flower water
+flavouring|5|||-|||flavoring,rosewater,peppermint;lemon;orange;mint;maple;coconut;rum;coffee;lavender;banana;caramel extract,peppermint;lemon;orange;mint;maple;coconut;rum;coffee;lavender;banana;caramel essence,peppermint;lemon;orange;mint;maple;coconut;rum;coffee;banana;caramel flavoring,rose water,orange blossom,orange oil,peppermint oil extract,peppermint oil essence,peppermint oil flavoring,orange blossom water,orange flower water
 baking-powder|5||||0.933||=
-bicarbonate-of-soda|5||||0.933||bicarb,=,baking;bicarb;bread soda,sodium bicarbonate
-cream-of-tartar|5||||0.609||=
+bicarbonate-of-soda|5||||0.933||bicarb,bicarbonate;baking;bicarb;bread soda,sodium bicarbonate
+cream-of-tartar|5||||0.609||cream tartar
 dried-yeast|5||||0.812|sachet 7.2|yeast,=,bread machine yeast
 fresh-yeast|5||||||=,compressed;cake;baker yeast
 sourdough-starter|5|1||-|||starter,levain,=,rye starter,sourdough discard,rye sourdough starter,active sourdough sourdough starter
@@ -577,17 +580,17 @@ pectin|5||||||=,fruit pectin
 xanthan-gum|5|||-|||xanthan,psyllium,=,xantham;guar gum,psyllium husk powder
 marshmallow|5|g||-|0.211|piece 7.2,small 0.7|=
 vegan-marshmallow|5|||-|||=,vegetarian marshmallow,vegan mini marshmallow
-fudge|5|0||-|||=,vanilla fudge,clotted cream fudge
-toffee|5|0||-|||=,caramel,butterscotch,toffee sauce,caramel candy,toffee popcorn,butterscotch chip
-sprinkles|5|||-|||=,chocolate;sugar sprinkle,sugar strand,food coloring,food color,food coloring gel,food coloring paste
+fudge|5|0|5|-|||=,vanilla fudge,clotted cream fudge
+toffee|5|0|5|-|||=,caramel,butterscotch,toffee sauce,caramel candy,toffee popcorn,butterscotch chip
+sprinkles|5|||-|||sprinkle,chocolate;sugar sprinkle,sugar strand,food coloring,food color,food coloring gel,food coloring paste
 instant-pudding|5|||-|||=,vanilla;chocolate pudding,angel delight,vanilla;chocolate;instant pudding mix,vanilla instant pudding mix
-frosting|5|||-|1.116||=,icing,fondant,sugarpaste,vanilla;chocolate frosting,vanilla;chocolate icing,cream cheese frosting,cream cheese icing,ready to roll icing,ready to roll fondant icing
-digestive-biscuits|5|1|0|-|0.355|large 14|digestive,hobnob,graham,speculoo,biscoff,=,graham cracker,graham crumb,oat;tea;hobnob;arrowroot;plain biscuit,graham cracker crumb,chocolate digestive biscuit,malted milk biscuit,digestive biscuit crumb
-ginger-biscuits|5|1||-||piece 7,large 32|gingersnap,gingernut,=,ginger nut,ginger snap,gingersnap cookie,gingernut biscuit,ginger nut biscuit,ginger snap biscuit,ginger snap cookie
-chocolate-biscuits|5|1|05|-||piece 12|oreo,=,oreo;chocolate cookie,chocolate wafer,bourbon;oreo biscuit,chocolate sandwich cookie,chocolate wafer cookie,chocolate;oreo cookie crumb
-biscuits|5|10||-||piece 5|=,cookie,shortbread,butter;sugar cookie,butter;sugar biscuit,vanilla;nilla wafer,chocolate chip cookie,all butter shortbread
+frosting|5||0|-|1.116||=,icing,fondant,sugarpaste,vanilla;chocolate frosting,vanilla;chocolate icing,cream cheese frosting,cream cheese icing,ready to roll icing,ready to roll fondant icing
+digestive-biscuits|5|1|0|-|0.355|piece 15|digestive,hobnob,graham,speculoo,biscoff,digestive;oat;tea;hobnob;arrowroot;plain biscuit,graham cracker,graham crumb,graham cracker crumb,chocolate digestive biscuit,malted milk biscuit,digestive biscuit crumb
+ginger-biscuits|5|1||-||piece 7,large 32|gingersnap,gingernut,ginger;gingernut biscuit,ginger nut,ginger snap,gingersnap cookie,ginger nut biscuit,ginger snap biscuit,ginger snap cookie
+chocolate-biscuits|5|1|05|-||piece 12|oreo,chocolate;bourbon;oreo biscuit,oreo;chocolate cookie,chocolate wafer,chocolate sandwich cookie,chocolate wafer cookie,chocolate;oreo cookie crumb
+biscuits|5|10||-||piece 5|biscuit,cookie,shortbread,butter;sugar cookie,butter;sugar biscuit,vanilla;nilla wafer,chocolate chip cookie,all butter shortbread
 amaretti|5|24||-|||=,macaron,macaroon,amaretti;amaretto biscuit,amaretti cookie
-sponge-fingers|5|14||-||piece 11|ladyfinger,savoiardi,=,savoiardi;ladyfinger;boudoir biscuit,savoiardi;ladyfinger cookie,lady finger,trifle sponge,sponge finger biscuit,sponge finger cookie
+sponge-fingers|5|14||-||piece 11|ladyfinger,savoiardi,sponge;lady finger,savoiardi;ladyfinger;boudoir biscuit,savoiardi;ladyfinger cookie,trifle sponge,sponge finger biscuit,sponge finger cookie
 cake|5|14|0|-|||=,sponge,brownie,madeira;ginger;chocolate cake,swiss roll
 meringue|5|4||-|||=,meringue nest,meringue kiss,meringue powder
 ice-cream-cone|5|1||-||large 29|wafer,waffle;sugar;wafer cone,=,ice cream wafer
@@ -603,63 +606,63 @@ tomato-paste|6||||1.116||=,tomato puree,tomato concentrate,sundried;canned tomat
 tomato-sauce|6||||1.036||=,canned tomato sauce,no salt added tomato sauce
 pasta-sauce|6||||||marinara,=,marinara;spaghetti;arrabbiata;bolognese;napoletana;ragu sauce,tomato pasta sauce,tomato basil sauce,readymade;jar tomato sauce,pizza sauce tomato,tomato and basil sauce,tomato and herb sauce,tomato and basil pasta sauce
 pizza-sauce|6||||1.065||=
-sun-dried-tomato|6||||0.465||=,sunblush;sunblushed tomato,tomato sundried,semi;oven dried tomato,sun blush tomato,slow roasted tomato,sun kissed tomato,oil packed sundried tomato,sundried tomato in oil,sundried tomato in olive oil
-dry-sun-dried-tomato|6||||0.228||dried tomato,=,dry packed sundried tomato
-sweetcorn-canned|6||||0.693||=,canned sweetcorn,canned corn,canned sweet corn,whole kernel corn,canned whole kernel sweetcorn,canned whole kernel sweet corn
-creamed-corn|6||||1.082||=,creamed sweetcorn,cream corn,cream style corn,cream style sweetcorn
-hominy|6||||0.697||=,posole,pozole
-chickpeas-canned|6|||-|0.693|can 253|chickpea,garbanzo,=,garbanzo bean,chickpea in water
-kidney-beans-canned|6|||-|0.748||rajma,kidney bean,=,kidney bean in water,kidney bean in chili sauce
-black-beans-canned|6|||-|0.727||black;turtle bean,=,black bean in water
-butter-beans-canned|6|||-|0.795||butter;lima;gigante;judion bean,=,giant white bean
-cannellini-beans-canned|6|||-|0.757||cannellini,cannellini;cannelini;canellini;haricot;white;navy;flageolet bean,=,great northern bean,white kidney bean
-pinto-beans-canned|6|||-|0.723||pinto;borlotti;cranberry;pink;roman bean,=
-black-eyed-beans-canned|6|||-|0.723||cowpea,blackeyed bean,blackeyed;pigeon;gungo pea,=
-beans-canned|6|||-|0.748||bean,=,bean salad,mixed;assorted pulse,mixed bean in water
-baked-beans|6|||-|1.074||=,pork and bean,bean in tomato sauce
-refried-beans|6|||-|1.023||=,refried black bean,refried pinto bean
-chilli-beans|6|||-|||=,bean in chili sauce,bean in mild chili sauce
-lentils-cooked|6|||-|0.837||=,cooked;canned;pouch;microwave lentil,cooked;pouch puy lentil,cooked;canned green lentil,cooked;canned brown lentil,cooked beluga lentil,vacuum packed lentil,cooked black lentil,ready to eat lentil,cooked black beluga lentil,ready to eat puy lentil
+sun-dried-tomato|6||||0.465||sundried;sunblush;sunblushed tomato,tomato sundried,semi;oven dried tomato,sun blush tomato,slow roasted tomato,sun kissed tomato,oil packed sundried tomato,sundried tomato in oil,sundried tomato in olive oil
+dry-sun-dried-tomato|6||||0.228||dried tomato,dry sundried tomato,dry packed sundried tomato
+sweetcorn-canned|6|||-|0.693||=,canned sweetcorn,canned corn,canned sweet corn,whole kernel corn,canned whole kernel sweetcorn,canned whole kernel sweet corn
+creamed-corn|6|||-|1.082||=,creamed sweetcorn,cream corn,cream style corn,cream style sweetcorn
+hominy|6|||-|0.697||=,posole,pozole
+chickpeas-canned|6|||-|0.693|can 253|chickpea,garbanzo,chickpea canned,garbanzo bean,chickpea in water
+kidney-beans-canned|6|||-|0.748||rajma,kidney bean,kidney bean canned,kidney bean in water,kidney bean in chili sauce
+black-beans-canned|6|||-|0.727||black;turtle bean,black bean canned,black bean in water
+butter-beans-canned|6|||-|0.795||butter;lima;gigante;judion bean,butter bean canned,giant white bean
+cannellini-beans-canned|6|||-|0.757||cannellini,cannellini;cannelini;canellini;haricot;white;navy;flageolet bean,cannellini bean canned,great northern bean,white kidney bean
+pinto-beans-canned|6|||-|0.723||pinto;borlotti;cranberry;pink;roman bean,pinto bean canned
+black-eyed-beans-canned|6|||-|0.723||cowpea,blackeyed bean,blackeyed;pigeon;gungo pea,blackeyed bean canned
+beans-canned|6|||-|0.748||bean,bean canned,bean salad,mixed;assorted pulse,mixed bean in water
+baked-beans|6|||-|1.074||baked bean,pork and bean,bean in tomato sauce
+refried-beans|6|||-|1.023||refried bean,refried black bean,refried pinto bean
+chilli-beans|6|||-|||chili bean,bean in chili sauce,bean in mild chili sauce
+lentils-cooked|6|||-|0.837||lentil cooked,cooked;canned;pouch;microwave lentil,cooked;pouch puy lentil,cooked;canned green lentil,cooked;canned brown lentil,cooked beluga lentil,vacuum packed lentil,cooked black lentil,ready to eat lentil,cooked black beluga lentil,ready to eat puy lentil
 edamame|6|5||-|0.499||=,soybean,edamame bean
-peas-canned|6||||0.74||=,canned;mushy;marrowfat pea
+peas-canned|6|||-|0.74||pea canned,canned;mushy;marrowfat pea
 artichoke-canned|6||||||=,canned;jar;marinated;chargrilled;grilled;roasted artichoke,artichoke heart,artichoke antipasto,artichoke bottom,artichoke in oil
-hearts-of-palm|6||||0.617||=,palm heart
-bamboo-shoots|6||||0.554||bamboo,=
+hearts-of-palm|6||||0.617||heart palm,palm heart
+bamboo-shoots|6||||0.554||bamboo,bamboo shoot
 water-chestnut|6||||0.592||=
 roasted-pepper-jar|6||||0.592||pimiento,pimento,peppadew,roasted;chargrilled;piquillo;marinated;grilled;jar;peppadew;cherry;piquante pepper,=,roasted;roast;jar;chargrilled red pepper,roasted bell pepper,roasted mixed pepper,roasted red bell pepper,roasted red pepper in oil
 jalapeno-pickled|6||||0.575|piece 22|=,pickled;jar;canned jalapeno,pickled chili,pickled;jar;canned jalapeno pepper,pickled sliced jalapeno,pickled green chili,pickled red chili,pickled green jalapeno,jalapeno from jar,pickled sliced jalapeno pepper
-green-chilli-canned|6||||0.588||hatch chili,=,canned;diced;chopped;hatch;mild green chili,mild green green chili,fire roasted green chili,hatch;diced green chili pepper
+green-chilli-canned|6||||0.588||hatch chili,green chili canned,canned;diced;chopped;hatch;mild green chili,mild green green chili,fire roasted green chili,hatch;diced green chili pepper
 chipotle-in-adobo|6||||||chipotle,chipotle paste,adobo sauce,chipotle chili,chipotle pepper,chipotle ketchup,=,chipotle chili paste,sauce from canned chipotle,chipotle chili pepper in adobo
 black-olive|6||||0.568|small 3.2,large 4.4|olive,kalamata,tapenade,=,olive paste
 green-olive|6|||||piece 2.7|=,stuffed;castelvetrano;manzanilla;nocellara;queen;gordal olive,pimento;pimiento stuffed olive
-capers|6||||0.582||=,caperberry,caper berry,caper in vinegar
+capers|6||||0.582||caper,caperberry,caper berry,caper in vinegar
 gherkin|6||c||0.604|large 135,slice 7|=,pickle,cornichon,dill gherkin,dill pickle,dill;pickled;cocktail;sour;sandwich cucumber,pickle chip,hamburger dill gherkin,hamburger dill pickle,hamburger dill cucumber,dill pickle cucumber
-sweet-pickle|6||||0.676|small 15,large 35|=,sweet gherkin,branston pickle,sweet pickle chip,bread and butter pickle
-pickle-relish|6||||1.036||relish,=,dill;sweetcorn;corn;cucumber;onion relish,sweet;dill pickle relish,hot dog relish
+sweet-pickle|6|||-|0.676|small 15,large 35|=,sweet gherkin,branston pickle,sweet pickle chip,bread and butter pickle
+pickle-relish|6|||-|1.036||relish,=,dill;sweetcorn;corn;cucumber;onion relish,sweet;dill pickle relish,hot dog relish
 sauerkraut|6||||0.6||=
 kimchi|6||67||0.634||=,cabbage;napa kimchi
 pickled-beetroot|6||||0.959||=,pickled beet,beetroot in vinegar
 pickled-onion|6||c||||=,silverskin;cocktail onion,pickled red onion,pickled pink onion
-crispy-onions|6||1||||=,fried onion,crispy;fried shallot
-onion-chutney|6||||||=,caramelised;caramelized onion,onion marmalade,onion jam,red onion relish
+crispy-onions|6||1|-|||crispy;fried onion,crispy;fried shallot
+onion-chutney|6|||-|||=,caramelised;caramelized onion,onion marmalade,onion jam,red onion relish
 pickled-ginger|6||||||=,sushi ginger
-mango-chutney|6||||||chutney,=,tomato;apple;fruit;ale;pear;plum;tamarind;peach;apricot;date chutney,lime;mango;indian pickle,onion bhaji chutney
+mango-chutney|6|||-|||chutney,=,tomato;apple;fruit;ale;pear;plum;tamarind;peach;apricot;date chutney,lime;mango;indian pickle,onion bhaji chutney
 coconut-milk|6||||0.955||=,coconut powder,unsweetened coconut milk,coconut milk powder
 coconut-cream|6||||1.014||=,unsweetened coconut cream,coconut whipped cream,cream from canned coconut milk
-sweetened-coconut-cream|6||||1.251||=,cream coconut sweetened,sweetened cream coconut,coco lopez cream coconut
+sweetened-coconut-cream|6|||-|1.251||=,cream coconut sweetened,sweetened cream coconut,coco lopez cream coconut
 creamed-coconut|6||||||=,cream coconut,coconut butter,coconut manna,coconut cream block
 pumpkin-puree|6||||1.036||=,canned;pure;pureed pumpkin,solid pack pumpkin,butternut squash puree
 applesauce|6||||1.031||=,apple sauce,apple puree,apple compote,bramley apple sauce
-cranberry-sauce|6||||1.171||lingonberry,=,cranberry relish,lingonberry jam,whole berry cranberry sauce,whole berry canned cranberry sauce
+cranberry-sauce|6|||-|1.171||lingonberry,=,cranberry relish,lingonberry jam,whole berry cranberry sauce,whole berry canned cranberry sauce
 pineapple-canned|6||||0.765||=,canned;crushed pineapple,pineapple ring,pineapple tidbit,pineapple in juice,pineapple chunk in juice,pineapple piece in juice,pineapple slice in juice,pineapple in natural juice,pineapple chunk in natural juice,pineapple piece in natural juice,pineapple slice in natural juice
 peach-canned|6||||1.057||=,canned peach,peach in juice,peach in syrup,peach slice in juice,peach slice in syrup,peach half in juice,peach half in syrup,peach slice in natural juice,peach half in natural juice
 mandarin-canned|6||||0.799||=,canned mandarin,mandarin segment,canned mandarin orange,mandarin orange segment,mandarin in juice
-fruit-cocktail|6||||1.002||=
+fruit-cocktail|6|||-|1.002||=
 cherry-canned|6||||1.048||=,canned;jar;griottine cherry,cherry in kirsch,cherry in syrup,black cherry in juice
-cherry-pie-filling|6||||||cherry filling,=,canned cherry pie filling
-apple-pie-filling|6||||||=
+cherry-pie-filling|6|||-|||cherry filling,=,canned cherry pie filling
+apple-pie-filling|6|||-|||=
 soup-canned|6|01|||1.065||=,condensed;canned soup,condensed;cream mushroom soup,condensed;cream chicken soup,condensed cream soup,cream celery soup
-tomato-soup|6||01||||=,cream tomato soup
+tomato-soup|6||01|-|||=,cream tomato soup
 jackfruit-canned|6||||||=,canned;young;green jackfruit,young green jackfruit,jackfruit in water,jackfruit in brine
 enchilada-sauce|6||||0.947||=
 salsa|6||||1.099||=,tomato salsa,picante;taco sauce,pico de gallo
@@ -673,66 +676,66 @@ stock|7||da||0.934||=,broth
 chicken-stock|7|d|a||1.014||=,chicken;turkey;duck;poultry;bone broth,turkey;duck;poultry stock,chicken consomme,chicken bone broth,low;reduced salt chicken stock,low;reduced salt chicken broth
 beef-stock|7|d|a||1.014||consomme,=,beef;lamb;veal;game;meat;ham;pork broth,lamb;veal;game;meat;ham;pork stock,beef consomme,beef bone broth,low salt beef stock,low salt beef broth
 fish-stock|7|6|a||0.985||dashi,=,dashi;seafood;shellfish;lobster;prawn;clam stock,fish;seafood;shellfish;lobster;prawn;clam broth,clam juice,fish fumet
-vegetable-stock-cube|7|a|1||||=,vegetable;veg;vegan base,veg;vegan;mushroom stockcube,vegetable;veg;vegan stockcube powder,vegetable;veg;vegan stockcube granule,vegetable;veg;vegan stock paste,vegetable;veg;vegan stockcube paste,vegetable;veg;vegan stockcube base,vegetable;veg;vegan stock concentrate,low;reduced salt vegetable stockcube,low;reduced salt vegetable base,vegetable better than stockcube,low;reduced salt vegetable stock paste,low;reduced salt vegetable stock concentrate
-stock-cube|7||da1||||=,stockcube powder,stockcube granule
-chicken-stock-cube|7|d|a1|||piece 4.8|=,chicken base,chicken stockcube powder,chicken stockcube granule,chicken stockcube base,chicken stock concentrate,chicken jelly stockcube,chicken flavored stockcube,chicken better than stockcube,low salt chicken stockcube
-beef-stock-cube|7|d|a1||||=,beef;lamb base,lamb stockcube,beef;lamb stockcube powder,beef;lamb stockcube granule,jelly beef stockcube
-fish-stock-cube|7|6|a1||||=,dashi powder,dashi granule,instant dashi
+vegetable-stock-cube|7|a|1||||vegetable;veg;vegan;mushroom stockcube,vegetable;veg;vegan base,vegetable;veg;vegan stockcube powder,vegetable;veg;vegan stockcube granule,vegetable;veg;vegan stock paste,vegetable;veg;vegan stockcube paste,vegetable;veg;vegan stockcube base,vegetable;veg;vegan stock concentrate,low;reduced salt vegetable stockcube,low;reduced salt vegetable base,vegetable better than stockcube,low;reduced salt vegetable stock paste,low;reduced salt vegetable stock concentrate
+stock-cube|7||da1||||stockcube,stockcube powder,stockcube granule
+chicken-stock-cube|7|d|a1|||piece 4.8|chicken stockcube,chicken base,chicken stockcube powder,chicken stockcube granule,chicken stockcube base,chicken stock concentrate,chicken jelly stockcube,chicken flavored stockcube,chicken better than stockcube,low salt chicken stockcube
+beef-stock-cube|7|d|a1||||beef;lamb stockcube,beef;lamb base,beef;lamb stockcube powder,beef;lamb stockcube granule,jelly beef stockcube
+fish-stock-cube|7|6|a1||||fish stockcube,dashi powder,dashi granule,instant dashi
 gravy|7|d|1||0.985||=,beef;turkey;chicken gravy
-gravy-granules|7||1d||||bisto,=,gravy powder,gravy mix,gravy browning,beef;chicken;onion gravy mix,beef;chicken;onion gravy granule,onion soup mix,au jus mix
-yeast-extract|7|1|||1.217||marmite,vegemite,=,yeast spread
+gravy-granules|7||1d|-|||bisto,gravy granule,gravy powder,gravy mix,gravy browning,beef;chicken;onion gravy mix,beef;chicken;onion gravy granule,onion soup mix,au jus mix
+yeast-extract|7|1||-|1.217||marmite,vegemite,=,yeast spread
 nutritional-yeast|7||||||nooch,=
 soy-sauce|7|51||-|1.078||shoyu,soy,ganjang,=,kecap;ketjap manis,soy seasoning,mushroom soy sauce,low;reduced salt soy sauce,less sodium soy sauce,reduced;low salt dark soy sauce,low salt light soy sauce
 tamari|7|5||-|1.217||=,tamari sauce,glutenfree;tamari soy sauce,low salt tamari,glutenfree dark soy sauce
-coconut-aminos|7||||||amino,=
+coconut-aminos|7||||||amino,coconut amino
 fish-sauce|7|6|||1.217||=,nam pla,nuoc mam,nuoc cham
-vegan-fish-sauce|7||5||||=,vegetarian fish sauce
-oyster-sauce|7|8|15||1.217||=
-mushroom-sauce|7||15||||=,vegetarian;vegan;mushroom oyster sauce,vegetarian;vegan;mushroom stir fry sauce
+vegan-fish-sauce|7||5|-|||=,vegetarian fish sauce
+oyster-sauce|7|8|15|-|1.217||=
+mushroom-sauce|7||15|-|||=,vegetarian;vegan;mushroom oyster sauce,vegetarian;vegan;mushroom stir fry sauce
 hoisin|7|51|9|-|1.082||=,hoisin sauce,hoi sin,hoi sin sauce
 teriyaki-sauce|7|51||-|1.217||teriyaki,=,teriyaki marinade
 black-bean-sauce|7|5|1|-|||doubanjiang,douchi,bean paste,bean sauce,toban djan,=,black;chili;broad bean paste,fermented;salted black bean,chili;broad bean sauce,fermented;preserved bean curd,black bean garlic sauce,black bean stir fry sauce
 miso|7|5|1|-|1.162||=,barley miso,miso paste,brown rice miso,miso soup paste,instant miso soup
 gochujang|7|5|1|-|||=,gochujang paste,gochujang sauce,korean ssamjang,gochujang;korean chili paste,korean red pepper paste,korean chili pepper paste,korean hot pepper paste
-sriracha|7||||1.319||=,siracha,sriracha;siracha;rooster sauce,sriracha;siracha;rooster;hot chili sauce,sriracha;siracha;rooster hot sauce
+sriracha|7|||-|1.319||=,siracha,sriracha;siracha;rooster sauce,sriracha;siracha;rooster;hot chili sauce,sriracha;siracha;rooster hot sauce
 hot-sauce|7||||0.954||tabasco,cholula,=,cayenne;louisiana;pepper;buffalo;wing;tabasco sauce,peri peri,piri piri,hot;red pepper sauce,cayenne;pepper;jalapeno hot sauce,piri piri sauce,peri peri sauce,frank redhot sauce,frank red hot,hot;red pepper hot sauce,jalapeno hot hot sauce
-chilli-sauce|7||||1.036||sambal,=,chili paste,sambal oelek,chili crisp,chili garlic sauce,chili garlic paste,crispy chili oil,chili crisp oil,aji amarillo paste,chili bean oil,nam prik pao,garlic chili sauce,crispy chili in oil,chiu chow chili oil
-sweet-chilli-sauce|7||||||sweet chili,=,thai chili sauce,sweet chili dipping sauce
+chilli-sauce|7||||1.036||sambal,chili sauce,chili paste,sambal oelek,chili crisp,chili garlic sauce,chili garlic paste,crispy chili oil,chili crisp oil,aji amarillo paste,chili bean oil,nam prik pao,garlic chili sauce,crispy chili in oil,chiu chow chili oil
+sweet-chilli-sauce|7|||-|||sweet chili,sweet;thai chili sauce,sweet chili dipping sauce
 harissa|7||||||=,harissa paste,harissa sauce
-worcestershire-sauce|7|6|1||1.162||worcestershire,=,worcester sauce,lea and perrin,worcestershire style sauce
-vegan-worcestershire-sauce|7||||||vegan;vegetarian worcestershire,henderson relish,=,vegan;vegetarian worcester sauce,vegetarian worcestershire sauce
-ketchup|7||||1.014||=,catsup,tomato ketchup,tomato catsup,tomato relish,reduced sugar ketchup
-brown-sauce|7||||1.15||=,hp;steak sauce
-barbecue-sauce|7||||1.209||barbecue,=,barbecue marinade
+worcestershire-sauce|7|6|1|-|1.162||worcestershire,=,worcester sauce,lea and perrin,worcestershire style sauce
+vegan-worcestershire-sauce|7|||-|||vegan;vegetarian worcestershire,henderson relish,=,vegan;vegetarian worcester sauce,vegetarian worcestershire sauce
+ketchup|7|||-|1.014||=,catsup,tomato ketchup,tomato catsup,tomato relish,reduced sugar ketchup
+brown-sauce|7|||-|1.15||=,hp;steak sauce
+barbecue-sauce|7|||-|1.209||barbecue,=,barbecue marinade
 mayonnaise|7|4|b||0.93||=,aioli,garlic;chipotle mayonnaise,miracle whip,salad cream,olive oil mayonnaise
-vegan-mayonnaise|7||5||1.014||veganaise,vegenaise,=,plantbased;eggfree;eggless mayonnaise,vegan aioli,vegan garlic mayonnaise
+vegan-mayonnaise|7||5|-|1.014||veganaise,vegenaise,=,plantbased;eggfree;eggless mayonnaise,vegan aioli,vegan garlic mayonnaise
 yellow-mustard|7|b|||1.052||mustard,=,honey mustard,hot dog mustard
 dijon-mustard|7|bc|||1.052||dijon,=,smooth mustard,dijon style mustard
-wholegrain-mustard|7|b|c||1.052||=,grain;grainy;coarse;stoneground;seeded;seed;pommery;brown;creole;deli mustard,stone;coarse ground mustard,wholemeal;grainy dijon mustard,country style dijon mustard
-english-mustard|7|b|||1.052||=,hot;chinese mustard
+wholegrain-mustard|7|b|c||1.052||wholemeal;grain;grainy;coarse;stoneground;seeded;seed;pommery;brown;creole;deli mustard,stone;coarse ground mustard,wholemeal;grainy dijon mustard,country style dijon mustard
+english-mustard|7|b|1||1.052||=,hot;chinese mustard
 horseradish|7||0c||1.014||=,cream horseradish,horseradish sauce,horseradish cream
 wasabi|7||||1.353||=,wasabi paste,wasabi powder,wasabi sauce
-mint-sauce|7||||||=,mint sauce concentrate
-tartare-sauce|7|4|||||=,tartar sauce
+mint-sauce|7|||-|||=,mint sauce concentrate
+tartare-sauce|7|4||-|||=,tartar sauce
 pesto|7|02|f||1.065||=,basil;tomato pesto,pesto sauce,sundried tomato pesto
 vegan-pesto|7||2||||=,dairyfree pesto,vegan basil pesto,vegan red pesto,vegan green pesto
 thai-curry-paste|7||67||||laksa;massaman;panang;rendang paste,=,thai red paste,thai green paste,red;green;yellow;massaman;laksa;panang;rendang curry paste,red;green thai paste,tom yum paste,red;green;yellow;massaman;panang;thai curry curry paste,tom yum curry paste
 curry-paste|7||b||||=,balti;tikka;korma;madra;jalfrezi;tandoori;vindaloo;bhuna;jerk;biryani paste,korma;curry;balti;jalfrezi;simmer;jerk sauce,jerk marinade,curry roux,tikka masala paste,rogan josh paste,tikka masala sauce,tikka masala curry paste
 tamarind-paste|7||||||=,tamarind concentrate,tamarind puree,tamarind sauce,tamarind water,tamarind extract
-plum-sauce|7||||1.289||umeboshi,=,duck sauce,umeboshi paste
-stir-fry-sauce|7||51||||ponzu,szechuan;ponzu;tonkatsu;okonomiyaki;katsu sauce,ponzu soy,=,chow mein sauce,kung pao sauce,sweet and sour sauce,chili stir fry sauce
+plum-sauce|7|||-|1.289||umeboshi,=,duck sauce,umeboshi paste
+stir-fry-sauce|7||51|-|||ponzu,szechuan;ponzu;tonkatsu;okonomiyaki;katsu sauce,ponzu soy,=,chow mein sauce,kung pao sauce,sweet and sour sauce,chili stir fry sauce
 cheese-sauce|7|0|1||1.065||bechamel,alfredo,=,white;alfredo;bechamel;parsley;queso sauce,nacho cheese sauce,lasagne white sauce
-salad-dressing|7||||0.993||vinaigrette,=,italian;vinaigrette;french;house;balsamic;greek;lemon;catalina;asian dressing,balsamic;lemon vinaigrette,honey mustard dressing,red wine vinaigrette,oil and vinegar dressing
+salad-dressing|7|||-|0.993||vinaigrette,=,italian;vinaigrette;french;house;balsamic;greek;lemon;catalina;asian dressing,balsamic;lemon vinaigrette,honey mustard dressing,red wine vinaigrette,oil and vinegar dressing
 ranch-dressing|7|04|||1.014||ranch,=,buttermilk ranch dressing,blue cheese dressing,ranch salad dressing
 caesar-dressing|7|046|||0.993||caesar,=,caesar salad dressing
-thousand-island|7|4|||1.057||=,russian dressing,burger;cocktail;seafood sauce,thousand island dressing,marie rose sauce
+thousand-island|7|4||-|1.057||=,russian dressing,burger;cocktail;seafood sauce,thousand island dressing,marie rose sauce
 liquid-smoke|7||||||=,browning sauce,kitchen bouquet,liquid hickory smoke,hickory smoke flavoring
 salt|7||||1.234||=,maldon,seasoning salt,kala namak,fleur de sel,sea salt crystal
 black-pepper|7||||0.467||pepper,peppercorn,=,lemon pepper,black pepper corn,lemon pepper seasoning
 white-pepper|7||||0.48||=,white peppercorn
 cayenne|7||||0.358||=,cayenne pepper,cayenne chili,cayenne powder,cayenne;hot;pure;kashmiri;red;indian;ground chili powder,ground red pepper
-chilli-flakes|7||||||gochugaru,=,pepper flake,crushed;aleppo;urfa pepper,crushed;aleppo;urfa chili,pul biber,dried;chipotle chili flake,red;hot;chipotle pepper flake,crushed red pepper,crushed red chili,pul biber pepper,pul biber chili,korean chili powder,dried;chipotle red pepper flake,dried;chipotle red chili flake,dried;red;crushed;hot;chipotle;aleppo;pinch chili pepper flake,crushed hot red pepper,crushed hot red chili,korean red pepper powder,dried red chili pepper flake
-dried-chilli|7||||0.156|piece 0.5|ancho,guajillo,=,guajillo;ancho;arbol;pasilla;mulato;kashmiri chili,guajillo;ancho pepper,dried red chili,dried whole chili,dried chipotle chili,dried;guajillo;ancho chili pepper,new mexico chili,dried red pepper,chipotle chili dried,chili de arbol,dried red chili pepper,dried whole chili pepper,dried kashmiri chili pepper,dried chipotle chili pepper,dried arbol chili pepper,dried pasilla chili pepper,dried mulato chili pepper,dried bird eye chili,dried long red chili,dried whole red chili,dried new mexico chili pepper,dried bird eye chili pepper,dried long red chili pepper
+chilli-flakes|7||||||gochugaru,chili;pepper flake,crushed;aleppo;urfa pepper,crushed;aleppo;urfa chili,pul biber,dried;chipotle chili flake,red;hot;chipotle pepper flake,crushed red pepper,crushed red chili,pul biber pepper,pul biber chili,korean chili powder,dried;chipotle red pepper flake,dried;chipotle red chili flake,dried;red;crushed;hot;chipotle;aleppo;pinch chili pepper flake,crushed hot red pepper,crushed hot red chili,korean red pepper powder,dried red chili pepper flake
+dried-chilli|7||||0.156|piece 0.5|ancho,guajillo,dried;guajillo;ancho;arbol;pasilla;mulato;kashmiri chili,guajillo;ancho pepper,dried red chili,dried whole chili,dried chipotle chili,dried;guajillo;ancho chili pepper,new mexico chili,dried red pepper,chipotle chili dried,chili de arbol,dried red chili pepper,dried whole chili pepper,dried kashmiri chili pepper,dried chipotle chili pepper,dried arbol chili pepper,dried pasilla chili pepper,dried mulato chili pepper,dried bird eye chili,dried long red chili,dried whole red chili,dried new mexico chili pepper,dried bird eye chili pepper,dried long red chili pepper
 chili-powder|7||||0.541||=,ancho;chipotle powder,ground chipotle,chili seasoning,ancho;chipotle chili powder,ground ancho chili,ground chipotle chili,ground chipotle pepper,mild red chili powder,new mexico chili powder,ancho;chipotle chili chili powder,chili con carne seasoning
 paprika|7||||0.46||=,paprika powder
 smoked-paprika|7||||0.46||pimenton,=,spanish;smoky paprika,smoked sweet paprika,smoked hot paprika,pimenton de la vera
@@ -743,7 +746,7 @@ ground-ginger|7||||0.352||=,ginger powder,ginger ground,dried;powdered;dry ginge
 cinnamon|7||||0.527||=,cassia,cinnamon powder,cinnamon;cassia bark,cinnamon quill
 nutmeg|7||||0.473||=
 mace|7||||0.358||=,mace blade
-cloves|7||||0.44||=,clove powder
+cloves|7||||0.44||clove,clove powder
 allspice|7||||0.406||=,allspice;pimento berry,allspice powder
 cardamom|7||||0.392||=,cardamon,cardamom seed,cardamom powder,seed from cardamom pod
 star-anise|7||||||=,star aniseed
@@ -751,7 +754,7 @@ aniseed|7||||0.453||=,anise,ajwain,anise;ajwain;carom seed
 fennel-seed|7||||0.392||=,ground fennel,fennel pollen
 caraway-seed|7||||0.453||caraway,=
 celery-seed|7|a|||0.44||=,celery salt
-celery-flakes|7|a|||||=
+celery-flakes|7|a|||||celery flake
 dill-seed|7||||0.446||=
 mustard-seed|7|b|||0.426||=,dry;dried;ground mustard,mustard powder,yellow;brown mustard seed,english;hot mustard powder,dry english mustard
 fenugreek|7||||0.751||=,methi,fenugreek seed
@@ -766,13 +769,13 @@ curry-powder|7||ba||0.426||amchur,asafoetida,hing,asafetida,=,madra;tandoori;cha
 ras-el-hanout|7||||||baharat,moroccan spice,moroccan seasoning,=,ras el hanout seasoning,ras el hanout spice
 five-spice|7||||||togarashi,=,panch phoran,five spice powder,panch phoron spice,seven spice spice
 mixed-spice|7||||0.379||=,pumpkin;gingerbread;mulling;speculaa;lebkuchen;warm;whole spice,pumpkin seasoning,pumpkin;apple pie spice,apple pie seasoning
-taco-seasoning|7||10||0.578||=,fajita;burrito;mexican;enchilada;southwest seasoning,fajita;taco;burrito;mexican;enchilada;southwest spice,taco mix,tex mex seasoning,tex mex spice
-spice-mix|7||||||=,berbere,cajun,jerk,tajin,furikake,msg,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky spice,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky salt,barbecue;steak;chicken;seafood;ranch seasoning,old bay,cajun powder,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky dressing mix,everything bagel seasoning,everything bagel spice,everything bagel salt,peri peri seasoning,peri peri spice,peri peri salt,piri piri seasoning,piri piri spice,piri piri salt,old bay spice,old bay salt,garlic;lemon herb seasoning,garlic;lemon herb spice,garlic;lemon herb salt,salt free spice,salt free salt,everything bagel dressing mix,peri peri dressing mix,piri piri dressing mix,old bay dressing mix,garlic;lemon herb dressing mix,garlic and herb seasoning,garlic and herb spice,garlic and herb salt,salt free dressing mix,garlic and herb dressing mix
+taco-seasoning|7||10|-|0.578||=,fajita;burrito;mexican;enchilada;southwest seasoning,fajita;taco;burrito;mexican;enchilada;southwest spice,taco mix,tex mex seasoning,tex mex spice
+spice-mix|7||||||seasoning,berbere,cajun,jerk,tajin,furikake,msg,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky spice,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky salt,barbecue;steak;chicken;seafood;ranch seasoning,old bay,cajun powder,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky dressing mix,everything bagel seasoning,everything bagel spice,everything bagel salt,peri peri seasoning,peri peri spice,peri peri salt,piri piri seasoning,piri piri spice,piri piri salt,old bay spice,old bay salt,garlic;lemon herb seasoning,garlic;lemon herb spice,garlic;lemon herb salt,salt free spice,salt free salt,everything bagel dressing mix,peri peri dressing mix,piri piri dressing mix,old bay dressing mix,garlic;lemon herb dressing mix,garlic and herb seasoning,garlic and herb spice,garlic and herb salt,salt free dressing mix,garlic and herb dressing mix
 poultry-seasoning|7||||0.298||=
 garlic-powder|7||||0.656||=,garlic granule,garlic salt,garlic granulate,granulated;dried;powdered garlic,dried minced garlic
 onion-powder|7||||0.467||=,onion granule,onion salt,onion flake,dried;granulated;powdered;dehydrated onion,dried minced onion
 italian-seasoning|7||||||=,italian;dried herb,dried mixed herb,dried provencal herb,italian herb seasoning,italian herb mix,mixed herb dried
-herbes-de-provence|7||||||herb provence,=,herb de provence
+herbes-de-provence|7||||||herb provence,herbe;herb de provence
 dried-oregano|7||||0.203||=,oregano dried,mexican;ground;greek oregano
 dried-thyme|7||||0.183||=,ground thyme,thyme dried
 dried-basil|7||||0.142||=,basil dried,dried sweet basil
@@ -792,7 +795,7 @@ wakame|7||||||=,miyeok,wakame seaweed,dried miyeok seaweed
 dried-mushroom|7||||||porcini,porcino,=,dried shiitake,dried cep,dried porcini mushroom,dried shiitake mushroom,dried mixed mushroom,dried wild mushroom,dried chinese mushroom,dried mixed wild mushroom
 matcha|7||||||=,matcha powder,matcha tea,green tea powder
 spirulina|7||||0.473||=,spirulina;maca;wheatgrass;chlorella powder
-bonito-flakes|7|6|||||katsuobushi,bonito,=
+bonito-flakes|7|6|||||katsuobushi,bonito,bonito flake
 olive-oil|8||||0.913||evoo,=,garlic;truffle;basil;chili;lemon;herb oil,garlic;lemon;basil;chili olive oil,extra virgin oil,garlic infused oil,garlic;lemon infused olive oil
 vegetable-oil|8||||0.921||oil,=,soybean;soy oil
 sunflower-oil|8||||0.921||=
@@ -811,7 +814,7 @@ walnut-oil|8|2|||0.921||=,nut oil
 hazelnut-oil|8|2|||0.921||=,pistachio oil
 almond-oil|8|2|||0.921||=
 palm-oil|8||||0.913||=
-cooking-spray|8||||||frylight,=,nonstick;oil;vegetable;baking spray,spray oil,fry light,vegetable;olive;coconut;avocado;canola;sunflower;rapeseed oil spray,low calorie spray,oil;canola cooking spray,one cal spray,fry light spray,spray olive oil,olive oil cooking spray,butter flavored cooking spray
+cooking-spray|8||5||||frylight,=,nonstick;oil;vegetable;baking spray,spray oil,fry light,vegetable;olive;coconut;avocado;canola;sunflower;rapeseed oil spray,low calorie spray,oil;canola cooking spray,one cal spray,fry light spray,spray olive oil,olive oil cooking spray,butter flavored cooking spray
 lard|8|d|||0.866||=,pork lard,pork;bacon fat,bacon grease,bacon dripping
 suet|8|d|1||||=,beef suet
 vegetable-suet|8||1||||=,vegetarian;veggie suet,vegetable shredded suet
@@ -821,11 +824,11 @@ goose-fat|8|d|||0.866||=
 vegetable-shortening|8|||-|0.866||shortening,crisco,trex,=,white;vegetable;solid fat
 cider-vinegar|8||||1.01||acv,=,apple;cyder vinegar,apple cider vinegar
 white-vinegar|8||||1.006||vinegar,=,distilled malt vinegar
-malt-vinegar|8|1|||1.006||=,chinkiang;black vinegar,black rice vinegar
+malt-vinegar|8|1||-|1.006||=,chinkiang;black vinegar,black rice vinegar
 red-wine-vinegar|8|c|||1.01||wine;merlot vinegar,=,vinegar red wine
 white-wine-vinegar|8|c|||1.01||champagne;sherry;tarragon;prosecco;moscatel;jerez vinegar,=,white balsamic vinegar,vinegar white wine
 balsamic-vinegar|8|c|||1.078||balsamic,=
-rice-vinegar|8||||||=,sushi vinegar,sushi seasoning,rice wine vinegar,brown;japanese;white;sushi;mirin rice vinegar,brown;japanese;white;sushi rice wine vinegar
+rice-vinegar|8|||-|||=,sushi vinegar,sushi seasoning,rice wine vinegar,brown;japanese;white;sushi;mirin rice vinegar,brown;japanese;white;sushi rice wine vinegar
 white-bread|1|1|05|-||slice 29|bread,toast,=,white;crusty;uncut loaf,garlic bread style bread,garlic bread style toast
 sourdough|1|1||-|||=,sourdough;french;vienna bread,sourdough;french;vienna toast,french;vienna loaf
 baguette|1|1||-|||=,french stick,french roll,bread stick french
@@ -835,16 +838,16 @@ wholemeal-bread|1|1|05|-||slice 32|=,wholemeal;brown;granary;seeded;malted;multi
 rye-bread|1|1||-||slice 32|pumpernickel,rugbrod,=,dark;light;german;scandinavian;marble;seeded;danish;wholemeal;toasted;sourdough;seedless rye,pumpernickel bread,rye toast,rye sourdough
 brioche|1|104||-||slice 40|=,challah,panettone,stollen,brioche;challah;egg bread,egg loaf,egg slice,brioche bun,brioche roll,fruited teacake,brioche burger bun,brioche hamburger bun,brioche hamburger roll,brioche finger bun,brioche finger roll,hot cross bun,brioche hot dog bun,brioche hot dog roll
 raisin-bread|1|1||-||slice 26|=,fruit;malt bread,fruit;malt loaf,raisin toast,cinnamon raisin bread,cinnamon raisin loaf
-gluten-free-bread|1||40|-||slice 35|=,glutenfree toast,glutenfree loaf,glutenfree bun,glutenfree roll,glutenfree pita,glutenfree wrap,glutenfree baguette,glutenfree tortilla,glutenfree naan,glutenfree flatbread,gf bread,glutenfree white bread,glutenfree sandwich bread,glutenfree burger bun,glutenfree bread roll,glutenfree pizza base
+gluten-free-bread|1||40|-||slice 35|glutenfree;gf bread,glutenfree toast,glutenfree loaf,glutenfree bun,glutenfree roll,glutenfree pita,glutenfree wrap,glutenfree baguette,glutenfree tortilla,glutenfree naan,glutenfree flatbread,glutenfree white bread,glutenfree sandwich bread,glutenfree burger bun,glutenfree bread roll,glutenfree pizza base
 bread-roll|1|1|0|-||piece 28,large 43|roll,bap,bun,=,potato roll,potato bun,crusty;soft;white;wholemeal bread bun,ciabatta style roll,ciabatta style bun,soft;white;wholemeal bread roll,dinner roll dough
 burger-bun|1|1|09|-||piece 44|=,hamburger;sesame;hotdog;finger;seeded;slider;frankfurter bun,hamburger;burger;sesame;hotdog;finger;seeded;slider;frankfurter roll,hot dog bun,hot dog roll,sesame seed bun,sesame seed roll,sesame burger bun,sesame burger roll,sesame seeded bun,sesame seeded roll,potato hamburger bun,potato hamburger roll,sesame seed burger bun,sesame seed burger roll,sesame seed hamburger bun,sesame seed hamburger roll,hot dog bun or roll
-pitta|1|1||-||piece 60|=,pita bread,pita pocket,pita chip,pita bread pocket
-wholemeal-pitta|1|1||-||piece 64|=,brown pita,wholemeal;brown pita bread,wholemeal;brown pita pocket
+pitta|1|1||-||piece 60|pita,pita bread,pita pocket,pita chip,pita bread pocket
+wholemeal-pitta|1|1||-||piece 64|wholemeal;brown pita,wholemeal;brown pita bread,wholemeal;brown pita pocket
 naan|1|1|0|-||piece 90|=,naan;nan bread,garlic naan,naan flatbread,garlic and coriander naan
 chapati|1|1||-||piece 68|=,chapatti,roti,paratha,chapatti;roti bread,roti canai
 flatbread|1|1|0|-||piece 68|=,lavash,piadina,flat;lavash;turkish;lebanese;soft;afghan;khobez;persian bread,middle eastern bread
 flour-tortilla|1|1||-||piece 48|tortilla,wrap,=,flour wrap,taco flour tortilla,taco flour wrap,soft taco wrap,soft taco tortilla,corn and wheat tortilla
-wholewheat-tortilla|1|1||-||piece 41|=,wholemeal;multigrain;seeded wrap,multigrain;seeded tortilla,wholemeal;multigrain;seeded tortilla wrap,wholemeal;multigrain;seeded flour tortilla
+wholewheat-tortilla|1|1||-||piece 41|wholemeal;multigrain;seeded tortilla,wholemeal;multigrain;seeded wrap,wholemeal;multigrain;seeded tortilla wrap,wholemeal;multigrain;seeded flour tortilla
 corn-tortilla|1|||-||piece 24|tostada,=,maize tortilla,corn taco tortilla,corn tortilla wrap,street taco corn tortilla
 taco-shell|1||1|-||piece 13.3,large 21|taco,=,corn taco shell
 bagel|1|1||-||piece 99,small 69,large 131|=,sesame;cinnamon bagel,cinnamon and raisin bagel
@@ -852,40 +855,40 @@ english-muffin|1|1||-||piece 57|muffin,=
 crumpet|1|1||-|||=
 croissant|1|10|4|-||piece 57|=,butter croissant,danish pastry,pain au chocolat,crescent roll dough,almond pain au chocolat
 scone|1|10||-|||=,refrigerated;buttermilk;canned;flaky biscuit,biscuit dough,biscuit dough american
-breadcrumbs|1|1|0|-|0.456||=,cracker crumb,matzo;matzoh meal,panko style breadcrumb,panko or breadcrumb
-fresh-breadcrumbs|1|1||-|0.19||=,soft;wholemeal;brown;sourdough;ciabatta;rye breadcrumb,fresh;soft;stale;coarse white breadcrumb
-panko|1|1||-|||=,panko;japanese breadcrumb,panko;japanese crumb,japanese style breadcrumb,japanese style crumb
-croutons|1|1||-|||=,garlic;sourdough;bread crouton
+breadcrumbs|1|1|0|-|0.456||breadcrumb,cracker crumb,matzo;matzoh meal,panko style breadcrumb,panko or breadcrumb
+fresh-breadcrumbs|1|1|0|-|0.19||fresh;soft;wholemeal;brown;sourdough;ciabatta;rye breadcrumb,fresh;soft;stale;coarse white breadcrumb
+panko|1|1|0|-|||=,panko;japanese breadcrumb,panko;japanese crumb,japanese style breadcrumb,japanese style crumb
+croutons|1|1||-|||crouton,garlic;sourdough;bread crouton
 stuffing-mix|1|1||-|||stuffing,=,herb;bread;cornbread;chicken stuffing,herb seasoned stuffing,sage and onion stuffing
 cornbread|1|104||-|||=,corn bread
-crackers|1|1||-|0.22|piece 3.2|=,oatcake,saltine,ritz,matzo,matzoh,butter;oyster;cream;water;cheese cracker,cream;water;cheese;table biscuit,melba toast
+crackers|1|1||-|0.22|piece 3.2|cracker,oatcake,saltine,ritz,matzo,matzoh,butter;oyster;cream;water;cheese cracker,cream;water;cheese;table biscuit,melba toast
 crispbread|1|1||-|0.232|piece 10|=,ryvita,rye crispbread,rye;wasa cracker,crisp bread,rye crisp bread
-breadsticks|1|1||-|0.194|piece 10|=,grissini,bread stick
+breadsticks|1|1||-|0.194|piece 10|breadstick,grissini,bread stick
 puff-pastry|1|1|0|-|||pastry,=,croissant pastry,all butter pastry,butter puff pastry,puff pastry dough,puff pastry case,puff pastry shell,puff pastry roll,ready roll puff pastry,vol au vent case,ready to roll puff pastry,all butter ready rolled puff pastry
 shortcrust-pastry|1|1|0|-|||crust,=,dessert;sweet;plain;pie pastry,pie;pastry dough,pie;pastry;tart shell,pastry crust,pastry;tart;tartlet case,short crust pastry,savory shortcrust pastry,pastry pie crust,pastry pie shell,pastry pastry case,pastry pie dough,pastry pastry shell,pie crust dough,all butter shortcrust pastry,pastry for crust pie,pastry for double crust pie
 filo-pastry|1|1||-||sheet 19|phyllo,filo,kataifi,=,filo;phyllo;fillo dough,phyllo;fillo;brik pastry,fillo sheet,spring roll wrapper,spring roll pastry,spring roll skin
 graham-crust|1|1||-|||=,graham cracker crust,chocolate cookie crust,graham cracker pie crust,graham cracker pie shell
 pizza-dough|1|1||-|||dough,=,pizza base,pizza crust,bread dough,crescent roll,crescent dinner roll,refrigerated crescent roll dough,ready to use pizza dough,ready to use pizza base,ready to use pizza crust
-wonton-wrappers|1|1|4|-||piece 8,sheet 8|gyoza,dumpling,=,wonton;eggroll;potsticker skin,gyoza;dumpling;eggroll;potsticker wrapper,frozen potsticker,egg roll,egg roll wrapper
+wonton-wrappers|1|1|4|-||piece 8,sheet 8|gyoza,dumpling,wonton;gyoza;dumpling;eggroll;potsticker wrapper,wonton;eggroll;potsticker skin,frozen potsticker,egg roll,egg roll wrapper
 sausage-roll|1|1d||-|||pasty,=,pork;scotch pie,scotch egg
 yorkshire-pudding|1|140||-|||=,yorkshire pudding batter
-waffles|1|140||-||piece 35|=
-pancakes|1|140||-||piece 38|=,crepe,blini,scotch pancake,peking duck pancake
-doughnut|1|104||-||piece 64|=,jam donut
-pretzels|1|1||-||piece 6|=,pretzel twist,pretzel rod
-rice-cakes|1|||-||piece 9|=,rice cracker,corn cake,brown;puffed rice cake
-korean-rice-cakes|1|||-|||tteokbokki,tteok,=
+waffles|1|140||-||piece 35|waffle
+pancakes|1|140||-||piece 38|pancake,crepe,blini,scotch pancake,peking duck pancake
+doughnut|1|104||-||piece 64|donut,jam donut
+pretzels|1|1||-||piece 6|pretzel,pretzel twist,pretzel rod
+rice-cakes|1|||-||piece 9|rice;corn cake,rice cracker,brown;puffed rice cake
+korean-rice-cakes|1|||-|||tteokbokki,tteok,korean rice cake
 poppadom|1|||-|||=,papad,papadum,poppadum,pappadum
-tortilla-chips|1|||-|||nacho,dorito,frito,=,corn;nacho chip,cheese;corn tortilla chip
-crisps|1|||-|||=,potato crisp,potato;plain;kettle;salted;vegetable chip,prawn cracker,salt and vinegar crisp,salt and vinegar chip
-frozen-peas|9||||0.566||=,frozen;petit;petite;baby;green;cooked;defrosted pois,petit;petite;baby;green;cooked;defrosted pea,frozen garden pea,frozen garden pois
-frozen-sweetcorn|9||||0.575||=,frozen corn,frozen sweet corn,frozen yellow corn,frozen whole kernel corn
+tortilla-chips|1|||-|||nacho,dorito,frito,tortilla;corn;nacho chip,cheese;corn tortilla chip
+crisps|1|||-|||crisp,potato crisp,potato;plain;kettle;salted;vegetable chip,prawn cracker,salt and vinegar crisp,salt and vinegar chip
+frozen-peas|9||||0.566||frozen;petit;petite;baby;green;cooked;defrosted pea,frozen;petit;petite;baby;green;cooked;defrosted pois,frozen garden pea,frozen garden pois
+frozen-sweetcorn|9|||-|0.575||=,frozen corn,frozen sweet corn,frozen yellow corn,frozen whole kernel corn
 frozen-spinach|9||||0.659||=,thawed spinach,frozen chopped spinach,frozen leaf spinach,frozen whole leaf spinach,frozen cut leaf spinach
 frozen-broccoli|9||||0.659||=,frozen chopped broccoli
-frozen-green-beans|9||||0.511||=,frozen french bean,frozen cut green bean
-frozen-broad-beans|9||||0.461||=,frozen baby bean,frozen fava bean,frozen baby broad bean,frozen fava broad bean
-frozen-mixed-vegetables|9||||||frozen vegetable,frozen veg,=,frozen mixed veg,frozen mediterranean vegetable,frozen casserole vegetable,pea and carrot,frozen vegetable mix,frozen stir fry vegetable,frozen pea and carrot
-frozen-berries|9||||||=,frozen fruit,frozen mixed berry,frozen summer fruit,frozen forest fruit,frozen mixed fruit,frozen fruit forest,frozen summer berry,frozen berry mix,frozen mixed summer berry,frozen summer fruit mix
+frozen-green-beans|9||||0.511||frozen green bean,frozen french bean,frozen cut green bean
+frozen-broad-beans|9||||0.461||frozen broad bean,frozen baby bean,frozen fava bean,frozen baby broad bean,frozen fava broad bean
+frozen-mixed-vegetables|9||||||frozen vegetable,frozen veg,frozen mixed vegetable,frozen mixed veg,frozen mediterranean vegetable,frozen casserole vegetable,pea and carrot,frozen vegetable mix,frozen stir fry vegetable,frozen pea and carrot
+frozen-berries|9||||||frozen berry,frozen fruit,frozen mixed berry,frozen summer fruit,frozen forest fruit,frozen mixed fruit,frozen fruit forest,frozen summer berry,frozen berry mix,frozen mixed summer berry,frozen summer fruit mix
 frozen-strawberry|9||||0.934||=,frozen sliced strawberry,frozen whole strawberry
 frozen-raspberry|9||||0.592||=
 frozen-blueberry|9||||0.655||=,frozen wild blueberry
@@ -893,21 +896,21 @@ frozen-blackberry|9||||0.638||=
 frozen-cranberry|9||||0.465||=
 frozen-cherry|9||||1.095||=,frozen sweet cherry,frozen dark cherry,frozen pitted cherry,frozen black cherry,frozen stoned cherry,frozen dark sweet cherry,frozen pitted dark cherry,frozen pitted sweet cherry
 frozen-mango|9||||0.697||=,frozen tropical fruit
-chips|9||||||=,oven;french;frozen;curly;skinny fry,potato wedge,sweet potato chip,sweet potato fry,crinkle cut fry,sweet potato wedge
-hash-browns|9||||0.888||hashbrown,=,tater tot,frozen potato,hash brown potato,frozen shredded potato
-sorbet|9||||0.626||=,sherbet,lemon;mango;raspberry;fruit sorbet,orange;lime sherbet
+chips|9||||||chip,oven;french;frozen;curly;skinny fry,potato wedge,sweet potato chip,sweet potato fry,crinkle cut fry,sweet potato wedge
+hash-browns|9||||0.888||hashbrown,hash brown,tater tot,frozen potato,hash brown potato,frozen shredded potato
+sorbet|9|||-|0.626||=,sherbet,lemon;mango;raspberry;fruit sorbet,orange;lime sherbet
 ice|9||||||=
 water|a||||1||=,ice;pasta water,ice cold water,pasta cooking water
 sparkling-water|a||||1.001||seltzer,=,soda;fizzy;carbonated;seltzer water,club soda,sparkling mineral water
-tonic-water|a||||1.031||tonic,=
+tonic-water|a|||-|1.031||tonic,=
 coconut-water|a||||1.036||=,coconut juice
 red-wine|a|c|||0.994||wine,merlot,rioja,chianti,shiraz,=,pinot noir,cabernet sauvignon
 white-wine|a|c|||0.994||prosecco,champagne,chardonnay,riesling,cava,=,sparkling;rose wine,sauvignon blanc,pinot grigio,vinho verde,white cooking wine,crisp white wine,crisp dry white wine
 fortified-wine|a|c|||0.998||port,sherry,marsala,madeira,vermouth,martini,=,cream sherry,marsala;madeira;dessert;port wine,noilly prat,vin santo
-rice-wine|a||||0.984||sake,shaoxing,michiu,=,shaoxing;shaohsing;chinese;shaosing wine,shaoxing;shaohsing;chinese;shaosing cooking wine,shao hsing wine,japanese rice wine,shao xing wine,chinese;shaoxing;cooking;japanese;dry rice cooking wine,chinese;shaoxing;cooking;japanese;dry rice rice wine,chinese cooking cooking wine,shao hsing cooking wine,shao xing cooking wine
-mirin|a||||||=,mirin seasoning,sweet;mirin rice wine
-beer|a|1|||1.004||=,ale,lager,stout,guinness,ipa,porter,pilsner,ginger malt beer,ginger malt ale,ginger malt lager
-cider|a|c|||||=,perry,dry apple cider,dry hard apple cider
+rice-wine|a|||-|0.984||sake,shaoxing,michiu,=,shaoxing;shaohsing;chinese;shaosing wine,shaoxing;shaohsing;chinese;shaosing cooking wine,shao hsing wine,japanese rice wine,shao xing wine,chinese;shaoxing;cooking;japanese;dry rice cooking wine,chinese;shaoxing;cooking;japanese;dry rice rice wine,chinese cooking cooking wine,shao hsing cooking wine,shao xing cooking wine
+mirin|a|||-|||=,mirin seasoning,sweet;mirin rice wine
+beer|a|1||-|1.004||=,ale,lager,stout,guinness,ipa,porter,pilsner,ginger malt beer,ginger malt ale,ginger malt lager
+cider|a|c||-|||=,perry,dry apple cider,dry hard apple cider
 apple-juice|a||||1.048||=,apple cider,non alcoholic cider
 grape-juice|a||||1.069||verjuice,verjus,=
 grapefruit-juice|a||||1.044||=,juice grapefruit
@@ -915,24 +918,24 @@ pineapple-juice|a||||1.057||=
 cranberry-juice|a||||1.069||=,unsweetened;cranberry juice cocktail,unsweetened;cranberry juice drink,cranberry cranberry juice
 pomegranate-juice|a||||1.052||=
 carrot-juice|a||||0.998||=
-mango-juice|a||||||yuzu,=,mango pulp,mango;fruit puree,mango;tropical;peach;fruit;pear;apricot nectar,tropical;peach;fruit;pear;apricot;clementine;tangerine;mandarin;beetroot;celery;clamato;yuzu;prune;cherry juice,passion fruit juice,passion fruit nectar,passion fruit pulp,sour cherry juice,orange and mango juice,orange and mango nectar
+mango-juice|a|||-|||yuzu,=,mango pulp,mango;fruit puree,mango;tropical;peach;fruit;pear;apricot nectar,tropical;peach;fruit;pear;apricot;clementine;tangerine;mandarin;beetroot;celery;clamato;yuzu;prune;cherry juice,passion fruit juice,passion fruit nectar,passion fruit pulp,sour cherry juice,orange and mango juice,orange and mango nectar
 tomato-juice|a||||1.027||=,vegetable juice
-cola|a||||1.038||=,coke,pepsi,root beer,dr pepper soda
-lemonade|a||||1.041||=,sprite,limeade,cloudy;sparkling;orange soda,bitter lemon,seven up,lemon lime lemonade,lemon lime soda
-ginger-beer|a||||1.031||=,ginger ale,dry ginger ale
-cordial|a||||||=,ribena,elderflower,lime;ginger;blackcurrant;raspberry;rhubarb cordial,squash drink,orange squash,lemon barley water
+cola|a|||-|1.038||=,coke,pepsi,root beer,dr pepper soda
+lemonade|a|||-|1.041||=,sprite,limeade,cloudy;sparkling;orange soda,bitter lemon,seven up,lemon lime lemonade,lemon lime soda
+ginger-beer|a|||-|1.031||=,ginger ale,dry ginger ale
+cordial|a|||-|||=,ribena,elderflower,lime;ginger;blackcurrant;raspberry;rhubarb cordial,squash drink,orange squash,lemon barley water
 coffee|a||||1.002||=,cold brew
 espresso|a||||1.001||=
 instant-coffee|a||||0.203||=,espresso;coffee;ground powder,espresso;coffee;ground granule,espresso;coffee;ground;camp coffee,ground espresso,coffee bean,espresso instant coffee
 black-tea|a||||1.002||tea,teabag,=,masala chai
 green-tea|a||||1.036||=,green teabag
 herbal-tea|a||||1.002||kombucha,hibiscus,=,chamomile;peppermint;fruit;camomile;hibiscus tea,chamomile;peppermint;herbal;fruit;camomile;hibiscus teabag,mint;lemon;ginger;herb tea bag,dried hibiscus flower
-brandy|a||||0.94||=,cognac,calvado,armagnac,kirsch,applejack,grappa,apple;cherry brandy
-rum|a||||0.94||=,malibu,cachaca,bacardi,coconut rum
-vodka|a||||0.94||=,vanilla;lemon vodka
-gin|a||||0.94||=
-whisky|a||||0.94||=,bourbon,scotch,rye whiskey
-tequila|a||||0.94||=,mezcal,pisco
-liqueur|a||||1.177||=,cointreau,kahlua,limoncello,amaretto,pernod,pastis,chambord,curacao,campari,aperol,cassis,pimm,frangelico,ouzo,absinthe,drambuie,disaronno,schnapp,orange;coffee;almond;hazelnut;elderflower;cherry;chocolate;raspberry;peach liqueur,grand marnier,triple sec,tia maria,st germain,peach;peppermint schnapp,orange;coffee flavored liqueur,creme de menthe,creme de cacao
+brandy|a|||-|0.94||=,cognac,calvado,armagnac,kirsch,applejack,grappa,apple;cherry brandy
+rum|a|||-|0.94||=,malibu,cachaca,bacardi,coconut rum
+vodka|a|||-|0.94||=,vanilla;lemon vodka
+gin|a|||-|0.94||=
+whisky|a|||-|0.94||whiskey,bourbon,scotch,rye whiskey
+tequila|a|||-|0.94||=,mezcal,pisco
+liqueur|a|||-|1.177||=,cointreau,kahlua,limoncello,amaretto,pernod,pastis,chambord,curacao,campari,aperol,cassis,pimm,frangelico,ouzo,absinthe,drambuie,disaronno,schnapp,orange;coffee;almond;hazelnut;elderflower;cherry;chocolate;raspberry;peach liqueur,grand marnier,triple sec,tia maria,st germain,peach;peppermint schnapp,orange;coffee flavored liqueur,creme de menthe,creme de cacao
 irish-cream|a|0|||1.052||bailey,advocaat,=,irish cream liqueur
-bitters|a||||||angostura;orange;aromatic bitter`
+bitters|a|||-|||angostura;orange;aromatic bitter`

@@ -19,129 +19,109 @@ export interface Word {
 const WORD = /\p{L}[\p{L}\p{M}\d]*(?:['’][\p{L}\p{M}]+)*|\d[\d.,]*\s?%?|[&/,;:()[\]|+•–—]|\s-+\s/gu
 const MARKS = /\p{M}+/gu
 
-const IRREGULAR = new Map(
-  Object.entries({
-    ...{ leaves: 'leaf', loaves: 'loaf', halves: 'half', calves: 'calf', knives: 'knife', geese: 'goose' },
-    ...{ cookies: 'cookie', brownies: 'brownie', smoothies: 'smoothie', pies: 'pie', teeth: 'tooth' },
-    ...{
-      chillies: 'chili',
-      chilies: 'chili',
-      chilli: 'chili',
-      chile: 'chili',
-      chiles: 'chili',
-      veggies: 'veggie',
-    },
-    ...{ yoghurt: 'yogurt', yoghurts: 'yogurt', yoghourt: 'yogurt', houmous: 'hummus', hummous: 'hummus' },
-    ...{ humous: 'hummus', pitta: 'pita', pittas: 'pita', tumeric: 'turmeric', linguini: 'linguine' },
-    ...{ fetuccine: 'fettuccine', fettucine: 'fettuccine', fettuccini: 'fettuccine', castor: 'caster' },
-    ...{ whisky: 'whiskey', whiskies: 'whiskey', flavour: 'flavor', flavoured: 'flavored', colour: 'color' },
-    ...{ flavouring: 'flavoring', flavourings: 'flavoring', colouring: 'coloring', coloured: 'colored' },
-    ...{ flavourless: 'flavorless', favourite: 'favorite', wholewheat: 'wholemeal', savoury: 'savory' },
-    ...{
-      parmesean: 'parmesan',
-      mozarella: 'mozzarella',
-      brocolli: 'broccoli',
-      worchestershire: 'worcestershire',
-    },
-    ...{ cinammon: 'cinnamon', vinagrette: 'vinaigrette', advocado: 'avocado', zuchini: 'zucchini' },
-    ...{ filets: 'fillet', filet: 'fillet', doughnut: 'donut', doughnuts: 'donut', gherkins: 'gherkin' },
-    ...{ soya: 'soy', soyabean: 'soybean', bbq: 'barbecue', barbeque: 'barbecue', mayo: 'mayonnaise' },
-    ...{
-      tin: 'canned',
-      tins: 'canned',
-      tinned: 'canned',
-      can: 'canned',
-      cans: 'canned',
-      jarred: 'jar',
-      jars: 'jar',
-    },
-    ...{ wholegrain: 'wholemeal', nondairy: 'dairyfree', nonfat: 'fatfree', precooked: 'cooked' },
-    ...{
-      blackeye: 'blackeyed',
-      choy: 'choi',
-      burghul: 'bulgur',
-      bulghur: 'bulgur',
-      bulghar: 'bulgur',
-      bulgar: 'bulgur',
-    },
-    ...{ bouillon: 'stockcube', stockpot: 'stockcube', rub: 'seasoning', adzuki: 'aduki', azuki: 'aduki' },
-  }),
+/** One spelling and the others that are read as it: of other countries, plurals English forms its own way, common slips. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  aduki: 'adzuki azuki',
+  avocado: 'advocado',
+  barbecue: 'barbeque bbq',
+  blackeyed: 'blackeye',
+  broccoli: 'brocolli',
+  brownie: 'brownies',
+  bulgur: 'bulgar bulghar bulghur burghul',
+  calf: 'calves',
+  canned: 'can cans tin tins tinned',
+  caster: 'castor',
+  chili: 'chile chiles chilies chilli chillies',
+  choi: 'choy',
+  cinnamon: 'cinammon',
+  color: 'colour',
+  colored: 'coloured',
+  coloring: 'colouring',
+  cooked: 'precooked',
+  cookie: 'cookies',
+  dairyfree: 'nondairy',
+  donut: 'doughnut doughnuts',
+  fatfree: 'nonfat',
+  favorite: 'favourite',
+  fettuccine: 'fettuccini fettucine fetuccine',
+  fillet: 'filet filets',
+  flavor: 'flavour',
+  flavored: 'flavoured',
+  flavoring: 'flavouring flavourings',
+  flavorless: 'flavourless',
+  goose: 'geese',
+  half: 'halves',
+  hummus: 'houmous hummous humous',
+  jar: 'jarred jars',
+  knife: 'knives',
+  leaf: 'leaves',
+  linguine: 'linguini',
+  loaf: 'loaves',
+  mayonnaise: 'mayo',
+  mozzarella: 'mozarella',
+  parmesan: 'parmesean',
+  pie: 'pies',
+  pita: 'pitta pittas',
+  savory: 'savoury',
+  seasoning: 'rub',
+  smoothie: 'smoothies',
+  soy: 'soya',
+  soybean: 'soyabean',
+  stockcube: 'bouillon stockpot',
+  turmeric: 'tumeric',
+  veggie: 'veggies',
+  vinaigrette: 'vinagrette',
+  whiskey: 'whiskies whisky',
+  wholemeal: 'wholegrain wholewheat',
+  worcestershire: 'worchestershire',
+  yogurt: 'yoghourt yoghurt yoghurts',
+  zucchini: 'zuchini',
+}
+const SPELLING_OF = new Map(
+  Object.entries(SPELLINGS).flatMap(([word, others]) =>
+    others.split(' ').map((other) => [other, word] as const),
+  ),
 )
 
-/** Two words that are one, or another one. */
-const PAIRS = new Map(
-  Object.entries({
-    ...{
-      'whole wheat': 'wholemeal',
-      'whole grain': 'wholemeal',
-      'whole meal': 'wholemeal',
-      'all purpose': 'plain',
-    },
-    ...{
-      'low fat': 'lowfat',
-      'reduced fat': 'lowfat',
-      'half fat': 'lowfat',
-      'fat free': 'fatfree',
-      'non fat': 'fatfree',
-    },
-    ...{
-      'gluten free': 'glutenfree',
-      'dairy free': 'dairyfree',
-      'non dairy': 'dairyfree',
-      'egg free': 'eggfree',
-    },
-    ...{ 'nut free': 'nutfree', 'soy free': 'soyfree', 'meat free': 'meatfree', 'plant based': 'plantbased' },
-    ...{
-      'sun dried': 'sundried',
-      'sugar snap': 'sugarsnap',
-      'corn starch': 'cornstarch',
-      'bread crumb': 'breadcrumb',
-    },
-    ...{ 'black eyed': 'blackeyed', 'black eye': 'blackeyed', 'chick pea': 'chickpea' },
-    ...{
-      'self raising': 'selfraising',
-      'self rising': 'selfraising',
-      'soy bean': 'soybean',
-      'semi sweet': 'semisweet',
-    },
-    ...{
-      'ready cooked': 'cooked',
-      'pre cooked': 'cooked',
-      'home made': 'homemade',
-      'ready made': 'readymade',
-    },
-    ...{
-      'stock cube': 'stockcube',
-      'stock pot': 'stockcube',
-      'stock powder': 'stockcube',
-      'oxo cube': 'stockcube',
-    },
-    ...{
-      'spice mix': 'seasoning',
-      'spice blend': 'seasoning',
-      'spice rub': 'seasoning',
-      'seasoning mix': 'seasoning',
-    },
-    ...{
-      'seasoning blend': 'seasoning',
-      'non stick': 'nonstick',
-      'free range': 'freerange',
-      'butter milk': 'buttermilk',
-    },
-    ...{
-      'bone in': 'bonein',
-      'skin on': 'skinon',
-      'skin off': 'skinon',
-      'shell on': 'shelled',
-      'tail on': 'shelled',
-    },
-    ...{
-      'egg plant': 'eggplant',
-      'corn flour': 'cornflour',
-      'ginger root': 'ginger',
-      'root ginger': 'ginger',
-    },
-  }),
+/** One word and the pairs of words that are read as it. */
+const PAIRS: Readonly<Record<string, string>> = {
+  blackeyed: 'black eye, black eyed',
+  bonein: 'bone in',
+  breadcrumb: 'bread crumb',
+  buttermilk: 'butter milk',
+  chickpea: 'chick pea',
+  cooked: 'pre cooked, ready cooked',
+  cornflour: 'corn flour',
+  cornstarch: 'corn starch',
+  dairyfree: 'dairy free, non dairy',
+  eggfree: 'egg free',
+  eggplant: 'egg plant',
+  fatfree: 'fat free, non fat',
+  freerange: 'free range',
+  ginger: 'ginger root, root ginger',
+  glutenfree: 'gluten free',
+  homemade: 'home made',
+  lowfat: 'half fat, low fat, reduced fat',
+  meatfree: 'meat free',
+  nonstick: 'non stick',
+  nutfree: 'nut free',
+  plain: 'all purpose',
+  plantbased: 'plant based',
+  readymade: 'ready made',
+  seasoning: 'seasoning blend, seasoning mix, spice blend, spice mix, spice seasoning',
+  selfraising: 'self raising, self rising',
+  semisweet: 'semi sweet',
+  shelled: 'shell on, tail on',
+  skinon: 'skin off, skin on',
+  soybean: 'soy bean',
+  soyfree: 'soy free',
+  stockcube: 'oxo cube, stock cube, stock pot, stock powder',
+  sugarsnap: 'sugar snap',
+  sundried: 'sun dried',
+  wholemeal: 'whole grain, whole meal, whole wheat',
+}
+const WORD_OF_PAIR = new Map(
+  Object.entries(PAIRS).flatMap(([word, pairs]) => pairs.split(', ').map((pair) => [pair, word] as const)),
 )
 
 /** One word in small letters without accents, in the singular, in one spelling. */
@@ -152,7 +132,7 @@ export function normalizeWord(word: string): string {
     .replace(MARKS, '')
     .replace(/['’\s]/g, '')
     .replaceAll('œ', 'oe')
-  return IRREGULAR.get(plain) ?? toSingular(plain)
+  return SPELLING_OF.get(plain) ?? toSingular(plain)
 }
 
 function toSingular(word: string): string {
@@ -198,7 +178,7 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
       const key = normalizeWord(sign)
       if (isFiller(key)) continue
       const before = words.at(-1)
-      const pair = isSeparated ? undefined : PAIRS.get(`${before?.key} ${key}`)
+      const pair = isSeparated ? undefined : WORD_OF_PAIR.get(`${before?.key} ${key}`)
       if (before && pair !== undefined) Object.assign(before, { key: pair, end })
       else words.push({ key, start, end, isSeparated, isInParentheses: depth > 0 })
       isSeparated = false

@@ -1,6 +1,5 @@
 import { AISLES, CONTENTS, COUNTED_UNITS, type Content, type CountedUnit, type Food } from './food.ts'
-import { FOOD_TABLE } from './food-table.ts'
-import { normalizePhrase } from './food-words.ts'
+import { FOOD_TABLE, LONGEST_NAME } from './food-table.ts'
 import type { NameIndex } from './recognize.ts'
 
 export interface FoodTable {
@@ -24,7 +23,6 @@ export function foodById(id: string): Food | null {
 function readFoodTable(text: string): FoodTable {
   const foods = new Map<string, Food>()
   const names = new Map<string, Food>()
-  let longest = 1
   for (const line of text.trim().split('\n')) {
     const [id = '', aisle = '', contains = '', may = '', notPaleo, gramsPerMl, weights = '', phrases = ''] =
       line.split('|')
@@ -38,12 +36,9 @@ function readFoodTable(text: string): FoodTable {
       gramsPer: readWeights(weights),
     }
     foods.set(id, food)
-    for (const name of readNames(id, phrases)) {
-      names.set(name, food)
-      longest = Math.max(longest, name.split(' ').length)
-    }
+    for (const name of readNames(id, phrases)) names.set(name, food)
   }
-  return { foods, index: { names, longest } }
+  return { foods, index: { names, longest: LONGEST_NAME } }
 }
 
 function readContents(letters: string): Content[] {
@@ -64,7 +59,7 @@ function readWeights(text: string): Partial<Record<CountedUnit, number>> {
 function readNames(id: string, text: string): string[] {
   if (text === '') return []
   return text.split(',').flatMap((entry) => {
-    if (entry === '=') return [normalizePhrase(id.replaceAll('-', ' '))]
+    if (entry === '=') return [id.replaceAll('-', ' ')]
     const prefixes = entry.split(';')
     const last = prefixes.pop() ?? ''
     if (prefixes.length === 0) return [last]
