@@ -4,7 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
-import { AISLES, CONTENTS, COUNTED_UNITS, type CountedUnit } from '../src/domain/kitchen/foods/food.ts'
+import {
+  AISLES,
+  CONTENTS,
+  COUNTED_UNITS,
+  type Content,
+  type CountedUnit,
+  contentsBreaking,
+} from '../src/domain/kitchen/foods/food.ts'
 import { normalizePhrase, readWords } from '../src/domain/kitchen/foods/food-words.ts'
 import { findHeadName, findNames } from '../src/domain/kitchen/foods/recognize.ts'
 
@@ -49,6 +56,7 @@ const groupSchema = z.strictObject({
   contains: contents.default([]),
   may: contents.optional(),
   paleo: z.boolean().default(true),
+  /** Whether all of it is made of plants; what of animals is in it is then a mistake. */
   plant: z.boolean().default(false),
   foods: z.record(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/), foodSchema),
 })
@@ -112,6 +120,10 @@ function readEntries(): Entry[] {
         }
       }),
     )
+}
+
+function contentsOf(group: Group, source: Source): readonly Content[] {
+  return source.contains ?? group.contains
 }
 
 function ownName(id: string): string {
@@ -222,7 +234,12 @@ function weightsOf({ weights }: Source, measures: readonly Measure[]): Partial<R
 function findProblems(entries: readonly Entry[]): string[] {
   const problems: string[] = []
   const owners = new Map<string, string>()
-  for (const { id, phrases, row, gramsPerMl, gramsPer } of entries) {
+  for (const { id, group, source, phrases, row, gramsPerMl, gramsPer } of entries) {
+    const ofAnimals = contentsOf(group, source).filter((content) =>
+      contentsBreaking('vegan').includes(content),
+    )
+    if (group.plant && ofAnimals.length > 0)
+      problems.push(`${id} is made of plants and contains ${ofAnimals.join()}`)
     for (const phrase of phrases) {
       const owner = owners.get(phrase)
       if (owner !== undefined) problems.push(`'${phrase}' names ${owner} and ${id}`)
@@ -303,7 +320,7 @@ const HEADER =
 
 function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string, readonly string[]>): string {
   const lines = entries.map(({ id, group, source, gramsPerMl, gramsPer }) => {
-    const contains = source.contains ?? group.contains
+    const contains = contentsOf(group, source)
     return [
       id,
       AISLES.indexOf(group.aisle).toString(36),
@@ -331,7 +348,7 @@ ${lines.join('\n')}\`
 `
 }
 
-function lettersOf(contained: readonly (typeof CONTENTS)[number][]): string {
+function lettersOf(contained: readonly Content[]): string {
   return contained.map((content) => CONTENTS.indexOf(content).toString(36)).join('')
 }
 

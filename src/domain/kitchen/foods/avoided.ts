@@ -1,8 +1,10 @@
+import { isExclusion } from './descriptors.ts'
 import { type FoodMatch, findFoods } from './find-food.ts'
 import {
   type Allergen,
   type Avoidable,
   avoidablesOf,
+  CONTENTS,
   type Content,
   contentsBreaking,
   type Diet,
@@ -16,44 +18,20 @@ export interface Contained {
   mayContain: readonly Content[]
 }
 
-/** Dishes and makings that are no food of the table, with what is in them. */
-const IN_WORDS = new Map<string, readonly Content[]>(
-  Object.entries({
-    ...{
-      nutty: ['nuts'],
-      nutmeat: ['nuts'],
-      pralined: ['nuts'],
-      frangipani: ['nuts'],
-      trailmix: ['nuts', 'peanuts'],
-    },
-    ...{
-      wheat: ['gluten'],
-      gluten: ['gluten'],
-      malt: ['gluten'],
-      batter: ['gluten'],
-      crumb: ['gluten'],
-      pizza: ['gluten'],
-    },
-    ...{ pie: ['gluten'], sandwich: ['gluten'], quiche: ['gluten', 'eggs', 'milk'], dumpling: ['gluten'] },
-    ...{
-      cheesecake: ['milk', 'gluten'],
-      cheesy: ['milk'],
-      casein: ['milk'],
-      lactose: ['milk'],
-      dairy: ['milk'],
-    },
-    ...{ milkshake: ['milk'], omelette: ['eggs'], frittata: ['eggs'], mayonnaise: ['eggs'], sushi: ['fish'] },
-    ...{
-      meat: ['meat'],
-      poultry: ['meat'],
-      giblet: ['meat'],
-      carcass: ['meat'],
-      offal: ['meat'],
-      tripe: ['meat'],
-    },
-    ...{ sweetbread: ['meat'], haggis: ['meat'], sesame: ['sesame'] },
-  } satisfies Record<string, readonly Content[]>),
-)
+/** Dishes and makings that are no food of the table, by what is in them. */
+const WORDS_OF: Readonly<Partial<Record<Content, string>>> = {
+  milk: 'casein cheesecake cheesy dairy lactose milkshake quiche',
+  gluten: 'batter cheesecake crumb dumpling gluten malt pie pizza quiche sandwich wheat',
+  nuts: 'frangipani nutmeat nutty pralined',
+  eggs: 'frittata omelet omelette quiche',
+  fish: 'kedgeree sushi',
+  meat: 'carcass giblet haggis meat offal poultry sweetbread tripe',
+  sesame: 'sesame',
+}
+
+function contentsOfWord(word: string): Content[] {
+  return CONTENTS.filter((content) => WORDS_OF[content]?.split(' ').includes(word))
+}
 
 /**
  * What is in an ingredient, by every food its text names (alternatives too, for whoever avoids one must know) and by the
@@ -75,10 +53,13 @@ function without(contents: readonly Content[], freeFrom: readonly Content[]): Co
 
 function contentsInWords(text: string, matches: readonly FoodMatch[]): Content[] {
   const words = readWords(text, MAX_TEXT_LENGTH)
-  const unknown = words.filter(
-    (word) => !matches.some(({ start, end }) => word.start < end && word.end > start),
-  )
-  return unknown.flatMap(({ key }) => IN_WORDS.get(key) ?? [])
+  let isExcluded = false
+  return words.flatMap(({ key, start, end, isSeparated }, at) => {
+    if (isSeparated) isExcluded = false
+    if (isExclusion(key)) isExcluded = true
+    const isNamed = matches.some((match) => start < match.end && end > match.start)
+    return isExcluded || isNamed || words[at + 1]?.key === 'free' ? [] : contentsOfWord(key)
+  })
 }
 
 /** What of a reader's list of avoided things is in an ingredient; empty where nothing is known to be. */

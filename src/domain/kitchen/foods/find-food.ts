@@ -2,7 +2,7 @@ import { isDescriptor } from './descriptors.ts'
 import type { Content, Food } from './food.ts'
 import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
-import { findHeadName, findNames, type NameMatch } from './recognize.ts'
+import { findHeadName, findNames, jointOf, type NameMatch } from './recognize.ts'
 
 /** A food named in a text, and where: `text.slice(start, end)` are the words that name it. */
 export interface FoodMatch {
@@ -81,12 +81,15 @@ function matchOf(words: readonly Word[], { named: food, from, to }: NameMatch<Fo
   return { food, start: first.start, end: last.end, freeFrom: freeFrom(words, from, to) }
 }
 
-/** From the words before the name up to a comma or an alternative, and from the clause right after it if it says nothing else. */
+/**
+ * From the words before the name in its clause, and from the clause right after it if that says nothing else. In `vegan
+ * butter and milk` the milk is taken for milk: whoever avoids it had better read the line.
+ */
 function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
   const contents: Content[] = []
   for (let at = from; at >= 0; at--) {
     const word = words[at]
-    if (!word || (at < from && word.key === 'or')) break
+    if (!word || (at < from && jointOf(word.key) !== null)) break
     if (at < from) contents.push(...(FREE_FROM.get(word.key) ?? []))
     if (word.isSeparated) break
   }

@@ -1,7 +1,7 @@
 // Made by scripts/make-food-table.ts from scripts/foods/foods.yaml and scripts/foods/usda-foods.csv; not written by hand.
 
 /** The most words a name has. */
-export const LONGEST_NAME = 6
+export const LONGEST_NAME = 8
 
 /**
  * A food a line: id, aisle, contents, possible contents (letters in the order of `CONTENTS`), `-` when not paleo, grams per
@@ -191,12 +191,13 @@ whipped-cream-can|2|0||-|0.254||squirty;aerosol;spray cream,whipped topping,cool
 yogurt|2|0||-|1.036||=,plain curd,whole milk yogurt
 low-fat-yogurt|2|0||-|1.036||lowfat yogurt,lowfat plain yogurt
 fat-free-yogurt|2|0||-|1.036||fatfree;0% yogurt,fatfree plain yogurt,fatfree natural yogurt
-greek-yogurt|2|0||-|1.036||labneh,labne,skyr,quark,=,strained;thick;icelandic yogurt,fromage frais,greek style yogurt,thick plain yogurt,whole milk greek yogurt,thick strained plain yogurt,whole milk greek style yogurt
+greek-yogurt|2|0||-|1.036||labneh,labne,skyr,quark,=,strained;thick;icelandic yogurt,fromage frais,fromage blanc,greek style yogurt,thick plain yogurt,whole milk greek yogurt,thick strained plain yogurt,whole milk greek style yogurt
 low-fat-greek-yogurt|2|0||-|1.036||lowfat;2% greek yogurt,lowfat greek style yogurt,lowfat plain greek style yogurt
 fat-free-greek-yogurt|2|0||-|1.036||fatfree;0% greek yogurt,fatfree;0% greek style yogurt,0% fat greek yogurt,fatfree plain greek yogurt,0% fat greek style yogurt,fatfree plain greek style yogurt
 vanilla-yogurt|2|0||-|1.036||=,vanilla greek yogurt,vanilla flavored yogurt
 fruit-yogurt|2|0||-|1.036||=,strawberry;peach;raspberry;cherry;blueberry;flavored;lemon yogurt
 kefir|2|0||-|||=,milk kefir
+eggnog|2|04||-|1.074||=
 lassi|2|0||-|||=
 cheddar|2|0||-|0.558|slice 28|=,cheese,lancashire,wensleydale,red leicester,double gloucester
 reduced-fat-cheddar|2|0||-||slice 21|lowfat;light cheddar,lowfat;light cheese,lowfat;light cheddar cheese
@@ -209,7 +210,7 @@ burrata|2|0||-|||=
 ricotta|2|0||-|1.048||=,ricotta cheese,ricotta salata,whole milk ricotta
 part-skim-ricotta|2|0||-|1.048||=,lowfat;light ricotta cheese,part skim ricotta cheese
 mascarpone|2|0||-|||=,mascarpone cheese
-cream-cheese|2|0||-|0.981||philadelphia,=,soft;philadelphia;herb;block;brick cheese,full fat cheese,soft white cheese,cream cheese spread,garlic and herb soft cheese
+cream-cheese|2|0||-|0.981||philadelphia,boursin,=,soft;philadelphia;herb;block;brick cheese,full fat cheese,soft white cheese,herb cream cheese,garlic and herb soft cheese,philadelphia soft block brick style cream cheese spread
 light-cream-cheese|2|0||-|||neufchatel,neufchatel cheese,light philadelphia,=,lowfat;lighter cream cheese,lowfat;light;lighter soft cheese,less fat cream cheese,less fat soft cheese
 cottage-cheese|2|0||-|0.888||=,farmer cheese
 low-fat-cottage-cheese|2|0||-|0.955||lowfat cottage cheese
@@ -321,6 +322,7 @@ prosciutto|3|d|||||=,jamon,bresaola,coppa,parma;serrano;bayonne;iberico;cured ha
 salami|3|d||||slice 9.8|=,soppressata,saucisson
 pepperoni|3|d||||slice 2|=
 mortadella|3|d||||slice 15|=
+luncheon-meat|3|d|||||spam,=,pork luncheon meat
 corned-beef|3|d|||||=,salt beef
 pastrami|3|d|||||=
 pate|3|d|0||0.879||=,liverwurst,liver;duck pate,foie gra,chicken liver pate
@@ -380,10 +382,12 @@ octopus|3|8|||||=
 seafood|3|678|||||=,shellfish,seafood mix,seafood selection
 tofu|3|5||-|1.065||=,bean curd
 silken-tofu|3|5||-|1.048||=,soft tofu,silken firm tofu
-fried-tofu|3|5||-|||aburaage,=
+fried-tofu|3|5||-|||yuba,aburaage,=,tofu skin,bean curd skin
+natto|3|5||-|0.74||=
 tempeh|3|5||-|0.702||=
 seitan|3|1||-|||=,wheat gluten
-vegan-mince|3||51|-|||tvp,=,soy;veggie;vegetarian;meatfree;plantbased;quorn;meatless mince,veggie;meatless crumble,soy curl,soy chunk,impossible;beyond meat,textured vegetable protein,textured soy protein,plantbased;vegan ground beef,plantbased;vegan ground meat,plantbased;vegan beef mince
+soya-mince|3|5||-|||tvp,soy mince,soy curl,soy chunk,textured vegetable protein,textured soy protein
+vegan-mince|3||51|-|||=,veggie;vegetarian;meatfree;plantbased;quorn;meatless mince,veggie;meatless crumble,impossible;beyond meat,plantbased;vegan ground beef,plantbased;vegan ground meat,plantbased;vegan beef mince
 vegan-sausage|3||5140|-||slice 28|=,vegetarian;veggie;plantbased;meatfree;meatless sausage,vegan;vegetarian chorizo,vegan italian sausage
 vegan-bacon|3||51|-|0.609||=,vegetarian;veggie;plantbased;coconut;tempeh;tofu bacon
 vegan-chicken|3||51|-|0.71||quorn,=,meatfree;plantbased;vegetarian;meatless chicken,vegan;vegetarian;meatfree;plantbased piece,quorn chicken piece,quorn chicken style piece
@@ -430,7 +434,7 @@ freekeh|4|1||-|||=
 farro|4|1||-|0.735||=,spelt,einkorn,kamut,wheat berry
 pearl-barley|4|1||-|0.845||barley,=
 cooked-barley|4|1||-|0.664||=,cooked pearl barley,cooked pearled barley
-rye-grain|4|1||-|0.714||rye,=,rye berry
+rye-grain|4|1||-|0.714||rye,triticale,=,rye berry
 rolled-oats|4|1||-|0.342||oat,oatmeal,rolled oat
 steel-cut-oats|4|1||-|0.659||pinhead;irish;coarse;fine;scottish oatmeal,pinhead;irish;coarse;fine;scottish oat,oat groat,steel cut oat,steel cut oatmeal
 oat-bran|4|1||-|0.397||oatbran,=
@@ -520,7 +524,8 @@ barley-flour|5|1||-|0.626||=
 oat-flour|5|1||-|0.44||=
 pancake-mix|5|1|04|-|0.66||bisquick,=,waffle;baking mix,buttermilk pancake mix,pancake and waffle mix
 cake-mix|5|1|04|-|||=,brownie;muffin;cornbread;bread;scone mix,vanilla;chocolate;sponge;brownie;muffin;cornbread;scone;bread cake mix,corn muffin mix,pizza base mix,pizza dough mix,corn muffin cake mix,pizza base cake mix
-malt-extract|5|1||-|1.403||ovaltine,horlick,=,malt syrup,barley malt,malt extract powder,malted milk powder
+malt-extract|5|1||-|1.403||=,malt syrup,barley malt,malt extract powder
+malted-milk|5|10||-|||ovaltine,horlick,=,malted milk powder
 gluten-free-flour|5|||-|||glutenfree;gf flour,glutenfree plain flour,glutenfree selfraising flour,glutenfree white flour,glutenfree bread flour,glutenfree flour flour,glutenfree baking flour,glutenfree flour blend,glutenfree flour mix,glutenfree plain white flour,glutenfree plain baking flour,glutenfree white bread flour,glutenfree plain flour blend
 gluten-free-breadcrumbs|5|||-|||glutenfree breadcrumb,glutenfree panko,glutenfree panko breadcrumb
 gluten-free-oat-flour|5|||-|0.44||glutenfree oat flour
@@ -584,9 +589,10 @@ fudge|5|0|5|-|||=,vanilla fudge,clotted cream fudge
 toffee|5|0|5|-|||=,caramel,butterscotch,toffee sauce,caramel candy,toffee popcorn,butterscotch chip
 sprinkles|5|||-|||sprinkle,chocolate;sugar sprinkle,sugar strand,food coloring,food color,food coloring gel,food coloring paste
 instant-pudding|5|||-|||=,vanilla;chocolate pudding,angel delight,vanilla;chocolate;instant pudding mix,vanilla instant pudding mix
-frosting|5||0|-|1.116||=,icing,fondant,sugarpaste,vanilla;chocolate frosting,vanilla;chocolate icing,cream cheese frosting,cream cheese icing,ready to roll icing,ready to roll fondant icing
+buttercream|5|0||-|||=,buttercream icing,buttercream frosting,vanilla;chocolate buttercream,cream cheese frosting,cream cheese icing
+frosting|5||0|-|1.116||=,icing,fondant,sugarpaste,vanilla;chocolate frosting,vanilla;chocolate icing,ready to roll icing,ready to roll fondant icing
 digestive-biscuits|5|1|0|-|0.355|piece 15|digestive,hobnob,graham,speculoo,biscoff,digestive;oat;tea;hobnob;arrowroot;plain biscuit,graham cracker,graham crumb,graham cracker crumb,chocolate digestive biscuit,malted milk biscuit,digestive biscuit crumb
-ginger-biscuits|5|1||-||piece 7,large 32|gingersnap,gingernut,ginger;gingernut biscuit,ginger nut,ginger snap,gingersnap cookie,ginger nut biscuit,ginger snap biscuit,ginger snap cookie
+ginger-biscuits|5|1||-||piece 7,large 32|gingersnap,gingernut,gingerbread,ginger;gingernut biscuit,ginger nut,ginger snap,gingersnap cookie,gingerbread man,ginger nut biscuit,ginger snap biscuit,ginger snap cookie
 chocolate-biscuits|5|1|05|-||piece 12|oreo,chocolate;bourbon;oreo biscuit,oreo;chocolate cookie,chocolate wafer,chocolate sandwich cookie,chocolate wafer cookie,chocolate;oreo cookie crumb
 biscuits|5|10||-||piece 5|biscuit,cookie,shortbread,butter;sugar cookie,butter;sugar biscuit,vanilla;nilla wafer,chocolate chip cookie,all butter shortbread
 amaretti|5|24||-|||=,macaron,macaroon,amaretti;amaretto biscuit,amaretti cookie
@@ -668,6 +674,7 @@ enchilada-sauce|6||||0.947||=
 salsa|6||||1.099||=,tomato salsa,picante;taco sauce,pico de gallo
 salsa-verde|6||||1.014||chimichurri,=,tomatillo;green salsa
 hummus|6|9||-|1.04||=,beetroot;lemon hummus,red pepper hummus,roasted red pepper hummus
+taramasalata|6|61|||||=,taramosalata
 guacamole|6||||||=,avocado dip
 tzatziki|6|0|||||=,raita
 baba-ganoush|6|9|||||=,baba ghanoush,aubergine dip
@@ -716,6 +723,7 @@ english-mustard|7|b|1||1.052||=,hot;chinese mustard
 horseradish|7||0c||1.014||=,cream horseradish,horseradish sauce,horseradish cream
 wasabi|7||||1.353||=,wasabi paste,wasabi powder,wasabi sauce
 mint-sauce|7|||-|||=,mint sauce concentrate
+hollandaise|7|40|||||=,bearnaise,hollandaise;bearnaise sauce
 tartare-sauce|7|4||-|||=,tartar sauce
 pesto|7|02|f||1.065||=,basil;tomato pesto,pesto sauce,sundried tomato pesto
 vegan-pesto|7||2||||=,dairyfree pesto,vegan basil pesto,vegan red pesto,vegan green pesto
@@ -763,6 +771,7 @@ poppy-seed|7||||0.595||poppyseed,=
 saffron|7||||0.142||=,saffron thread,saffron strand,saffron powder
 sumac|7||||||=
 zaatar|7|9|||||=,zahtar,za atar,zaatar spice,zaatar seasoning,za atar seasoning
+sesame-seasoning|7|9|6||||gomasio,furikake,gomashio,=,everything bagel seasoning,everything bagel spice,everything bagel topping,everything but bagel seasoning
 dukkah|7|29|||||=
 garam-masala|7||||||=,garam masala powder,garam masala spice
 curry-powder|7||ba||0.426||amchur,asafoetida,hing,asafetida,=,madra;tandoori;chaat;tikka;chana;chat;sambar;mango powder,curry;tandoori;tikka;madra spice,curry;tandoori;chaat;tikka;chana;chat;sambar seasoning,tandoori;chaat;tikka;chana;chat;sambar masala,tikka masala masala,tikka masala powder,tikka masala seasoning
@@ -770,7 +779,7 @@ ras-el-hanout|7||||||baharat,moroccan spice,moroccan seasoning,=,ras el hanout s
 five-spice|7||||||togarashi,=,panch phoran,five spice powder,panch phoron spice,seven spice spice
 mixed-spice|7||||0.379||=,pumpkin;gingerbread;mulling;speculaa;lebkuchen;warm;whole spice,pumpkin seasoning,pumpkin;apple pie spice,apple pie seasoning
 taco-seasoning|7||10|-|0.578||=,fajita;burrito;mexican;enchilada;southwest seasoning,fajita;taco;burrito;mexican;enchilada;southwest spice,taco mix,tex mex seasoning,tex mex spice
-spice-mix|7||||||seasoning,berbere,cajun,jerk,tajin,furikake,msg,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky spice,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky salt,barbecue;steak;chicken;seafood;ranch seasoning,old bay,cajun powder,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky dressing mix,everything bagel seasoning,everything bagel spice,everything bagel salt,peri peri seasoning,peri peri spice,peri peri salt,piri piri seasoning,piri piri spice,piri piri salt,old bay spice,old bay salt,garlic;lemon herb seasoning,garlic;lemon herb spice,garlic;lemon herb salt,salt free spice,salt free salt,everything bagel dressing mix,peri peri dressing mix,piri piri dressing mix,old bay dressing mix,garlic;lemon herb dressing mix,garlic and herb seasoning,garlic and herb spice,garlic and herb salt,salt free dressing mix,garlic and herb dressing mix
+spice-mix|7||||||seasoning,berbere,cajun,jerk,tajin,msg,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky spice,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky salt,barbecue;steak;chicken;seafood;ranch seasoning,old bay,cajun powder,cajun;jerk;creole;barbecue;plain;steak;chicken;southern;adobo;seasoned;greek;blackening;seafood;ranch;vegetable;berbere;shawarma;blackened;kebab;jollof;smoky dressing mix,peri peri seasoning,peri peri spice,peri peri salt,piri piri seasoning,piri piri spice,piri piri salt,old bay spice,old bay salt,garlic;lemon herb seasoning,garlic;lemon herb spice,garlic;lemon herb salt,salt free spice,salt free salt,peri peri dressing mix,piri piri dressing mix,old bay dressing mix,garlic;lemon herb dressing mix,garlic and herb seasoning,garlic and herb spice,garlic and herb salt,salt free dressing mix,garlic and herb dressing mix
 poultry-seasoning|7||||0.298||=
 garlic-powder|7||||0.656||=,garlic granule,garlic salt,garlic granulate,granulated;dried;powdered garlic,dried minced garlic
 onion-powder|7||||0.467||=,onion granule,onion salt,onion flake,dried;granulated;powdered;dehydrated onion,dried minced onion
@@ -879,8 +888,9 @@ pretzels|1|1||-||piece 6|pretzel,pretzel twist,pretzel rod
 rice-cakes|1|||-||piece 9|rice;corn cake,rice cracker,brown;puffed rice cake
 korean-rice-cakes|1|||-|||tteokbokki,tteok,korean rice cake
 poppadom|1|||-|||=,papad,papadum,poppadum,pappadum
+prawn-crackers|1|7||-|||prawn;shrimp cracker,shrimp chip
 tortilla-chips|1|||-|||nacho,dorito,frito,tortilla;corn;nacho chip,cheese;corn tortilla chip
-crisps|1|||-|||crisp,potato crisp,potato;plain;kettle;salted;vegetable chip,prawn cracker,salt and vinegar crisp,salt and vinegar chip
+crisps|1|||-|||crisp,potato crisp,potato;plain;kettle;salted;vegetable chip,salt and vinegar crisp,salt and vinegar chip
 frozen-peas|9||||0.566||frozen;petit;petite;baby;green;cooked;defrosted pea,frozen;petit;petite;baby;green;cooked;defrosted pois,frozen garden pea,frozen garden pois
 frozen-sweetcorn|9|||-|0.575||=,frozen corn,frozen sweet corn,frozen yellow corn,frozen whole kernel corn
 frozen-spinach|9||||0.659||=,thawed spinach,frozen chopped spinach,frozen leaf spinach,frozen whole leaf spinach,frozen cut leaf spinach

@@ -88,7 +88,6 @@ function headOf<Named>(words: readonly Word[], index: NameIndex<Named>): NameMat
     }
     if (last || !areDescriptors(words.slice(clause.from, clause.to))) {
       // Something the table does not know: only what may stand in its place is read on.
-      if (!clauses.slice(at + 1).some(({ joint }) => joint === 'or')) return null
       if (clauses[at + 1]?.joint !== 'or') return null
     }
   }
@@ -126,7 +125,8 @@ function splitClauses<Named>(words: readonly Word[], matches: readonly NameMatch
   return clauses
 }
 
-function jointOf(key: string): 'or' | 'and' | 'preposition' | null {
+/** How a word joins what follows it to what stands before; null when it is no joint. */
+export function jointOf(key: string): 'or' | 'and' | 'preposition' | null {
   if (key === 'or') return 'or'
   if (key === 'and' || key === 'plus') return 'and'
   return isPreposition(key) ? 'preposition' : null
