@@ -138,7 +138,10 @@ function phrasesOf(id: string, { words, named }: Source): string[] {
 /** `(a|b) c` as `a c` and `b c`. */
 function expand(pattern: string): string[] {
   const group = /\(([^()]*)\)/.exec(pattern)
-  if (!group) return [pattern]
+  if (!group) {
+    if (/[()|]/.test(pattern)) throw new Error(`A parenthesis is missing in '${pattern}'`)
+    return [pattern]
+  }
   const before = pattern.slice(0, group.index)
   const after = pattern.slice(group.index + group[0].length)
   return (group[1] ?? '').split('|').flatMap((choice) => expand(`${before}${choice}${after}`))

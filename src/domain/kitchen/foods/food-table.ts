@@ -1,7 +1,7 @@
 // Made by scripts/make-food-table.ts from scripts/foods/foods.yaml and scripts/foods/usda-foods.csv; not written by hand.
 
 /** The most words a name has. */
-export const LONGEST_NAME = 8
+export const LONGEST_NAME = 6
 
 /**
  * A food a line: id, aisle, contents, possible contents (letters in the order of `CONTENTS`), `-` when not paleo, grams per
@@ -210,7 +210,7 @@ burrata|2|0||-|||=
 ricotta|2|0||-|1.048||=,ricotta cheese,ricotta salata,whole milk ricotta
 part-skim-ricotta|2|0||-|1.048||=,lowfat;light ricotta cheese,part skim ricotta cheese
 mascarpone|2|0||-|||=,mascarpone cheese
-cream-cheese|2|0||-|0.981||philadelphia,boursin,=,soft;philadelphia;herb;block;brick cheese,full fat cheese,soft white cheese,herb cream cheese,garlic and herb soft cheese,philadelphia soft block brick style cream cheese spread
+cream-cheese|2|0||-|0.981||philadelphia,boursin,=,soft;philadelphia;herb;block;brick cheese,full fat cheese,soft white cheese,cream cheese spread,herb cream cheese,garlic and herb soft cheese
 light-cream-cheese|2|0||-|||neufchatel,neufchatel cheese,light philadelphia,=,lowfat;lighter cream cheese,lowfat;light;lighter soft cheese,less fat cream cheese,less fat soft cheese
 cottage-cheese|2|0||-|0.888||=,farmer cheese
 low-fat-cottage-cheese|2|0||-|0.955||lowfat cottage cheese
@@ -946,6 +946,6 @@ vodka|a|||-|0.94||=,vanilla;lemon vodka
 gin|a|||-|0.94||=
 whisky|a|||-|0.94||whiskey,bourbon,scotch,rye whiskey
 tequila|a|||-|0.94||=,mezcal,pisco
-liqueur|a|||-|1.177||=,cointreau,kahlua,limoncello,amaretto,pernod,pastis,chambord,curacao,campari,aperol,cassis,pimm,frangelico,ouzo,absinthe,drambuie,disaronno,schnapp,orange;coffee;almond;hazelnut;elderflower;cherry;chocolate;raspberry;peach liqueur,grand marnier,triple sec,tia maria,st germain,peach;peppermint schnapp,orange;coffee flavored liqueur,creme de menthe,creme de cacao
-irish-cream|a|0|||1.052||bailey,advocaat,=,irish cream liqueur
+liqueur|a||20|-|1.177||=,cointreau,kahlua,limoncello,amaretto,pernod,pastis,chambord,curacao,campari,aperol,cassis,pimm,frangelico,ouzo,absinthe,drambuie,disaronno,schnapp,orange;coffee;almond;hazelnut;elderflower;cherry;chocolate;raspberry;peach liqueur,grand marnier,triple sec,tia maria,st germain,peach;peppermint schnapp,orange;coffee flavored liqueur,creme de menthe,creme de cacao
+irish-cream|a|0|4||1.052||bailey,advocaat,=,irish cream liqueur
 bitters|a|||-|||angostura;orange;aromatic bitter`
