@@ -1,14 +1,23 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { FONTS_FOLDER, subsetFonts } from './scripts/subset-fonts.ts'
+
+/** Of its two builds, browsers are given the one that needs a `document`, which the worker of the preview lacks. */
+const CHARACTER_REFERENCES = 'decode-named-character-reference'
 
 /** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts()
   return {
     plugins: [react(), tailwindcss()],
-    resolve: { alias: { '@fonts': FONTS_FOLDER } },
+    resolve: {
+      alias: {
+        '@fonts': FONTS_FOLDER,
+        [CHARACTER_REFERENCES]: join(import.meta.dirname, 'node_modules', CHARACTER_REFERENCES, 'index.js'),
+      },
+    },
     publicDir: isSsrBuild ? false : 'public',
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',

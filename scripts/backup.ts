@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { backupName } from '../src/domain/backups/backup-name.ts'
+import { backupName } from '../src/domain/backups/backup-rules.ts'
+import { backupFolder } from '../src/server/backup/backup-place.ts'
 import { createBackup } from '../src/server/backup/create-backup.ts'
-import { backupFolder } from '../src/server/backup/work-folder.ts'
 import { readProcessConfig } from '../src/server/config.ts'
 import { formatSize, printProgress, readArguments, runCommand } from './backup-command.ts'
 

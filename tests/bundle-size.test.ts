@@ -9,7 +9,7 @@ import { openTestApp, ROOT } from './support/app.ts'
 const KB = 1024
 
 /** Most bytes of a cold first view, brotli where the server compresses. */
-const MAX_SCRIPT = 128 * KB
+const MAX_SCRIPT = 94 * KB
 /** What is fetched before the page has been painted. */
 const MAX_EARLY_SCRIPT = 1 * KB
 const MAX_ARTICLE_AND_STYLES = 27 * KB

@@ -109,7 +109,7 @@ test('the server reads the clock where it starts, and compares with the times of
   )
   expect(readers.map((file) => relative(SRC, file)).sort()).toEqual([
     'server/app.ts',
-    'server/backup/work-folder.ts',
+    'server/backup/backup-place.ts',
     'server/media/folder-store.ts',
     'server/start-site.ts',
   ])

@@ -11,7 +11,7 @@ const CONTROL = 3
 type Tokens = Map<string, string>
 type Pair = [foreground: string, background: string]
 
-const FIELDS = ['field-butter', 'field-blush', 'field-mist', 'field-leaf']
+const SURFACES = ['surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf']
 
 const TEXT_PAIRS: Pair[] = [
   ...['ground', 'surface', 'sunken'].flatMap((background): Pair[] => [
@@ -24,12 +24,12 @@ const TEXT_PAIRS: Pair[] = [
   ['ok', 'ground'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
-  ...['field-yolk', ...FIELDS].flatMap((field): Pair[] => [
+  ...['surface-yolk', ...SURFACES].flatMap((field): Pair[] => [
     ['on-field', field],
     ['on-field-2', field],
   ]),
-  ['on-pine', 'field-pine'],
-  ['on-pine-2', 'field-pine'],
+  ['on-pine', 'surface-pine'],
+  ['on-pine-2', 'surface-pine'],
   ['ok', 'ok-bg'],
   ['warn', 'warn-bg'],
   ['mute', 'mute-bg'],
@@ -43,8 +43,8 @@ const CONTROL_PAIRS: Pair[] = [
   ['line-strong', 'ground'],
   ['line-strong', 'surface'],
   ['line-strong', 'sunken'],
-  ...['ground', 'surface', ...FIELDS].map((background): Pair => ['accent', background]),
-  ...['ground', 'surface', 'sunken', 'field-yolk', ...FIELDS].map(
+  ...['ground', 'surface', ...SURFACES].map((background): Pair => ['accent', background]),
+  ...['ground', 'surface', 'sunken', 'surface-yolk', ...SURFACES].map(
     (background): Pair => ['focus', background],
   ),
 ]

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
+import { StartingUp } from './shell/admin-brand.tsx'
 import { AdminRoot } from './shell/admin-root.tsx'
 import { AdminShell } from './shell/admin-shell.tsx'
-import { RouteFailure } from './shell/route-failure.tsx'
-import { StartingUp } from './shell/starting-up.tsx'
+import { NotFound, RouteFailure } from './shell/route-failure.tsx'
 
 /** Every page of the admin (product §16); each is loaded when it is first visited. */
 export function createAdminRoutes(): RouteObject[] {
@@ -14,7 +14,11 @@ export function createAdminRoutes(): RouteObject[] {
       ErrorBoundary: RouteFailure,
       HydrateFallback: StartingUp,
       children: [
-        { id: 'login', path: 'login', lazy: () => import('./routes/login.tsx') },
+        {
+          id: 'login',
+          path: 'login',
+          lazy: async () => ({ Component: (await import('./features/session/login-page.tsx')).LoginPage }),
+        },
         {
           id: 'behind-login',
           Component: AdminShell,
@@ -65,14 +69,14 @@ export function createAdminRoutes(): RouteObject[] {
                   id: 'categories',
                   path: 'categories',
                   lazy: async () => ({
-                    Component: (await import('./features/categories/category-page.tsx')).CategoryPage,
+                    Component: (await import('./features/taxonomies/category-page.tsx')).CategoryPage,
                   }),
                 },
                 {
                   id: 'authors',
                   path: 'authors',
                   lazy: async () => ({
-                    Component: (await import('./features/authors/author-page.tsx')).AuthorPage,
+                    Component: (await import('./features/taxonomies/author-page.tsx')).AuthorPage,
                   }),
                 },
                 {
@@ -83,17 +87,17 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
-                  id: 'letters',
-                  path: 'letters',
+                  id: 'issues',
+                  path: 'issues',
                   lazy: async () => ({
-                    Component: (await import('./features/campaigns/campaign-list.tsx')).CampaignList,
+                    Component: (await import('./features/issues/issue-list.tsx')).IssueList,
                   }),
                 },
                 {
-                  id: 'letter-edit',
-                  path: 'letters/:id',
+                  id: 'issue-edit',
+                  path: 'issues/:id',
                   lazy: async () => ({
-                    Component: (await import('./features/campaigns/campaign-page.tsx')).CampaignPage,
+                    Component: (await import('./features/issues/issue-page.tsx')).IssuePage,
                   }),
                 },
                 {
@@ -145,7 +149,7 @@ export function createAdminRoutes(): RouteObject[] {
                     Component: (await import('./features/settings/settings-view.tsx')).SettingsView,
                   }),
                 },
-                { id: 'missing', path: '*', lazy: () => import('./routes/not-found.tsx') },
+                { id: 'missing', path: '*', Component: NotFound },
               ],
             },
           ],

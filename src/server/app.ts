@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RenderLetter } from '../domain/mail/letter-props.ts'
+import type { RenderLetter } from '../domain/mail/letters.ts'
 import { apiRoutes } from './api/routes.ts'
-import { BackupKeeper } from './backup/backup-keeper.ts'
+import { BackupRunner } from './backup/backup-runner.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
@@ -14,7 +14,7 @@ import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimi
 import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
-import { sendDueCampaigns, startCampaignJob } from './jobs/send-campaigns.ts'
+import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
@@ -23,14 +23,14 @@ import type { MediaStore } from './media/media-store.ts'
 import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
-import { warmPictures } from './media/warm-pictures.ts'
+import { warmImages } from './media/warm-images.ts'
 import { addMetrics } from './metrics/routes.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
-import { findCard } from './pages/share-cards/find-card.ts'
+import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
@@ -41,7 +41,7 @@ import { addSecurityTxt } from './security-txt.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readSecret } from './store/secrets.ts'
-import { listShownPictures } from './store/shown-pictures.ts'
+import { listShownImages } from './store/shown-images.ts'
 
 export interface AppOptions {
   config: Config
@@ -73,14 +73,14 @@ export interface App {
   /** Takes no new connections, and lets those that are open end with an answer, for so long. */
   hangUp(withinMs: number): Promise<void>
   /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes. */
-  warmPictures(): void
+  warmImages(): void
 }
 
 const MAX_CACHED_PAGES = 2_000
 const MAX_CACHED_ANSWERS = 1_000
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 /** Of each kind of content: what the index pages and the newest pages show. */
-const MAX_WARM_PICTURES = 40
+const MAX_WARMED_IMAGES = 40
 
 /** Builds the whole server without listening, so that a test can ask it without a port. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -102,12 +102,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     whenIdle: connections.whenIdle,
     hangUp: connections.hangUp,
-    warmPictures: () => {
+    warmImages: () => {
       const { db } = options.store
       const listShown = () =>
-        listShownPictures(db, { now: services.clock().toISOString(), limit: MAX_WARM_PICTURES })
-      const { pictureQueue: queue, mediaStore } = services
-      void warmPictures({ listShown, mediaStore, queue, log: app.log, signal: closing })
+        listShownImages(db, { now: services.clock().toISOString(), limit: MAX_WARMED_IMAGES })
+      const { imageQueue: queue, mediaStore } = services
+      void warmImages({ listShown, mediaStore, queue, log: app.log, signal: closing })
     },
   }
 }
@@ -162,10 +162,10 @@ async function openServices(
     queries,
     mail,
     kickDelivery,
-    campaignJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
-    backups: new BackupKeeper({ place: config, clock, log: app.log }),
+    issueJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
+    backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
-    pictureQueue: createRenderQueue(),
+    imageQueue: createRenderQueue(),
     images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
     // Hot reload needs what the policy of pages forbids.
     pageHeaders: devBuild ? commonSecurityHeaders() : pageSecurityHeaders({ https: isHttps(siteUrl) }),
@@ -233,7 +233,7 @@ async function addRoutes(
     tokens,
     mail,
     backups,
-    pictureQueue: queue,
+    imageQueue: queue,
     images,
     pageHeaders,
   } = services
@@ -257,7 +257,7 @@ async function addRoutes(
     siteUrl,
     securityHeaders: commonSecurityHeaders(),
     mediaStore,
-    pictureQueue: queue,
+    imageQueue: queue,
     images,
     aiImages: config.aiImages,
     mailConfigured: config.mailUrl !== null,
@@ -266,7 +266,7 @@ async function addRoutes(
     links: mail.links,
     coachEmail: config.coachEmail,
     kickDelivery: services.kickDelivery,
-    kickCampaigns: () => sendDueCampaigns(services.campaignJob),
+    kickIssues: () => sendDueIssues(services.issueJob),
     backups,
     onChange: (paths) => changes.forget(paths),
   })
@@ -311,7 +311,7 @@ async function addRoutes(
 function addJobs(
   app: FastifyInstance,
   { store: { db } }: AppOptions,
-  { clock, queries: { settings }, mail, changes, backups, campaignJob, kickDelivery }: Services,
+  { clock, queries: { settings }, mail, changes, backups, issueJob, kickDelivery }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
@@ -319,8 +319,8 @@ function addJobs(
     mail.delivery.start()
     stopJobs.push(
       startCleanUp({ store: db, clock, log: app.log }),
-      startCampaignJob(campaignJob),
-      startNightlyBackups({ store: db, keeper: backups, settings, clock, log: app.log }),
+      startIssueJob(issueJob),
+      startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
     )
   })

@@ -8,7 +8,7 @@ import { BUNDLED_SERVER } from './project-root.ts'
 /** A process that lived so long had no trouble starting. */
 const LIVED_WELL_MS = 60 * SECOND
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 30 * SECOND
+const MAX_PAUSE_MS = 30 * SECOND
 
 /**
  * Runs the site as several processes that share one port, one data folder or database. The first sets up the store
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
   function replace(livedMs: number): void {
     failures = livedMs > LIVED_WELL_MS ? 1 : failures + 1
-    const pause = failures === 1 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+    const pause = failures === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
     console.error(`One of the site's processes has ended; another one starts in ${pause / SECOND} s.`)
     setTimeout(() => {
       if (!stopping) void start()

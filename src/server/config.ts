@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { isPassword, normalizePassword } from '../domain/auth/password.ts'
-import { type ImageHost, parseImageHost } from './media/image-host/image-host.ts'
+import { type ImageHost, parseImageHost } from './media/image-host.ts'
 import { parseS3Location, type S3Location } from './media/s3-location.ts'
 
 const port = z
@@ -103,7 +103,7 @@ export interface Config {
   /** Who shows it may read /metrics; null leaves that address unknown. */
   metricsToken: string | null
   /** Whether the usual pictures are made before anybody asks for them. */
-  warmPictures: boolean
+  warmImages: boolean
   /** How many processes `start:cluster` runs; null takes one a core. */
   workers: number | null
   logLevel: string
@@ -149,7 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { url: env.AI_IMAGES_URL, key: env.AI_IMAGES_KEY ?? null, model: env.AI_IMAGES_MODEL ?? null }
       : null,
     metricsToken: env.METRICS_TOKEN ?? null,
-    warmPictures: env.WARM_PICTURES === 'on',
+    warmImages: env.WARM_PICTURES === 'on',
     workers: env.WORKERS ?? null,
     logLevel: env.LOG_LEVEL,
   }

@@ -9,7 +9,7 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { choosePort } from './choose-port.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openLogger } from './log.ts'
-import { openLetters } from './mail/open-letters.ts'
+import { openLetters } from './mail/open-mail.ts'
 import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
@@ -24,8 +24,8 @@ import { migrate } from './store/migrate.ts'
 /** Together under the 10 seconds of product §1.2 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
 /** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
-const MOST_UNACCEPTED = 4_096
-/** A proxy asks every two seconds how we are: until it knows, a line that is closed under it costs a visitor her message. */
+const MAX_UNACCEPTED = 4_096
+/** A proxy checks our health every two seconds. Until it has noticed that we stop, closing one of its connections could lose a request already sent. */
 const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND
@@ -93,7 +93,7 @@ export async function startSite(config: Config): Promise<void> {
     noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
     closeStore: () => store.close(),
   })
-  if (config.warmPictures) setTimeout(app.warmPictures, WARM_AFTER_MS).unref()
+  if (config.warmImages) setTimeout(app.warmImages, WARM_AFTER_MS).unref()
   const lines = startLines(siteUrl, firstPassword)
   // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })
@@ -134,7 +134,7 @@ async function prepareStore({ databaseUrl, dataDir }: Config): Promise<OpenStore
 
 async function listen({ server }: App, { port, host }: Config): Promise<void> {
   try {
-    await server.listen({ port, host, backlog: MOST_UNACCEPTED })
+    await server.listen({ port, host, backlog: MAX_UNACCEPTED })
   } catch (error) {
     if (
       error instanceof Error &&

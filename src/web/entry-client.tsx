@@ -1,38 +1,24 @@
 import './styles/site.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { httpReader } from './data/http-reader.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
 import { PAGE_STATE_ID, type PageState, restorePageState } from './data/page-state.ts'
-import { createQueries, createQueryClient } from './data/queries.ts'
+import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
-import { createRoutes } from './router.tsx'
+import { openFirstPage, SiteRouter } from './router.tsx'
 
 async function continuePage(): Promise<void> {
   const stateText = document.getElementById(PAGE_STATE_ID)?.textContent ?? ''
   const state: PageState = JSON.parse(stateText)
-  const client = createQueryClient()
-  restorePageState(client, state)
-  const queries = createQueries(httpReader)
-  const routes = createRoutes(async (load, visit) => {
-    // The page's own useQuery shows the failure and offers another try, so a rejection here has nobody else to tell.
-    void load({ client, queries, ...visit }).catch(() => undefined)
-  })
-
+  const reads = new Reads(httpReader)
+  restorePageState(reads, state)
   // The shown page's module must be there before hydration, or its first render would differ from the server's.
-  const matches = matchRoutes(routes, window.location) ?? []
-  for (const { route } of matches) {
-    if (typeof route.lazy !== 'function') continue
-    Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-  const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]))
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  const first = await openFirstPage()
   const siteUrl = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
   const value = {
-    queries,
+    reads,
     siteUrl: siteUrl ? new URL(siteUrl).origin : window.location.origin,
     today: state.today,
   }
@@ -41,11 +27,9 @@ async function continuePage(): Promise<void> {
     hydrateRoot(
       document,
       <Document assets={readAssets()} state={stateText}>
-        <QueryClientProvider client={client}>
-          <SiteContext value={value}>
-            <RouterProvider router={router} />
-          </SiteContext>
-        </QueryClientProvider>
+        <SiteContext value={value}>
+          <SiteRouter first={first} reads={reads} />
+        </SiteContext>
       </Document>,
       { onRecoverableError: (error) => console.error(error) },
     )

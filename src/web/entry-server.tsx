@@ -1,21 +1,14 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import {
-  createContext,
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router'
 import type { SiteReader } from '../domain/reads/public-reads.ts'
+import { PageContext } from './data/page-context.ts'
 import { collectPageState, serializePageState } from './data/page-state.ts'
-import { createQueries, createQueryClient, type SiteQueries } from './data/queries.ts'
+import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { PreviewNote } from './features/preview-note.tsx'
+import { Shell } from './features/shell/shell.tsx'
 import { ShellHtmlCache, ShellHtmlContext } from './features/shell/shell-html.tsx'
-import { createRoutes } from './router.tsx'
-import type { PageOutcome } from './routes/route.ts'
+import { matchRoute } from './routes/match-route.ts'
 import { siteRoutes } from './routes/routes.tsx'
 
 export type { PageAssets } from './document.tsx'
@@ -40,28 +33,6 @@ export type RenderedPage =
   | { kind: 'page'; status: 200 | 404 | 410; html: string /** Behind a secret link. */; isPrivate: boolean }
   | { kind: 'redirect'; location: string }
 
-/** One request: what its page loads with, and what loading found out. */
-interface Visit {
-  client: QueryClient
-  queries: SiteQueries
-  outcome: PageOutcome
-  failure: unknown
-}
-
-const visitContext = createContext<Visit>()
-
-// Made once for all requests: it holds the table of pages and nothing of any reader.
-const handler = createStaticHandler(
-  createRoutes(async (load, page, context) => {
-    const visit = context.get(visitContext)
-    try {
-      visit.outcome = (await load({ client: visit.client, queries: visit.queries, ...page })) ?? {}
-    } catch (error) {
-      visit.failure = error
-    }
-  }),
-)
-
 const shellCache = new ShellHtmlCache()
 
 /**
@@ -78,32 +49,22 @@ export async function renderPage({
   findMoved,
   isPreview = false,
 }: RenderInput): Promise<RenderedPage> {
-  const client = createQueryClient()
-  const queries = createQueries(reader)
-  const visit: Visit = { client, queries, outcome: {}, failure: undefined }
-  const requestContext = new RouterContextProvider(new Map([[visitContext, visit]]))
-  const settings = client.fetchQuery(queries.settings())
-  const [context, shownSettings] = await Promise.all([
-    handler.query(new Request(siteUrl + url), { requestContext }),
-    settings,
+  const reads = new Reads(reader, null)
+  const location = new URL(siteUrl + url)
+  const { route, params } = matchRoute(location.pathname)
+  const [{ Component, load }, shownSettings] = await Promise.all([
+    route.module(),
+    reads.fetch('settings', {}),
   ])
-  const { outcome, failure } = visit
-  if (failure) throw failure
-  if (context instanceof Response) throw new Error(`The router answered ${context.status} by itself`)
-  if (outcome.redirect) return { kind: 'redirect', location: outcome.redirect }
-
-  const routeId = context.matches.at(-1)?.route.id ?? 'not-found'
-  const status = routeId === 'not-found' ? 404 : (outcome.status ?? 200)
+  const outcome = await load?.({ reads, params, search: location.searchParams })
+  if (outcome?.redirect) return { kind: 'redirect', location: outcome.redirect }
+  const status = route.id === 'not-found' ? 404 : (outcome?.status ?? 200)
   const moved = status === 404 ? await findMoved?.() : null
   if (moved) return { kind: 'redirect', location: moved }
-  const state = isPreview ? '' : serializePageState(collectPageState(client, today))
-  const assets = assetsFor(routeId)
-  const route = siteRoutes.find(({ id }) => id === routeId)
-  const shellKind = {
-    settings: shownSettings,
-    pathname: context.location.pathname,
-    field: route?.field ?? 'none',
-  }
+  const state = isPreview ? '' : serializePageState(collectPageState(reads, today))
+  const assets = assetsFor(route.id)
+  const { pathname, search, hash } = location
+  const shellKind = { settings: shownSettings, pathname, field: route.field ?? 'none' }
   const shellHtml = shellCache.get(shellKind)
   const html = renderToString(
     <Document
@@ -111,19 +72,17 @@ export async function renderPage({
       state={state}
     >
       {isPreview && status === 200 && <PreviewNote />}
-      <QueryClientProvider client={client}>
-        <SiteContext value={{ queries, siteUrl, today, isPreview }}>
-          <ShellHtmlContext value={shellHtml}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </ShellHtmlContext>
-        </SiteContext>
-      </QueryClientProvider>
+      <SiteContext value={{ reads, siteUrl, today, isPreview }}>
+        <ShellHtmlContext value={shellHtml}>
+          <PageContext
+            value={{ route, params, Component, location: { pathname, search, hash }, arrival: 'load' }}
+          >
+            <Shell />
+          </PageContext>
+        </ShellHtmlContext>
+      </SiteContext>
     </Document>,
   )
   if (status === 200 && shellHtml.header === undefined) shellCache.keep(shellKind, html)
-  return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route?.isPrivate ?? false }
+  return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route.isPrivate ?? false }
 }

@@ -1,42 +1,241 @@
-import type { RouteObject, RouterContextProvider } from 'react-router'
+import {
+  Component as ReactComponent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { PageContext, PendingContext, type ShownPage } from './data/page-context.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
+import type { Reads } from './data/reads.ts'
 import { PageError } from './features/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import type { PageLoad, PageModule, SiteRoute } from './routes/route.ts'
-import { siteRoutes } from './routes/routes.tsx'
+import { matchRoute } from './routes/match-route.ts'
+import type { PageModule, SiteRoute } from './routes/route.ts'
+import { createScrollMemory } from './scroll-memory.ts'
+import { LinkContext, type NavigateOptions } from './ui/link-context.ts'
+
+/** A page on the screen, and its entry in the browser's history. */
+export interface Visit extends ShownPage {
+  /** Names the entry in the history. */
+  key: string
+  keepScroll: boolean
+  /** Why there is no page to show. */
+  failure: unknown
+}
+
+const loadedModules = new Map<SiteRoute, PageModule>()
+
+/** @throws PageNotLoaded when the page's code cannot be had */
+export async function loadModule(route: SiteRoute): Promise<PageModule> {
+  const module = await route.module().catch((cause: unknown) => {
+    throw new PageNotLoaded(`The code of ${route.path} could not be loaded`, { cause })
+  })
+  loadedModules.set(route, module)
+  return module
+}
+
+/** The page the document came with; its code has to be there before hydration. */
+export async function openFirstPage(): Promise<Visit> {
+  const { pathname, search, hash } = window.location
+  const match = matchRoute(pathname)
+  const { Component } = await loadModule(match.route)
+  return {
+    ...match,
+    location: { pathname, search, hash },
+    Component,
+    arrival: 'load',
+    key: keyOfEntry(window.history.state) ?? nameEntry(),
+    keepScroll: true,
+    failure: null,
+  }
+}
 
 /**
- * How a page's `load` is run: awaited on the server; in the browser only started, so that the skeleton shows at once.
- *
- * @param context what the server knows of the one request; the browser has no use for it
+ * Shows the pages of the site one after the other without loading a document. The page shown stays until the code of the
+ * next is there; its data is only started, so that its skeleton shows at once. The latest link followed wins.
  */
-export type RunLoad = (
-  load: NonNullable<PageModule['load']>,
-  visit: Pick<PageLoad, 'params' | 'search'>,
-  context: Readonly<RouterContextProvider>,
-) => Promise<void>
+export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
+  const [visit, setVisit] = useState(first)
+  const [isPending, setIsPending] = useState(false)
+  const [actions] = useState(() => {
+    let latest = 0
 
-/** The site's routes as React Router wants them. Data lives in the query client, never in the router. */
-export function createRoutes(run: RunLoad): RouteObject[] {
-  const toRouteObject = (route: SiteRoute): RouteObject => ({
-    id: route.id,
-    path: route.path,
-    caseSensitive: true,
-    handle: route,
-    lazy: async () => {
-      const { Component, load } = await route.module().catch((cause: unknown) => {
-        throw new PageNotLoaded(`The code of ${route.path} could not be loaded`, { cause })
-      })
-      return {
-        Component,
-        loader: async ({ params, request, context }) => {
-          if (load) await run(load, { params, search: new URL(request.url).searchParams }, context)
-          return null
-        },
+    async function show(
+      url: URL,
+      how: { arrival: 'link' | 'history'; keepScroll: boolean; enter: () => string },
+    ): Promise<void> {
+      latest += 1
+      const number = latest
+      const match = matchRoute(url.pathname)
+      let module = loadedModules.get(match.route)
+      let failure: unknown = null
+      if (!module) {
+        setIsPending(true)
+        try {
+          module = await loadModule(match.route)
+        } catch (error) {
+          console.error(error)
+          failure = error
+        }
+        if (number !== latest) return
+        setIsPending(false)
       }
-    },
+      startLoad(module, reads, url, match.params)
+      const key = how.enter()
+      const { pathname, search, hash } = url
+      startTransition(() =>
+        setVisit({
+          ...match,
+          location: { pathname, search, hash },
+          Component: module?.Component ?? Nothing,
+          arrival: how.arrival,
+          key,
+          keepScroll: how.keepScroll,
+          failure,
+        }),
+      )
+    }
+
+    return {
+      navigate: (href: string, { replace = false, keepScroll = false }: NavigateOptions = {}) => {
+        const url = new URL(href, window.location.href)
+        void show(url, { arrival: 'link', keepScroll, enter: () => addEntry(url, replace) })
+      },
+      prefetch: (href: string) => {
+        const url = new URL(href, window.location.href)
+        const { route, params } = matchRoute(url.pathname)
+        if (route.path === '*') return
+        // A failure is left for the visit itself to show.
+        void loadModule(route).then(
+          (module) => startLoad(module, reads, url, params),
+          () => undefined,
+        )
+      },
+      followHistory: (state: unknown) => {
+        const key = keyOfEntry(state)
+        // An entry without a name is a fragment of the page, which the browser itself has gone to.
+        const keepScroll = key === null
+        void show(new URL(window.location.href), {
+          arrival: 'history',
+          keepScroll,
+          enter: () => key ?? nameEntry(),
+        })
+      },
+    }
   })
-  return [
-    { id: 'shell', Component: Shell, ErrorBoundary: PageError, children: siteRoutes.map(toRouteObject) },
-  ]
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => actions.followHistory(state)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [actions])
+  useScroll(visit)
+  return (
+    <LinkContext value={actions}>
+      <PendingContext value={isPending}>
+        <PageContext value={visit}>
+          {visit.failure ? (
+            <PageError error={visit.failure} />
+          ) : (
+            <ErrorBoundary visit={visit}>
+              <Shell />
+            </ErrorBoundary>
+          )}
+        </PageContext>
+      </PendingContext>
+    </LinkContext>
+  )
+}
+
+/** Data is only started here: the page's own `useRead` shows a failure and offers another try. */
+function startLoad(
+  module: PageModule | undefined,
+  reads: Reads,
+  { searchParams: search }: URL,
+  params: ShownPage['params'],
+): void {
+  void module?.load?.({ reads, params, search }).catch(() => undefined)
+}
+
+function Nothing() {
+  return null
+}
+
+/** Puts the page where its reader expects it: at its start, at its fragment, or where it was left. */
+function useScroll(visit: Visit): void {
+  const memory = useMemo(createScrollMemory, [])
+  const shown = useRef(visit)
+  useEffect(() => memory.start(shown.current.key), [memory])
+  useLayoutEffect(() => {
+    if (shown.current === visit) return
+    shown.current = visit
+    const { key, arrival, keepScroll, location } = visit
+    const former = memory.enter(key)
+    if (keepScroll) return
+    const target = location.hash ? document.getElementById(decodeFragment(location.hash.slice(1))) : null
+    // At once, as a document begins: only within a page does scrolling take its time.
+    if (arrival === 'history' && former !== undefined) window.scrollTo({ top: former, behavior: 'instant' })
+    else if (target) target.scrollIntoView()
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [visit, memory])
+}
+
+function decodeFragment(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // No element has a name that cannot be written.
+    return text
+  }
+}
+
+/** Names only have to differ within one tab. */
+function newKey(): string {
+  return Math.random().toString(36).slice(2)
+}
+
+/** @returns the name of the new entry */
+function addEntry(url: URL, replace: boolean): string {
+  const key = newKey()
+  if (replace) window.history.replaceState({ key }, '', url)
+  else window.history.pushState({ key }, '', url)
+  return key
+}
+
+/** Names the present entry, which has none yet. */
+function nameEntry(): string {
+  const key = newKey()
+  window.history.replaceState({ key }, '')
+  return key
+}
+
+function keyOfEntry(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('key' in state)) return null
+  return typeof state.key === 'string' ? state.key : null
+}
+
+interface BoundaryState {
+  visit: Visit
+  broken: { error: unknown } | null
+}
+
+/** Shows what went wrong in place of a page that breaks, until another is visited. */
+class ErrorBoundary extends ReactComponent<{ visit: Visit; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { visit: this.props.visit, broken: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { broken: { error } }
+  }
+
+  static getDerivedStateFromProps({ visit }: { visit: Visit }, state: BoundaryState): BoundaryState | null {
+    return visit === state.visit ? null : { visit, broken: null }
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state
+    return broken ? <PageError error={broken.error} /> : this.props.children
+  }
 }

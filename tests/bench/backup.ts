@@ -29,7 +29,7 @@ export async function measureBackup(): Promise<void> {
     const file = join(folder, 'site.backup')
     const { pictures, bytes } = await fillLargeSite(dataDir, {
       articles: ARTICLES,
-      pictureBytes: PICTURE_BYTES,
+      imageBytes: PICTURE_BYTES,
     })
     console.log(`  filled with ${pictures} pictures, ${(bytes / 1e6).toFixed(0)} MB`)
     const product = await startProduct({ DATA_DIR: dataDir })

@@ -17,7 +17,7 @@ const SIZE = { width: 1_600, height: 1_067 }
 /** Fills an empty data folder with a site of so many articles and so many bytes of pictures, none like another. */
 export async function fillLargeSite(
   dataDir: string,
-  { articles, pictureBytes }: { articles: number; pictureBytes: number },
+  { articles, imageBytes }: { articles: number; imageBytes: number },
 ): Promise<{ pictures: number; bytes: number }> {
   const place = { databaseUrl: null, dataDir, mediaStore: null }
   const store = await openStore(place)
@@ -29,7 +29,7 @@ export async function fillLargeSite(
     await addArticles(store.db, articles - SAMPLE_ARTICLES)
     let [pictures, bytes] = [0, 0]
     const noise = Buffer.alloc(SIZE.width * SIZE.height * 3)
-    while (bytes < pictureBytes) {
+    while (bytes < imageBytes) {
       const raw = { ...SIZE, channels: 3 as const }
       const picture = await sharp(randomFillSync(noise), { raw }).jpeg({ quality: 90 }).toBuffer()
       const named = { public_id: `blog/noise-${pictures++}`, version: '1700000000' }

@@ -6,11 +6,12 @@ import { pino } from 'pino'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { createLetterComposer } from '../../src/server/mail/compose-letter.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
-import { openLetters } from '../../src/server/mail/open-letters.ts'
+import { openLetters } from '../../src/server/mail/open-mail.ts'
 import { createSmtpTransport } from '../../src/server/mail/smtp-transport.ts'
 import { createSubscriberLinks, SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
-import { beginSending, createCampaign, scheduleCampaign } from '../../src/server/store/campaigns.ts'
 import { openStore } from '../../src/server/store/database.ts'
+import { beginSending, scheduleIssue } from '../../src/server/store/issue-sending.ts'
+import { createIssue } from '../../src/server/store/issues.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { importSubscribers } from '../../src/server/store/subscriber-list.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
@@ -41,8 +42,8 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
     }))
     await importSubscribers(store.db, people, () => 'nonce', context)
     const input = { subject: 'Spring has legs', preview_text: '', content: CONTENT }
-    const { id } = await createCampaign(store.db, input, context)
-    await scheduleCampaign(store.db, id, now, context)
+    const { id } = await createIssue(store.db, input, context)
+    await scheduleIssue(store.db, id, now, context)
     await beginSending(store.db, id, now)
 
     const compose = createLetterComposer({
@@ -68,7 +69,7 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
     })
     await delivery.stop()
 
-    const letter = { kind: 'newsletter_issue', to: 'reader@example.com', data: {}, campaign_id: id } as const
+    const letter = { kind: 'newsletter_issue', to: 'reader@example.com', data: {}, issue_id: id } as const
     const mail = await compose({
       ...letter,
       id: 1,

@@ -100,7 +100,7 @@ async function measurePictureBurst(product: Product): Promise<void> {
   )
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   console.log(`  ${counts} in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
-  console.log(`  at most ${watched.pictureQueue} in line; ${describeWatched(watched)}`)
+  console.log(`  at most ${watched.imageQueue} in line; ${describeWatched(watched)}`)
 }
 
 async function measureSlowReaders(product: Product): Promise<void> {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { openLetters } from '../../src/server/mail/open-letters.ts'
+import { openLetters } from '../../src/server/mail/open-mail.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 

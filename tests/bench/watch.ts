@@ -6,7 +6,7 @@ export interface Watched {
   cachedPageFailures: number
   /** The highest mean lateness of the event loop in half a second, in milliseconds. */
   eventLoopDelay: number
-  pictureQueue: number
+  imageQueue: number
   /** The highest, in MiB. */
   memory: number
 }
@@ -19,7 +19,7 @@ export async function watchWhile<T>(product: Product, work: () => Promise<T>): P
     cachedPage: [],
     cachedPageFailures: 0,
     eventLoopDelay: 0,
-    pictureQueue: 0,
+    imageQueue: 0,
     memory: 0,
   }
   let going = true
@@ -41,7 +41,7 @@ export async function watchWhile<T>(product: Product, work: () => Promise<T>): P
       const delay = await product.figure('site_event_loop_delay_seconds')
       watched.eventLoopDelay = Math.max(watched.eventLoopDelay, Math.round(delay * 1_000))
       const length = await product.figure('site_picture_queue_length')
-      watched.pictureQueue = Math.max(watched.pictureQueue, length)
+      watched.imageQueue = Math.max(watched.imageQueue, length)
       watched.memory = Math.max(watched.memory, (await product.memory()).now)
     }),
   ])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askAdmin, expectRefusals, coachTest as test } from './admin-fixtures.ts'
 import { alert, toast } from './admin-parts.ts'
-import { makeArticle, openArticle, PUBLISH, text } from './editor-parts.ts'
+import { makeArticle, openArticle, PUBLISH, paste, text } from './editor-parts.ts'
 import { expect } from './fixtures.ts'
 
 const UPLOAD = '**/media/image/upload'
@@ -13,19 +13,6 @@ const picture = async () => ({
     .jpeg()
     .toBuffer(),
 })
-
-/** Pastes into the text as a browser does: words, their looks, and a picture of them where one is asked for. */
-async function paste(page: Page, data: Record<string, string>, { withPicture = false } = {}) {
-  await text(page).evaluate(
-    (element, { formats, hasPicture }) => {
-      const clipboardData = new DataTransfer()
-      for (const [type, value] of Object.entries(formats)) clipboardData.setData(type, value)
-      if (hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    { formats: data, hasPicture: withPicture },
-  )
-}
 
 const html = '<h2>Warm up</h2><p>Walk <b>fast</b>.</p><ul><li>One</li><li>Two</li></ul>'
 const plain = 'Warm up\nWalk fast.\nOne\nTwo'

@@ -1,7 +1,7 @@
-import { coachTest as test } from './admin-fixtures.ts'
+import { expectRefusals, coachTest as test } from './admin-fixtures.ts'
 import { toast } from './admin-parts.ts'
-import { makeArticle, openArticle, openNew, PUBLISH, text, title } from './editor-parts.ts'
-import { expect } from './fixtures.ts'
+import { makeArticle, openArticle, openNew, PUBLISH, paste, SAVE, text, title } from './editor-parts.ts'
+import { expect, expectProblems } from './fixtures.ts'
 
 test('the toolbar writes Markdown, and the preview is the page’s own rendering', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'morning' })
@@ -24,6 +24,54 @@ test('the toolbar writes Markdown, and the preview is the page’s own rendering
   await dialog.getByLabel('Where it leads').fill('example.com')
   await dialog.getByLabel('Where it leads').press('Enter')
   await expect(preview.getByRole('link', { name: 'the site' })).toHaveAttribute('href', 'https://example.com')
+})
+
+test('a text past the limits says so where its preview stands, and at its field when it is saved', async ({
+  page,
+  problems,
+}) => {
+  const { id } = await makeArticle(page, { content: 'morning' })
+  await openArticle(page, id)
+  const preview = page.getByRole('region', { name: 'Preview of the text' })
+  await expect(preview).toHaveText('morning')
+  const sentence = 'This text has too many marks (such as *, _ or [) in one paragraph.'
+  await text(page).click()
+  await page.keyboard.press('Control+a')
+  await paste(page, { 'text/plain': '*a_'.repeat(7_000) })
+  await expect(preview.getByRole('status')).toHaveText(sentence)
+  await page.getByRole('button', SAVE).click()
+  await expect(page.getByRole('button', { name: `Text: ${sentence}` })).toBeVisible()
+  await text(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('evening')
+  await expect(preview).toHaveText('evening')
+  await expect(page.getByRole('button', { name: `Text: ${sentence}` })).toHaveCount(0)
+  await page.getByRole('button', SAVE).click()
+  await expect(toast(page, 'Article saved successfully!')).toBeVisible()
+  expectRefusals(problems)
+})
+
+test('a preview that takes too long is given up; writing never waits for it', async ({ page, problems }) => {
+  test.setTimeout(90_000)
+  const { id } = await makeArticle(page, { content: 'morning' })
+  await openArticle(page, id)
+  const preview = page.getByRole('region', { name: 'Preview of the text' })
+  await expect(preview).toHaveText('morning')
+  await text(page).click()
+  await page.keyboard.press('Control+a')
+  // Far longer than a text may be: its draft is refused as well.
+  await paste(page, { 'text/plain': 'A *word* and a [link](/x) in a **sentence**.\n\n'.repeat(40_000) })
+  await expect(preview.getByRole('status')).toHaveText(
+    'This text took too long to read. Please make it simpler, or split it into parts.',
+    { timeout: 60_000 },
+  )
+  await text(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('evening')
+  await expect(preview).toHaveText('evening')
+  expectRefusals(problems)
+  // What CodeMirror says when a text of two megabytes comes at once.
+  expectProblems(problems, /Viewport failed to stabilize/)
 })
 
 test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo', async ({ page }) => {

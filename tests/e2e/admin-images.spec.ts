@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askAdmin, expectRefusals, forgetDraft, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { openNew, title } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -218,6 +219,23 @@ test.describe('suggested images', () => {
     await expect(described(page)).not.toHaveValue('')
     const { images } = await askAdmin(page, 'GET', '/images?q=a-walk-before-breakfast')
     expect(images[0].source).toBe('illustrator')
+  })
+
+  test('are asked for with what the recipe is made of', async ({ page }) => {
+    await openNew(page, 'recipes')
+    await title(page).fill('A soup for rainy days')
+    await page.getByRole('button', { name: 'Add ingredient' }).click()
+    await page.getByLabel('Ingredient, line 1').fill('red lentils')
+    await page.getByRole('button', { name: 'Add ingredient' }).click()
+    const asked = page.waitForRequest(GENERATE)
+    // What is made from all fields follows them a moment later.
+    await expect(page.getByText('A soup for rainy days').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Suggest images for me' }).click()
+    expect((await asked).postDataJSON()).toEqual({
+      contentType: 'recipe',
+      title: 'A soup for rainy days',
+      ingredients: ['red lentils'],
+    })
   })
 
   test('wait calmly, and say when they fail', async ({ page, problems }) => {

@@ -173,14 +173,14 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
   site,
 }) => {
   await fillList(page, ['one@example.com', 'two@example.com'])
-  await page.goto('/admin/letters')
+  await page.goto('/admin/issues')
   await page.getByRole('link', { name: 'New letter' }).click()
   await button(page, 'Start from an article or recipe').click()
   await page.getByRole('searchbox', { name: 'Search articles...' }).fill('three lines')
   await button(page, /Three lines before bed/).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Three lines before bed')
   await expect(words(page)).toContainText('Read the whole article')
-  await expect(page).toHaveURL(/\/admin\/letters\/\d+$/)
+  await expect(page).toHaveURL(/\/admin\/issues\/\d+$/)
   const subject = unique('Three lines for you')
   await page.getByLabel('Subject').fill(subject)
   await expect(page.getByText(/^Saved just now/)).toBeVisible()
@@ -209,7 +209,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
 })
 
 test('what is missing is said at its field, and nothing goes out', async ({ page }) => {
-  await page.goto('/admin/letters/new')
+  await page.goto('/admin/issues/new')
   await words(page).click()
   await button(page, 'Send now…').click()
   await expect(page.getByLabel('Subject')).toBeFocused()
@@ -221,8 +221,8 @@ test('what is missing is said at its field, and nothing goes out', async ({ page
 })
 
 test('a letter is scheduled on the site’s clock, and taken back', async ({ page }) => {
-  const { id } = await askAdmin(page, 'POST', '/campaigns', { subject: unique('Later'), content: 'Hello' })
-  await page.goto(`/admin/letters/${id}`)
+  const { id } = await askAdmin(page, 'POST', '/issues', { subject: unique('Later'), content: 'Hello' })
+  await page.goto(`/admin/issues/${id}`)
   await button(page, 'Schedule…').click()
   const sheet = dialog(page, 'When should it go out?')
   await sheet.getByLabel('Date and time').fill('2020-01-01T10:00')
@@ -240,10 +240,10 @@ test('a newer version elsewhere is told, and her text stays until she chooses', 
   page,
   problems,
 }) => {
-  const { id } = await askAdmin(page, 'POST', '/campaigns', { subject: 'Hers', content: 'Hello' })
-  await page.goto(`/admin/letters/${id}`)
+  const { id } = await askAdmin(page, 'POST', '/issues', { subject: 'Hers', content: 'Hello' })
+  await page.goto(`/admin/issues/${id}`)
   await expect(words(page)).toContainText('Hello')
-  await askAdmin(page, 'PUT', `/campaigns/${id}`, { content: 'Written elsewhere' })
+  await askAdmin(page, 'PUT', `/issues/${id}`, { content: 'Written elsewhere' })
   await words(page).fill('Written here')
   const note = page.getByRole('alert').filter({ hasText: 'This letter was changed elsewhere' })
   await expect(note).toBeVisible()
@@ -253,8 +253,8 @@ test('a newer version elsewhere is told, and her text stays until she chooses', 
   await note.getByRole('button', { name: 'Keep my text' }).click()
   await expect(note).toHaveCount(0)
   await expect(page.getByText(/^Saved just now/)).toBeVisible()
-  const { campaign } = await askAdmin(page, 'GET', `/campaigns/${id}`)
-  expect(campaign.content).toBe('Written here')
+  const { issue } = await askAdmin(page, 'GET', `/issues/${id}`)
+  expect(issue.content).toBe('Written here')
   expectRefusals(problems)
 })
 
@@ -271,27 +271,27 @@ test('what is typed without a connection is there again when the letter is opene
   page,
   problems,
 }) => {
-  const { id } = await askAdmin(page, 'POST', '/campaigns', { subject: 'Offline', content: 'Hello' })
-  await page.goto(`/admin/letters/${id}`)
+  const { id } = await askAdmin(page, 'POST', '/issues', { subject: 'Offline', content: 'Hello' })
+  await page.goto(`/admin/issues/${id}`)
   await expect(words(page)).toContainText('Hello')
-  await page.route(`**/api/admin/campaigns/${id}`, (route) => route.abort())
+  await page.route(`**/api/admin/issues/${id}`, (route) => route.abort())
   await words(page).fill('Typed in a tunnel')
   await expect(page.getByText('Offline, saved on this device')).toBeVisible()
   const again = await page.context().newPage()
   await crash(page)
-  await again.goto(`/admin/letters/${id}`)
+  await again.goto(`/admin/issues/${id}`)
   await expect(again.getByText(/^Here is what you had typed/)).toBeVisible()
   await expect(words(again)).toHaveText('Typed in a tunnel')
   await button(again, 'Go on with it').click()
   await expect
-    .poll(async () => (await askAdmin(again, 'GET', `/campaigns/${id}`)).campaign.content)
+    .poll(async () => (await askAdmin(again, 'GET', `/issues/${id}`)).issue.content)
     .toBe('Typed in a tunnel')
   expectRefusals(problems)
 })
 
 test('a failed letter says why and is tried again', async ({ page }) => {
-  const { id } = await askAdmin(page, 'POST', '/campaigns', { subject: 'To fail', content: 'Hello' })
-  await askAdmin(page, 'POST', `/campaigns/${id}/test`)
+  const { id } = await askAdmin(page, 'POST', '/issues', { subject: 'To fail', content: 'Hello' })
+  await askAdmin(page, 'POST', `/issues/${id}/test`)
   const failed = { state: 'failed', attempts: 9, last_error: '550 No such user', next_attempt_at: null }
   await page.route('**/api/admin/outbox?*', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -317,17 +317,17 @@ async function listPages(page: Page): Promise<string[]> {
   const { messages } = await askAdmin(page, 'GET', '/messages')
   if (messages.length === 0) await writeMessage(page, { subject: 'Hello', message: 'Only a few words.' })
   const { messages: listed } = await askAdmin(page, 'GET', '/messages')
-  const { id } = await askAdmin(page, 'POST', '/campaigns', { subject: unique('Shown'), content: 'Hello' })
+  const { id } = await askAdmin(page, 'POST', '/issues', { subject: unique('Shown'), content: 'Hello' })
   await fillList(page, [`${unique('reader').replace(' ', '-')}@example.com`])
-  await askAdmin(page, 'POST', `/campaigns/${id}/send`, {})
+  await askAdmin(page, 'POST', `/issues/${id}/send`, {})
   return [
     '/admin',
     '/admin/messages',
     `/admin/messages?id=${listed[0].id}`,
     '/admin/subscribers',
-    '/admin/letters',
-    '/admin/letters/new',
-    `/admin/letters/${id}`,
+    '/admin/issues',
+    '/admin/issues/new',
+    `/admin/issues/${id}`,
     '/admin/outbox',
   ]
 }
@@ -358,8 +358,8 @@ test('the dialogs are accessible', async ({ page }) => {
   await button(page, 'Import').click()
   await expect(dialog(page, 'Import subscribers')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  const { id } = await askAdmin(page, 'POST', '/campaigns', { subject: 'A letter', content: 'Hello' })
-  await page.goto(`/admin/letters/${id}`)
+  const { id } = await askAdmin(page, 'POST', '/issues', { subject: 'A letter', content: 'Hello' })
+  await page.goto(`/admin/issues/${id}`)
   await button(page, 'Start from an article or recipe').click()
   await expect(button(page, /Three lines before bed/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])

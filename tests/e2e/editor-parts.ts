@@ -9,7 +9,7 @@ let count = 0
 /** An article of its own for a test; returns its id and slug. */
 export async function makeArticle(page: Page, fields: object = {}): Promise<{ id: number; slug: string }> {
   count += 1
-  const slug = `article-${process.pid}-${count}-of-hers`
+  const slug = `article-${process.pid}-${count}-of-a-test`
   const body = { title: 'An article', slug, excerpt: 'Short.', content: 'First words.', ...fields }
   const { article } = await askAdmin(page, 'POST', '/articles', body)
   return article
@@ -28,4 +28,17 @@ export async function openNew(page: Page, kind: 'articles' | 'recipes'): Promise
 export async function openArticle(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/articles/edit/${id}`)
   await expect(text(page)).toBeVisible()
+}
+
+/** Pastes into the text as a browser does: words, their looks, and a picture of them where one is asked for. */
+export async function paste(page: Page, data: Record<string, string>, { withPicture = false } = {}) {
+  await text(page).evaluate(
+    (element, { formats, hasImage }) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(formats)) clipboardData.setData(type, value)
+      if (hasImage) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { formats: data, hasImage: withPicture },
+  )
 }

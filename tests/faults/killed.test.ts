@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { sessionCookieName } from '../../src/server/http/session-cookie.ts'
+import { sessionCookieName } from '../../src/server/http/session-guard.ts'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { createSession } from '../../src/server/store/sessions.ts'
 import { describeStores } from '../support/databases.ts'
@@ -18,7 +18,7 @@ import { findLost } from './find-lost.ts'
 const LONG = process.env.LONG === '1'
 const KILLS = { sqlite: LONG ? 100 : 10, postgres: LONG ? 30 : 3 }
 /** Under load for at most so long before the next kill. */
-const LONGEST_ROUND_MS = LONG ? 900 : 500
+const MAX_ROUND_MS = LONG ? 900 : 500
 const ROUND_LIMIT_MS = 15_000
 
 const figures: string[] = []
@@ -53,7 +53,7 @@ describeStores((makeStore) => {
       })
       // However slow the machine: something of every kind is at stake from the first kill on.
       if (round === 1) await waitUntil('every kind of write was answered', () => hasEveryKind(acknowledged))
-      await pause(next() * LONGEST_ROUND_MS)
+      await pause(next() * MAX_ROUND_MS)
       await kill(site)
       await writers.stop()
       if (makeStore.kind === 'sqlite') expect(checkSqliteFile(dataDir), about).toEqual(['ok'])

@@ -60,6 +60,35 @@ describe.each(['sqlite', 'postgres'] as const)('one visitor who means ill, on %s
     expect(await lettersTo(MESSAGE.email)).toBe(2)
   })
 
+  test('stores 20 messages in 15 minutes from all of a network', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 24; count++)
+      statuses.push((await post('/api/contact', MESSAGE, {}, `2001:db8:1:${count}00::1`)).statusCode)
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
+    expect(await app.store.db.selectFrom('messages').select('id').execute()).toHaveLength(20)
+    expect((await post('/api/contact', MESSAGE, {}, '2001:db8:2::1')).statusCode).toBe(200)
+  })
+
+  test('does not fill the disk from everywhere: above 1,000 messages an hour each is told that it was not kept', async () => {
+    await app.store.db
+      .insertInto('rate_limits')
+      .values({ key: 'contact', count: 999, reset_at: '2026-03-04T13:00:00.000Z' })
+      .execute()
+    const answers = [
+      await post('/api/contact', MESSAGE, {}, '198.51.100.1'),
+      await post('/api/contact', MESSAGE, {}, '198.51.100.2'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503])
+    expect(answers[1]?.headers['retry-after']).toBe('3600')
+    expect(answers[1]?.json()).toMatchObject({
+      success: false,
+      error: expect.stringContaining('again in an hour'),
+    })
+    expect(await app.store.db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+    app.setNow('2026-03-04T13:00:00.000Z')
+    expect((await post('/api/contact', MESSAGE, {}, '198.51.100.2')).statusCode).toBe(200)
+  })
+
   test('has 30 letters an hour sent to many strangers', async () => {
     for (let count = 0; count < 40; count++) {
       const email = `victim${count}@example.com`

@@ -304,6 +304,21 @@ test('an article’s Markdown is harmless wherever it is shown', async () => {
   expect((await read('/blog/a')).body).not.toMatch(/<script>(alert|x)|href="javascript:|<img[^>]*onerror/)
 })
 
+test('a text past the limits of Markdown is a 400 that names its field, for a new article and a change', async () => {
+  const content = '>'.repeat(20_000)
+  const { article } = (await ask('POST', '/articles', { title: 'A', slug: 'a', content: 'As it was' })).json()
+  const created = await ask('POST', '/articles', { title: 'B', slug: 'b', content })
+  const changed = await ask('PUT', `/articles/${article.id}`, { content })
+  const message = 'This text is too deeply nested to be read.'
+  for (const response of [created, changed]) {
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ error: message, details: [{ field: 'content', message }] })
+  }
+  const { articles } = (await ask('GET', '/articles')).json()
+  expect(articles).toHaveLength(1)
+  expect((await ask('GET', `/articles/${article.id}`)).json().article.content).toBe('As it was')
+})
+
 test('the API’s description holds every call of the admin, each in its area', async () => {
   const { paths } = (await read('/api/openapi.json')).json()
   for (const [path, methods] of Object.entries({

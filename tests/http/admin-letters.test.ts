@@ -172,30 +172,32 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
   await open()
   const csv = 'anna@example.com\nbea@example.com\n'
   await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
-  const created = await ask('POST', '/campaigns', { subject: 'Spring has legs' })
+  const created = await ask('POST', '/issues', { subject: 'Spring has legs' })
   expect(created.statusCode).toBe(201)
   const { id } = created.json()
-  const empty = await ask('POST', `/campaigns/${id}/send`, {})
+  const empty = await ask('POST', `/issues/${id}/send`, {})
   expect(empty.statusCode).toBe(400)
   expect(empty.json()).toMatchObject({ details: [{ field: 'content', message: 'The letter is empty' }] })
-  await ask('PUT', `/campaigns/${id}`, { content: 'Hello **you**' })
-  expect((await ask('POST', `/campaigns/${id}/test`)).statusCode).toBe(200)
+  await ask('PUT', `/issues/${id}`, { content: 'Hello **you**' })
+  expect((await ask('POST', `/issues/${id}/test`)).statusCode).toBe(200)
 
   const later = new Date(app.clock().getTime() + 86_400_000).toISOString()
-  expect((await ask('POST', `/campaigns/${id}/send`, { at: later })).json()).toMatchObject({
-    campaign: { state: 'scheduled', send_at: later },
+  expect((await ask('POST', `/issues/${id}/send`, { at: later })).json()).toMatchObject({
+    issue: { state: 'scheduled', send_at: later },
     recipients: 2,
   })
-  expect((await ask('POST', `/campaigns/${id}/cancel`)).json()).toMatchObject({
-    campaign: { state: 'draft' },
+  expect((await ask('POST', `/issues/${id}/cancel`)).json()).toMatchObject({
+    issue: { state: 'draft' },
   })
-  await ask('POST', `/campaigns/${id}/send`, {})
+  await ask('POST', `/issues/${id}/send`, {})
   await waitForAnswer(async () => {
-    const { campaign } = (await ask('GET', `/campaigns/${id}`)).json()
-    return campaign.progress.sent === 2 ? campaign : null
+    const { issue } = (await ask('GET', `/issues/${id}`)).json()
+    return issue.progress.sent === 2 ? issue : null
   })
-  expect((await ask('PUT', `/campaigns/${id}`, { subject: 'Other' })).statusCode).toBe(409)
-  expect((await ask('DELETE', `/campaigns/${id}`)).statusCode).toBe(409)
+  expect((await ask('PUT', `/issues/${id}`, { subject: 'Other' })).statusCode).toBe(409)
+  expect((await ask('DELETE', `/issues/${id}`)).statusCode).toBe(409)
+  // As an editor asks that was opened before the addresses were called so.
+  expect((await ask('PUT', `/campaigns/${id}`, { subject: 'Other' })).statusCode).toBe(410)
   const letters = await app.store.db
     .selectFrom('outbox')
     .select(['kind', 'recipient'])

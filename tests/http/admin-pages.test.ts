@@ -66,6 +66,7 @@ describe('the coach', () => {
     ['/admin/', '/admin'],
     ['//admin//articles', '/admin/articles'],
     ['/admin/articles/?q=a', '/admin/articles?q=a'],
+    ['/admin/letters/3?from=bookmark', '/admin/issues/3?from=bookmark'],
   ])('is led from %s to the one address', async (url, location) => {
     const response = await get(url, { cookie })
     expect([response.statusCode, response.headers.location]).toEqual([301, location])

@@ -273,6 +273,7 @@ test('the OpenAPI description names every call, and can be read as a page', asyn
     '413',
     '415',
     '429',
+    '503',
   ])
   const page = await get('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -6,9 +6,9 @@ import { backupListAnswer } from '../../src/domain/admin/backups.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
-import { BackupKeeper } from '../../src/server/backup/backup-keeper.ts'
 import { listBackups } from '../../src/server/backup/backup-list.ts'
-import { proveBackup } from '../../src/server/backup/prove-backup.ts'
+import { BackupRunner } from '../../src/server/backup/backup-runner.ts'
+import { proveBackup } from '../../src/server/backup/read-backup.ts'
 import { makeNightlyBackup } from '../../src/server/jobs/nightly-backup.ts'
 import { findNightlyResult } from '../../src/server/store/nightly-backups.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
@@ -42,9 +42,9 @@ function openNight(now: string) {
   const log = pino({ level: 'silent' })
   const clock = () => new Date(now)
   const place = { databaseUrl: null, dataDir: app.dataDir, mediaStore: null }
-  const keeper = new BackupKeeper({ place, clock, log })
+  const backups = new BackupRunner({ place, clock, log })
   const settings = async () => ({ ...DEFAULT_SETTINGS, time_zone: 'UTC' })
-  return { store: app.store.db, keeper, settings, clock, log }
+  return { store: app.store.db, backups, settings, clock, log }
 }
 
 test('one is made when asked for, proven and downloaded, while the site goes on answering', async () => {
@@ -129,8 +129,8 @@ test('a night that fails is told, and the old ones stay', async () => {
   const before = (await listBackups(app.dataDir)).length
   const night = openNight('2026-03-06T03:00:00.000Z')
   const broken = { databaseUrl: null, dataDir: join(app.dataDir, 'nowhere'), mediaStore: null }
-  const keeper = new BackupKeeper({ place: broken, clock: night.clock, log: night.log })
-  expect(await makeNightlyBackup({ ...night, keeper })).toBe(true)
+  const backups = new BackupRunner({ place: broken, clock: night.clock, log: night.log })
+  expect(await makeNightlyBackup({ ...night, backups })).toBe(true)
   expect(await findNightlyResult(app.store.db)).toMatchObject({ ok: false, name: null })
   expect((await listBackups(app.dataDir)).length).toBe(before)
 })
@@ -153,21 +153,21 @@ test('what was asked for stays, of the nightly ones the old go', async () => {
 
 test('one begun by hand while the night is claimed goes first, and the night is made after it', async () => {
   const night = openNight('2026-03-20T03:30:00.000Z')
-  const { keeper } = night
+  const { backups } = night
   let byHand: Promise<{ ok: boolean }> | null = null
   const pressed = {
-    dataDir: keeper.dataDir,
-    whenIdle: () => keeper.whenIdle(),
-    start: keeper.start.bind(keeper),
+    dataDir: backups.dataDir,
+    whenIdle: () => backups.whenIdle(),
+    start: backups.start.bind(backups),
     /** Nothing is running; the moment after, somebody presses the button. */
     get running() {
       queueMicrotask(() => {
-        byHand = keeper.start('site').outcome
+        byHand = backups.start('site').outcome
       })
-      return keeper.running
+      return backups.running
     },
   }
-  expect(await makeNightlyBackup({ ...night, keeper: pressed })).toBe(true)
+  expect(await makeNightlyBackup({ ...night, backups: pressed })).toBe(true)
   expect(await byHand).toMatchObject({ ok: true })
   expect(await findNightlyResult(night.store)).toMatchObject({ night: '2026-03-20', ok: true })
 })

@@ -111,8 +111,8 @@ test('what only becomes a line break when a mail program reads it stays words', 
 test('the coach’s own subject with line breaks is one line in every letter', async () => {
   const headers = { cookie: await logIn(app), 'x-forwarded-for': '10.1.0.1' }
   const subject = 'Spring\r\nBcc: all@example.com\r\n\r\nhas legs'
-  const created = await post('/api/admin/campaigns', { subject, content: 'Hello' }, headers)
-  await post(`/api/admin/campaigns/${created.json().id}/test`, {}, headers)
+  const created = await post('/api/admin/issues', { subject, content: 'Hello' }, headers)
+  await post(`/api/admin/issues/${created.json().id}/test`, {}, headers)
   const [letter] = await readLetters(1)
   expect(letter?.to).toEqual(['coach@localhost'])
   expect(letter?.mail.subject).toBe('Test: Spring Bcc: all@example.com has legs')

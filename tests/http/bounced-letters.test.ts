@@ -34,11 +34,11 @@ const NOBODY = {
 const post = (url: string, payload: object) => app.server.inject({ method: 'POST', url, payload })
 
 async function sendIssue(subject: string) {
-  const { id } = (await ask('POST', '/campaigns', { subject, content: 'Hello' })).json()
-  await ask('POST', `/campaigns/${id}/send`, {})
+  const { id } = (await ask('POST', '/issues', { subject, content: 'Hello' })).json()
+  await ask('POST', `/issues/${id}/send`, {})
   return waitForAnswer(async () => {
-    const { campaign, recipients } = (await ask('GET', `/campaigns/${id}`)).json()
-    return campaign.progress.waiting === 0 ? { progress: campaign.progress, recipients } : null
+    const { issue, recipients } = (await ask('GET', `/issues/${id}`)).json()
+    return issue.progress.waiting === 0 ? { progress: issue.progress, recipients } : null
   })
 }
 

@@ -22,7 +22,7 @@ const errorShape = z.object({ error: z.string().min(1) })
 const CONTENT = [
   ...(['articles', 'recipes', 'recipe_tags', 'categories', 'authors', 'revisions', 'drafts'] as const),
   ...(['redirects', 'tombstones', 'search_documents', 'settings', 'images', 'item_pictures'] as const),
-  ...(['subscribers', 'messages', 'campaigns', 'preview_links', 'second_factor'] as const),
+  ...(['subscribers', 'messages', 'issues', 'preview_links', 'second_factor'] as const),
 ]
 
 let app: TestApp

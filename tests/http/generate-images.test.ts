@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { generatedImagesAnswer } from '../../src/domain/admin/images.ts'
 import { saysModelMade } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
-import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/model-suggestions.ts'
-import { listAuditEntries } from '../../src/server/store/audit-log.ts'
+import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/suggestions.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { listAuditEntries } from '../support/audit-entries.ts'
 import { answerJson, startImageApi, type TestImageApi } from '../support/image-api.ts'
 import { paintHalves } from '../support/image-samples.ts'
 

@@ -50,6 +50,20 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     expect((await read()).entries.map(({ href }) => href)).toEqual([null, null, null])
   })
 
+  test('what was done to a newsletter issue is told, also where an older entry calls it a campaign', async () => {
+    const { id } = (await ask('POST', '/issues', { subject: 'Spring' })).json()
+    await note('2026-03-01T03:00:00.000Z', {
+      ...{ action: 'campaign_scheduled', resource: 'campaign', resourceId: String(id), userId: 'admin' },
+      ...{ userType: 'admin', success: true, details: { subject: 'Spring' } },
+    })
+    const { entries } = await read('kind=people')
+    const href = `/admin/issues/${id}`
+    expect(entries).toMatchObject([
+      { sentence: 'Created the newsletter issue “Spring”', actor: 'coach', href },
+      { sentence: 'Scheduled the newsletter issue “Spring”', actor: 'coach', href },
+    ])
+  })
+
   test('it is narrowed by kind, actor, day and search, and comes in pages', async () => {
     await ask('PUT', '/settings', { time_zone: 'America/New_York' })
     await ask('POST', '/categories', { name: 'Sleep' })

@@ -61,6 +61,25 @@ const files: [what: string, make: () => Promise<string | Buffer>, status: number
   ['half a ZIP', async () => (await zipOf({ 'site.json': SITE })).subarray(0, 60), 400, /damaged/],
   ['entities', async () => makeWxr([{}]).replace('<rss', `${LAUGHS}<rss`), 400, /document type/],
   ['entities in an item', async () => makeWxr([{ more: LAUGHS }]), 400, /document type/],
+  // Whoever takes the comment for one misses what follows it.
+  [
+    'entities behind what looks like a comment',
+    async () => makeWxr([{}]).replace('<rss', `<?x <!-- ?>${LAUGHS}<!-- --><rss`),
+    400,
+    /document type/,
+  ],
+  [
+    'entities behind what looks like CDATA',
+    async () => makeWxr([{ more: `<?x <![CDATA[ ?>${LAUGHS}<x>]]></x>` }]),
+    400,
+    /document type/,
+  ],
+  [
+    'entities behind a comment with an instruction in it',
+    async () => makeWxr([{}]).replace('<rss', `<!-- <? -->${LAUGHS}<?x ?><rss`),
+    400,
+    /document type/,
+  ],
   [
     'another feed',
     async () => '<?xml version="1.0"?><rss version="2.0"><channel></channel></rss>',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PUBLIC_READS, READ_NAMES } from '../../src/domain/reads/public-reads.ts'
+import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { articleInput, recipeInput } from '../support/factories.ts'
 
 let app: TestApp
 
@@ -131,4 +133,32 @@ describe('an answer of the API', () => {
     const tags = await Promise.all(Array.from({ length: 5 }, async () => (await get(url)).headers.etag))
     expect(new Set(tags).size).toBe(1)
   })
+})
+
+test('publishing one kind is counted at once on the pages of both, and over the API', async () => {
+  const ask = await openAdminClient(app)
+  const countedOn = ['/blog', '/recipes', '/api/public/categories']
+  const tags = async () => Promise.all(countedOn.map(async (url) => (await get(url)).headers.etag))
+  const counts = async () => {
+    const categories = (await get('/api/public/categories')).json()
+    const [{ articles, recipes }] = z
+      .tuple([z.object({ articles: z.number(), recipes: z.number() })], z.unknown())
+      .parse(categories)
+    return { articles, recipes }
+  }
+  const [{ id: category_id }] = (await get('/api/public/categories')).json()
+  const begun = await counts()
+  for (const [path, input] of [
+    ['/articles', articleInput({ category_id, status: 'published' })],
+    ['/recipes', recipeInput({ category_id, status: 'published' })],
+  ] as const) {
+    const before = await tags()
+    // They lie ready, so that only forgetting them changes what is sent.
+    expect(await tags()).toEqual(before)
+    expect((await ask('POST', path, input)).statusCode).toBe(201)
+    const after = await tags()
+    for (const [index, url] of countedOn.entries())
+      expect(after[index], `${path} on ${url}`).not.toBe(before[index])
+  }
+  expect(await counts()).toEqual({ articles: begun.articles + 1, recipes: begun.recipes + 1 })
 })

@@ -7,9 +7,10 @@ import { HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
 import { createFolderTransport } from '../../src/server/mail/folder-transport.ts'
 import { createSmtpTransport } from '../../src/server/mail/smtp-transport.ts'
-import type { MailTransport } from '../../src/server/mail/transport.ts'
+import { MailRefused, type MailTransport } from '../../src/server/mail/transport.ts'
 import type { OpenStore } from '../../src/server/store/database.ts'
 import { claimLetters, enqueueLetter, retryLetter } from '../../src/server/store/outbox.ts'
+import { subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { describeStores } from '../support/databases.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { openMailServer } from '../support/mail-server.ts'
@@ -212,6 +213,47 @@ describeStores((makeStore) => {
     expect(rows).toEqual(Array(12).fill({ state: 'waiting', attempts: 0 }))
     await store.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
     expect(await deliver()).toBe(12)
+  })
+
+  test('a letter that cannot be settled strands only itself, is in nobody’s hand, and is taken up after a while', async () => {
+    const store = await makeStore()
+    const time = new Date(START).toISOString()
+    const { id } = await subscribeAddress(
+      store.db,
+      { email: 'reader1@example.com', referralSource: 'footer', tags: [] },
+      time,
+    )
+    const dead = { kind: 'welcome', to: 'reader1@example.com', data: {}, subscriber_id: id } as const
+    await enqueueLetter(store.db, dead, time)
+    await addLetters(store, 11)
+    const claims: (string | null)[] = []
+    let isDead = true
+    const transport: MailTransport = {
+      kind: 'smtp',
+      send: async () => {
+        if (isDead) throw new MailRefused({ reason: 'No such user', status: 550, about: 'address' })
+        const rows = await store.db
+          .selectFrom('outbox')
+          .select('claim')
+          .where('claim', 'is not', null)
+          .execute()
+        claims.push(...rows.map(({ claim }) => claim))
+      },
+      close: () => undefined,
+    }
+    const { deliver, advance } = openDelivery(store, transport)
+    await store.db.schema.alterTable('subscribers').renameTo('subscribers_away').execute()
+    await expect(deliver()).rejects.toThrow()
+    const [first, ...others] = await readStates(store)
+    expect(first).toMatchObject({ state: 'sending', attempts: 1 })
+    expect(others.map(({ state, attempts }) => [state, attempts])).toEqual(Array(11).fill(['waiting', 0]))
+    await store.db.schema.alterTable('subscribers_away').renameTo('subscribers').execute()
+    isDead = false
+    expect(await deliver()).toBe(11)
+    // The letters in hand are renewed by their word: the stranded one has another.
+    expect(new Set(claims).size).toBe(2)
+    advance(6 * MINUTE)
+    expect(await deliver()).toBe(1)
   })
 
   test('a letter whose cause is gone is not sent', async () => {

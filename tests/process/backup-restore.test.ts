@@ -7,11 +7,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
-import { proveBackup } from '../../src/server/backup/prove-backup.ts'
+import { proveBackup } from '../../src/server/backup/read-backup.ts'
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
 import { createCategory } from '../../src/server/store/categories.ts'
 import { openStore } from '../../src/server/store/database.ts'
+import { createIssue } from '../../src/server/store/issues.ts'
 import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
+import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { DIFFICULT, fillSite, flipByte, readTables, search } from '../support/backup-site.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { addArticle, at, saved } from '../support/factories.ts'
@@ -162,6 +164,46 @@ test('a backup of an earlier form is brought to the present one, on both databas
     await restoreBackup(target, file, options)
     const { categories } = await readTables(target)
     expect(categories).toEqual([expect.stringContaining('"name":"Calm"')])
+  }
+})
+
+test('newsletter issues backed up under their former name come back, on both databases', async () => {
+  const early = await makePlace()
+  const store = await openStore(early)
+  await migrate(store, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '093')))
+  const old = store.db.withTables<{ campaigns: Record<string, string | number> }>()
+  const time = now.toISOString()
+  for (const slug of ['spring', 'summer']) {
+    const issue = {
+      subject: 'Hello',
+      preview_text: '',
+      slug,
+      content: DIFFICULT,
+      content_html: '',
+      clicks: 2,
+    }
+    await old
+      .insertInto('campaigns')
+      .values({ ...issue, state: 'draft', created_at: time, updated_at: time })
+      .execute()
+  }
+  await old.deleteFrom('campaigns').where('slug', '=', 'summer').execute()
+  await store.close()
+  const file = join(early.dataDir, 'early.backup')
+  const manifest = await createBackup(early, file, { now })
+  expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'campaigns', rows: 1 }))
+  await proveBackup(file, early.dataDir)
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const target = await makePlace(kind)
+    await restoreBackup(target, file, options)
+    const { issues = [] } = await readTables(target)
+    expect(issues.map((line) => JSON.parse(line))).toMatchObject([{ slug: 'spring', content: DIFFICULT }])
+    const restored = await openStore(target)
+    const context = { now: time, actor: SYSTEM_ACTOR }
+    const input = { subject: 'Autumn', preview_text: '', content: '' }
+    // No id is given twice.
+    expect((await createIssue(restored.db, input, context)).id).toBe(3)
+    await restored.close()
   }
 })
 

@@ -1,5 +1,8 @@
-import { type ArticleFields, EMPTY_ARTICLE } from '../../src/admin/features/editor/article-fields.ts'
-import { ARTICLE_KIND } from '../../src/admin/features/editor/article-kind.ts'
+import {
+  ARTICLE_KIND,
+  type ArticleFields,
+  EMPTY_ARTICLE,
+} from '../../src/admin/features/editor/article-kind.ts'
 import { createEditor, type Editor } from '../../src/admin/features/editor/editor.ts'
 import type { StoredItem } from '../../src/admin/features/editor/editor-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterProps, LetterPropsOf, LetterSite } from '../../src/domain/mail/letter-props.ts'
+import type { LetterProps, LetterPropsOf, LetterSite } from '../../src/domain/mail/letters.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { markdownToHtml } from '../../src/domain/text/markdown-to-html.ts'
 

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '../../src/server/http/session-cookie.ts'
+import { sessionCookieName } from '../../src/server/http/session-guard.ts'
 import { createSession } from '../../src/server/store/sessions.ts'
 import { SITE_URL, type TestApp } from './app.ts'
 

@@ -10,7 +10,7 @@ export interface OddRequest {
   loggedIn: boolean
 }
 
-const LONGEST_URL = 4_000
+const MAX_URL_LENGTH = 4_000
 /** Some that are there in a site of its own. */
 const ids = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map(String),
@@ -46,13 +46,13 @@ function urlsFor({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
   const raw = fc.constantFrom('%', '%zz', '%ff', 'a&a=b', '=', '&&', '[]=1', '__proto__[x]=1')
   return fc.tuple(filled, query, fc.option(raw, { freq: 8, nil: '' })).map(([url, pairs, odd]) => {
     const search = [...pairs, odd].filter(Boolean).join('&')
-    return (search ? `${url}?${search}` : url).slice(0, LONGEST_URL)
+    return (search ? `${url}?${search}` : url).slice(0, MAX_URL_LENGTH)
   })
 }
 
 /** Lone surrogates cannot be in an address at all. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).slice(0, LONGEST_URL)
+  return encodeURIComponent(text.toWellFormed()).slice(0, MAX_URL_LENGTH)
 }
 
 const headerText = fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x20-\x7e]/g, '') || 'x')

@@ -1,10 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { readErrorAnswer } from '../../domain/error-answer.ts'
 import type { FieldError } from '../../domain/errors.ts'
-
-const errorBody = z.object({
-  error: z.string(),
-  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-})
 
 /** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (product §2.7). */
 export class ApiError extends Error {
@@ -31,7 +27,7 @@ interface Call {
 
 const sessionListeners = new Set<() => void>()
 
-/** Tells when a call found the session gone, so that she can log in again where she is. Returns how to stop listening. */
+/** Tells when a call found the session gone, so that the coach can log in again in place. Returns how to stop listening. */
 export function onSessionLost(listener: () => void): () => void {
   sessionListeners.add(listener)
   return () => sessionListeners.delete(listener)
@@ -102,8 +98,19 @@ async function readError(response: Response): Promise<ApiError> {
   } catch {
     return new ApiError(response.status, 'Request failed')
   }
-  const parsed = errorBody.safeParse(body)
-  return parsed.success
-    ? new ApiError(response.status, parsed.data.error, parsed.data.details ?? [], body)
+  const refusal = readErrorAnswer(body)
+  return refusal
+    ? new ApiError(response.status, refusal.error, refusal.details, body)
     : new ApiError(response.status, `HTTP ${response.status}`, [], body)
+}
+
+/** What went wrong with a change, as a sentence for the coach. */
+export function describeFailure(error: Error): string {
+  return error instanceof ApiError ? error.message : 'Please check your connection and try again.'
+}
+
+/** What a refusal says about one field; null when that field is not at fault. */
+export function fieldFailure(error: Error | null, field: string): string | null {
+  if (!(error instanceof ApiError)) return null
+  return error.details.find((detail) => detail.field === field)?.message ?? null
 }

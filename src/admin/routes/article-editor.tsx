@@ -1,6 +1,5 @@
+import { ArticleMain, ArticleSettings } from '../features/editor/article-form.tsx'
 import { ARTICLE_KIND } from '../features/editor/article-kind.ts'
-import { ArticleMain } from '../features/editor/article-main.tsx'
-import { ArticleSettings } from '../features/editor/article-settings.tsx'
 import { EditorPage } from '../features/editor/editor-page.tsx'
 import { ArticlePage } from '../features/preview/article-page.tsx'
 

@@ -1,5 +1,5 @@
 import { EditorPage } from '../features/editor/editor-page.tsx'
-import { RecipeMain } from '../features/editor/recipe/recipe-main.tsx'
+import { RecipeMain } from '../features/editor/recipe/recipe-form.tsx'
 import { RECIPE_KIND } from '../features/editor/recipe-kind.ts'
 import { RecipePage } from '../features/preview/recipe-page.tsx'
 

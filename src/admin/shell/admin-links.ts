@@ -35,7 +35,7 @@ export const MORE_LINKS: readonly AdminLink[] = [
   { href: '/admin/categories', label: 'Categories', icon: Tags },
   { href: '/admin/authors', label: 'Authors', icon: PenLine },
   { href: '/admin/messages', label: 'Messages', icon: Inbox },
-  { href: '/admin/letters', label: 'Newsletter', icon: Mail },
+  { href: '/admin/issues', label: 'Newsletter', icon: Mail },
   { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
   { href: '/admin/outbox', label: 'Outbox', icon: Send },
   { href: '/admin/backups', label: 'Backups', icon: Archive },

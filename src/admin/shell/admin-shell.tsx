@@ -1,14 +1,11 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { loginAddress } from '../../domain/auth/admin-paths.ts'
+import { useSession } from '../features/session/session.ts'
 import { SessionDialog } from '../features/session/session-dialog.tsx'
-import { useSession } from '../features/session/use-session.ts'
-import { FailureNote } from '../ui/failure-note.tsx'
-import { AdminBrand } from './admin-brand.tsx'
-import { AdminUser } from './admin-user.tsx'
-import { Rail } from './rail.tsx'
-import { StartingUp } from './starting-up.tsx'
-import { TabBar } from './tab-bar.tsx'
-import { useMainFocus } from './use-main-focus.ts'
+import { FailureNote } from '../ui/list-states.tsx'
+import { AdminBrand, StartingUp } from './admin-brand.tsx'
+import { AdminUser, Rail, TabBar } from './navigation.tsx'
 
 /** Everything behind the login: the session is checked first, then the frame and the page in it. */
 export function AdminShell() {
@@ -54,4 +51,21 @@ function Frame() {
       <SessionDialog />
     </>
   )
+}
+
+/**
+ * After a navigation the focus goes to the new page's content, as a page load would put it at its start. Going back
+ * leaves it where the browser puts it, and so does an editor that exchanges its own address after the first save.
+ */
+function useMainFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type === 'PUSH') main.current?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return main
 }

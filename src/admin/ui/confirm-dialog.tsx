@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type Location, useBlocker } from 'react-router'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 
@@ -58,4 +59,72 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   )
+}
+
+interface LeaveGuardProps {
+  /** Whether closing the tab would lose something. */
+  isUnsaved: boolean
+  /** Whether going to another page would; asked at that moment. */
+  blocks: (next: Location) => boolean
+  confirmLabel: string
+  danger?: boolean
+  /** What becomes of the changes. */
+  children: ReactNode
+}
+
+/** Asks before unsaved changes are left behind: by a link, by going back, by closing the tab. */
+export function LeaveGuard({ isUnsaved, blocks, confirmLabel, danger, children }: LeaveGuardProps) {
+  // Another part of the same page leaves nothing behind.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && blocks(nextLocation),
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel={confirmLabel}
+      cancelLabel="Stay here"
+      danger={danger}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
+
+interface FocusAfterDialog {
+  /** The list the removed row stood in. */
+  list: RefObject<HTMLUListElement | null>
+  /** When the dialog next closes, the focus goes to the list. */
+  moveFocus: () => void
+}
+
+/**
+ * Where the focus goes when a dialog has removed the row it was opened from.
+ *
+ * @param isOpen whether the dialog is open; the dialog must be rendered by the component that calls this
+ */
+export function useFocusAfterDialog(isOpen: boolean): FocusAfterDialog {
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef(false)
+  // Effects of the dialog, which give the focus back to a button on its way out, run before this one.
+  useEffect(() => {
+    if (isOpen || !wanted.current) return
+    wanted.current = false
+    list.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return {
+    list,
+    moveFocus: () => {
+      wanted.current = true
+    },
+  }
 }

@@ -17,7 +17,7 @@ interface NoteProps {
   role?: 'alert' | 'status'
 }
 
-/** Something she should know about the page she is on. */
+/** Something the coach should know about the page shown. */
 export function Note({ look, title, children, role }: NoteProps) {
   const { paper, ink, icon: Icon } = LOOKS[look]
   return (

@@ -9,7 +9,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 
 interface SortableRowsProps {
@@ -57,4 +62,26 @@ export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsPro
       </SortableContext>
     </DndContext>
   )
+}
+
+/**
+ * One row of `SortableRows`: what its element and its grip need.
+ *
+ * @param key the row's, as it stands among the keys of its list
+ */
+export function useSortableRow(key: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: key })
+  return {
+    isDragging,
+    row: {
+      ref: setNodeRef,
+      style: {
+        // Rows only ever change places up and down.
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition: transition ?? undefined,
+      },
+    },
+    grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  }
 }

@@ -35,7 +35,7 @@ export const endSessionsInput = z.object(
   OBJECT,
 )
 
-/** One login of the coach, as her list of them shows it. */
+/** One login of the coach, as the list of sessions shows it. */
 export const listedSessionSchema = z
   .object({
     id: z.int().positive(),
@@ -57,7 +57,7 @@ export const accountAnswer = z.object({
     since: z.iso.datetime().nullable(),
     recovery_codes_left: z.int().nonnegative(),
   }),
-  /** True when the next start makes the password of the environment hers again. */
+  /** True when the next start makes the password of the environment the coach's again. */
   password_from_environment: z.boolean(),
 })
 export const sessionsEndedAnswer = z.object({ ended: z.int().nonnegative() })

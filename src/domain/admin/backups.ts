@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BACKUP_KINDS } from '../backups/backup-name.ts'
+import { BACKUP_KINDS } from '../backups/backup-rules.ts'
 
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an entry of the audit log is about, as she would sort it. */
+/** What an entry of the audit log is about, as the history page sorts it. */
 export const HISTORY_KINDS = ['content', 'pictures', 'people', 'access', 'site'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
@@ -8,7 +8,8 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number]
 export const KIND_RESOURCES: Record<HistoryKind, readonly string[]> = {
   content: ['article', 'recipe', 'category', 'author', 'sample_content'],
   pictures: ['image'],
-  people: ['campaign', 'subscriber', 'message'],
+  // `campaign` is an issue, as older entries name it.
+  people: ['issue', 'campaign', 'subscriber', 'message'],
   access: ['session', 'admin'],
   site: ['settings', 'app', 'backups', 'backup', 'export', 'import'],
 }

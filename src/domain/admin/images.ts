@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PICTURE_USERS } from '../images/picture-users.ts'
+import { IMAGE_USERS } from '../images/image-users.ts'
 
 const pixels = z.int().positive()
 
@@ -34,7 +34,7 @@ export const libraryImageSchema = z
     created_at: z.iso.datetime(),
     used_by: z.array(
       z.object({
-        type: z.enum(PICTURE_USERS),
+        type: z.enum(IMAGE_USERS),
         /** Null for what is typed and has never been saved. */
         id: z.int().positive().nullable(),
         title: z.string(),

@@ -8,13 +8,13 @@ const OLD_SITE = 'The old site’s address must be whole, such as https://old.ex
 
 /** What the coach decides before an import; sent as JSON beside the file. */
 export const importChoicesSchema = z.object({
-  /** Where her site has something else under the same address, unless the item says otherwise. */
+  /** Where the site has something else under the same address, unless the item says otherwise. */
   collisions: z.enum(COLLISION_CHOICES).default('mine'),
   /** By the item's origin. */
   items: z.record(z.string().max(500), z.enum(COLLISION_CHOICES)).default({}),
   /** Fetch the pictures that are on other sites, those left out earlier as well (product §21.6). */
   fetch_pictures: z.boolean().default(true),
-  /** Take the settings of the file's site in the place of hers. */
+  /** Take the settings of the file's site in place of this site's. */
   take_settings: z.boolean().default(false),
   /** Bring everything in as drafts. */
   as_drafts: z.boolean().default(false),
@@ -58,7 +58,7 @@ export const importPlanSchema = z
       /** In the file, and not here yet. */
       in_file: count,
     }),
-    /** How many settings of the file differ from hers. */
+    /** How many settings of the file differ from this site's. */
     settings: count,
     /** What is not taken over, and what to know, as sentences. */
     notes: z.array(z.string()),
@@ -114,12 +114,12 @@ export const pastedRecipeSchema = z
   .meta({ id: 'PastedRecipe' })
 
 /** In characters: the whole source of a page may be pasted. */
-const LONGEST_PASTED_PAGE = 4_000_000
+const MAX_PASTED_PAGE_LENGTH = 4_000_000
 export const pastedRecipeInput = z.object(
   {
     text: z
       .string('Please paste the recipe as text')
-      .max(LONGEST_PASTED_PAGE, 'That is longer than any recipe page. Please paste only the recipe.'),
+      .max(MAX_PASTED_PAGE_LENGTH, 'That is longer than any recipe page. Please paste only the recipe.'),
   },
   'The request must be a JSON object',
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LETTER_KINDS, LETTER_STATES } from '../mail/letter-kinds.ts'
+import { LETTER_KINDS, LETTER_STATES } from '../mail/letters.ts'
 
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()

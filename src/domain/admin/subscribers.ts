@@ -4,7 +4,7 @@ import { SUBSCRIBER_STATES } from '../newsletter/subscriber.ts'
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
-/** Somebody on the list, as the coach sees her. */
+/** Somebody on the list, as the coach sees the subscriber. */
 export const listedSubscriberSchema = z
   .object({
     id: z.int().positive(),
@@ -18,7 +18,7 @@ export const listedSubscriberSchema = z
     consent_text_version: z.string(),
     confirmed_at: isoTime.nullable(),
     unsubscribed_at: isoTime.nullable(),
-    /** When a letter to her came back for good. */
+    /** When a letter to this address came back for good. */
     bounced_at: isoTime.nullable(),
     created_at: isoTime,
   })

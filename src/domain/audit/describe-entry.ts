@@ -1,4 +1,4 @@
-import { describeBrowser } from '../auth/describe-browser.ts'
+import { describeBrowser } from '../auth/describe-device.ts'
 import { pluralize } from '../content/labels.ts'
 
 /** What a sentence about an entry of the audit log is made from. */
@@ -18,6 +18,8 @@ const RESOURCE_NAMES: Record<string, string> = {
   recipe: 'the recipe',
   category: 'the category',
   author: 'the author',
+  issue: 'the newsletter issue',
+  // As older entries name it.
   campaign: 'the newsletter issue',
   image: 'a picture',
   backup: 'a backup',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAdminPath, loginAddress, pageAfterLogin } from './admin-paths.ts'
+import { isAdminPath, loginAddress, pageAfterLogin, presentAdminPath } from './admin-paths.ts'
 
 test.each([
   '/admin',
@@ -10,6 +10,9 @@ test.each([
   '/admin/recipes/edit/1',
   '/admin/images',
   '/admin/settings',
+  '/admin/issues',
+  '/admin/issues/new',
+  '/admin/issues/12',
 ])('%s is a page', (path) => {
   expect(isAdminPath(path)).toBe(true)
 })
@@ -24,8 +27,21 @@ test.each([
   '/admin/articles/edit/x',
   '/admin/images/new',
   '//admin',
+  '/admin/letters',
 ])('%s is none', (path) => {
   expect(isAdminPath(path)).toBe(false)
+})
+
+test.each([
+  ['/admin/letters', '/admin/issues'],
+  ['/admin/letters/new', '/admin/issues/new'],
+  ['/admin/letters/12', '/admin/issues/12'],
+  ['/admin/letters/x', null],
+  ['/admin/lettersome', null],
+  ['/admin/issues', null],
+  ['/letters', null],
+])('%s: a former address of %s', (former, present) => {
+  expect(presentAdminPath(former)).toBe(present)
 })
 
 describe('after the login', () => {

@@ -7,25 +7,31 @@ const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
-  /^\/admin\/(images|categories|authors|settings|messages|subscribers|letters|outbox|backups|import|account|history)$/,
-  /^\/admin\/letters\/(new|[1-9]\d{0,15})$/,
+  /^\/admin\/(images|categories|authors|settings|messages|subscribers|issues|outbox|backups|import|account|history)$/,
+  /^\/admin\/issues\/(new|[1-9]\d{0,15})$/,
 ]
 
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /** Whether there is a page of the admin at a path (without its query). */
 export function isAdminPath(path: string): boolean {
   return ADMIN_PATHS.some((pattern) => pattern.test(path))
 }
 
+/** Where a page of the admin is now that had another address before; null for all others. */
+export function presentAdminPath(path: string): string | null {
+  const present = path.replace(/^\/admin\/letters(?=\/|$)/, '/admin/issues')
+  return present !== path && isAdminPath(present) ? present : null
+}
+
 /**
- * Where to go after the login: the page she asked for when it is one of ours, else the dashboard. Nobody else's
- * link can lead her to another site, or back to the login.
+ * Where to go after the login: the page that was asked for when it is one of ours, else the dashboard. Nobody else's
+ * link can lead to another site, or back to the login.
  *
  * @param next path and query as the address of the login carries them
  */
 export function pageAfterLogin(next: string | null): string {
-  if (next === null || next.length > LONGEST_ADDRESS) return ADMIN_HOME
+  if (next === null || next.length > MAX_ADDRESS_LENGTH) return ADMIN_HOME
   const path = next.split(/[?#]/, 1)[0] ?? ''
   return isAdminPath(path) && path !== LOGIN_PATH && /^[\x21-\x7e]*$/.test(next) ? next : ADMIN_HOME
 }

@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
 /** What the form and the server say about a password nobody can have (product §14.1). */
 export const PASSWORD_MESSAGE = 'Please enter a valid password'
-/** What they say about one that is not hers (product §14.2). */
+/** What both forms say about a wrong one (product §14.2). */
 export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
 
 /**
@@ -24,4 +24,23 @@ export function isPassword(text: string): boolean {
     !hasControlCharacters(text) &&
     !hasLineBreaks(text)
   )
+}
+
+/** Letters and digits that cannot be taken for one another, on paper or read aloud. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+export const GROUP_LENGTH = 5
+
+/** A random whole number from 0 to below its argument. */
+export type Pick = (below: number) => number
+
+/** A strong password that can be copied by hand: four groups of five signs, 99 bits. */
+export function generatePassword(pick: Pick): string {
+  return generateGroups(pick, GROUPS)
+}
+
+/** Groups of five signs with hyphens in between, some 25 bits each. */
+export function generateGroups(pick: Pick, groups: number): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS.charAt(pick(SIGNS.length))).join('')
+  return Array.from({ length: groups }, group).join('-')
 }

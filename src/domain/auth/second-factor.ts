@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '../time/durations.ts'
-import { GROUP_LENGTH, generateGroups, type Pick } from './generated-password.ts'
+import { GROUP_LENGTH, generateGroups, type Pick } from './password.ts'
 
 /** The codes of authenticator apps as all of them understand them (RFC 6238). */
 export const CODE_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const

@@ -1,3 +1,4 @@
+import { pluralize } from '../content/labels.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
 /** A session ends so long after its last use (product §14.4). */
@@ -14,7 +15,7 @@ export const MAX_KNOWN_DEVICES = 20
 const SESSION_RENEWAL_MS = MINUTE
 
 interface SessionTimes {
-  /** When she logged in, ISO 8601. */
+  /** When the session began, ISO 8601. */
   created_at: string
   /** ISO 8601. */
   last_used_at: string
@@ -31,4 +32,17 @@ export function isSessionAlive({ created_at, last_used_at }: SessionTimes, now: 
  */
 export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'>, now: number): boolean {
   return Math.abs(now - Date.parse(last_used_at)) >= SESSION_RENEWAL_MS
+}
+
+/** Wrong guesses one address of origin has in a window (product §14.3). */
+export const LOGIN_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
+
+/**
+ * What is said when the guesses are used up.
+ *
+ * @param waitMs until the window ends
+ */
+export function tooManyLoginsMessage(waitMs: number): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE))
+  return `Too many failed logins. Please try again in ${pluralize(minutes, 'minute')}.`
 }

@@ -1,7 +1,6 @@
 import type { FieldError } from '../errors.ts'
-import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
+import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress } from '../text/email-address.ts'
-import { isBlank } from '../text/invisible.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
 /** What a visitor writes (product §11.2). */

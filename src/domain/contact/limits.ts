@@ -14,6 +14,12 @@ export const CONTACT_LIMITS = {
 export const CONTACT_RATE = { limit: 5, windowMs: 15 * MINUTE, noticeFrom: 2 } as const
 
 /**
+ * Messages that are kept in all: a stranger with many addresses must not fill the disk. Each takes some 5 KB, and at most
+ * 20 KB.
+ */
+export const SITE_CONTACT_RATE = { limit: 1_000, windowMs: HOUR } as const
+
+/**
  * Confirmations of messages, which go to addresses anybody may have typed: one a day to one recipient, and a cap for the
  * whole site. A message beyond them is kept and reaches the coach all the same.
  */

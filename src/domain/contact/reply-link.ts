@@ -1,7 +1,7 @@
 import { formatDateAndTime } from '../time/zoned-time.ts'
 
 /** Some mail programs take no longer addresses than about 2,000 characters. */
-const LONGEST_LINK = 1_900
+const MAX_LINK_LENGTH = 1_900
 
 interface Written {
   first_name: string
@@ -28,7 +28,7 @@ export function replyLink(
   const address = encodeURIComponent(email).replaceAll('%40', '@')
   const start = `mailto:${address}?subject=${encodeURIComponent(title)}&body=`
   const intro = `\n\n\nOn ${formatDateAndTime(received_at, timeZone)}, ${first_name} ${last_name} wrote:\n`
-  const room = LONGEST_LINK - start.length - encodeText(intro).length
+  const room = MAX_LINK_LENGTH - start.length - encodeText(intro).length
   return `${start}${encodeText(intro)}${encodeText(quote(message, room))}`
 }
 

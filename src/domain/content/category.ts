@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isBlank } from '../text/control-characters.ts'
+import { lineField, NOT_AN_OBJECT, sharedFields } from './input-fields.ts'
+import { CONTENT_LIMITS } from './limits.ts'
 
 /** The fixed local list of categories (product §12.8): an empty store starts with these. */
 export const DEFAULT_CATEGORIES = [
@@ -19,3 +22,46 @@ export const categoryWithCountsSchema = categorySchema
 
 export type Category = z.infer<typeof categorySchema>
 export type CategoryWithCounts = z.infer<typeof categoryWithCountsSchema>
+
+/** A category's colour until the coach chooses one. */
+export const DEFAULT_CATEGORY_COLOR = '#7a6a4f'
+
+/** `#rgb`, `#rrggbb` or a colour's name: harmless wherever it is put. */
+const COLOR = /^(#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z][a-z0-9-]{0,39})$/i
+
+const ownFields = {
+  name: z
+    .string({ error: ({ input }) => (input == null ? 'Name is required' : 'Name must be text') })
+    .pipe(lineField('Name', CONTENT_LIMITS.categoryName))
+    .refine((name) => !isBlank(name), 'Name is required'),
+  slug: sharedFields.slug,
+  color: lineField('Color', CONTENT_LIMITS.color).refine(
+    (color) => COLOR.test(color),
+    'Color must be written like #4f8a2c',
+  ),
+  icon: lineField('Icon', CONTENT_LIMITS.icon),
+  is_active: z.boolean('Active is true or false'),
+}
+
+/** A new category. A slug that is left out or empty is made from the name. */
+export const categoryCreateSchema = z
+  .object(
+    {
+      ...ownFields,
+      slug: z
+        .union([z.literal(''), ownFields.slug])
+        .nullish()
+        .transform((slug) => slug || null),
+      color: ownFields.color.default(DEFAULT_CATEGORY_COLOR),
+      icon: ownFields.icon.default(''),
+      is_active: ownFields.is_active.default(true),
+    },
+    NOT_AN_OBJECT,
+  )
+  .meta({ id: 'CategoryCreate' })
+
+/** A change of a category: fields left out keep their value. */
+export const categoryUpdateSchema = z
+  .object(ownFields, NOT_AN_OBJECT)
+  .partial()
+  .meta({ id: 'CategoryUpdate' })

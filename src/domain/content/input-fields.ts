@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { hasControlCharacters } from '../text/control-characters.ts'
-import { isBlank } from '../text/invisible.ts'
+import { hasControlCharacters, isBlank } from '../text/control-characters.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import { slugProblem } from './slug.ts'
 import { CONTENT_STATUSES } from './status.ts'
@@ -8,8 +7,8 @@ import { CONTENT_STATUSES } from './status.ts'
 /** What is said of a body that is no object at all. */
 export const NOT_AN_OBJECT = 'The request must be a JSON object'
 
-const LONGEST_PUBLIC_ID = 200
-const LONGEST_VERSION = 20
+const MAX_PUBLIC_ID_LENGTH = 200
+const MAX_VERSION_LENGTH = 20
 /** `2025-03-04T10:00:00.000Z`: years beyond 9999 are longer, and would not compare as text. */
 const ISO_LENGTH = 24
 
@@ -86,7 +85,7 @@ function isWebAddress(url: string): boolean {
 }
 
 /** An external image host may use more letters than ours does, but none that leads out of its folder. */
-const publicIdField = optionalLine('The picture’s id', LONGEST_PUBLIC_ID).refine(
+const publicIdField = optionalLine('The picture’s id', MAX_PUBLIC_ID_LENGTH).refine(
   (id) => id === null || id.split('/').every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part)),
   'The picture’s id can only hold letters, digits, hyphens, underscores, dots and slashes',
 )
@@ -98,7 +97,7 @@ const versionField = z
   .nullable()
   .transform((version) => String(version ?? '').trim() || null)
   .refine(
-    (version) => version === null || (/^\d+$/.test(version) && version.length <= LONGEST_VERSION),
+    (version) => version === null || (/^\d+$/.test(version) && version.length <= MAX_VERSION_LENGTH),
     VERSION_MESSAGE,
   )
 
@@ -158,3 +157,10 @@ export const savedVersion = timeField
   .nullable()
   .transform((time) => time ?? undefined)
   .optional()
+
+const MESSAGE = 'Choose what to merge into'
+
+/** The id of the category, or the author, that gets everything of another. */
+export const mergeSchema = z
+  .object({ into: z.int(MESSAGE).positive(MESSAGE) }, NOT_AN_OBJECT)
+  .meta({ id: 'Merge' })

@@ -1,5 +1,15 @@
+/**
+ * What looking for one article or recipe can lead to (product §5.2, §12.3):
+ * `moved` names its present slug, `gone` once was public and no longer is.
+ */
+export type Lookup<T> =
+  | { kind: 'found'; item: T }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone' }
+  | { kind: 'missing' }
+
 /** An id as addresses write it. Longer ones would not be exact numbers. */
-export const ID_PATTERN = /^[1-9]\d{0,14}$/
+const ID_PATTERN = /^[1-9]\d{0,14}$/
 
 /** Whatever may have been a slug once. */
 const SLUG = /^[a-z0-9-]{1,80}$/

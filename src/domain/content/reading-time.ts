@@ -23,7 +23,7 @@ interface ReadTime {
 
 /**
  * The read time of an article after a change. One that says what its text's length says was never set, and goes on
- * following the text; a number of hers stays until she gives another, or null to have it follow again.
+ * following the text; a number the coach has set stays until another is set, or null to have it follow again.
  */
 export function changedReadTime(
   before: ReadTime,

@@ -6,7 +6,11 @@ const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Letters that taking their accents away does not bring to `a-z`, each by itself or with its accent. */
+/**
+ * Letters that taking their accents away does not bring to `a-z`, each by itself or with its accent. By hand: libraries
+ * spell some of these otherwise (`х` as `h`), which would change addresses that are in use, and bring tables for scripts
+ * no slug here is made of to the admin's browser.
+ */
 const LETTERS: Record<string, string> = {
   ...{
     ß: 'ss',
@@ -133,4 +137,40 @@ export function suggestFreeSlug(
     const candidate = slug.slice(0, CONTENT_LIMITS.slug - ending.length).replace(/-$/, '') + ending
     if (!isTaken(candidate)) return candidate
   }
+}
+
+/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (product §17.3). */
+interface EditorSlug {
+  slug: string
+  isAuto: boolean
+}
+
+/** A new item's slug is auto; one that was loaded counts as set by hand (product §17.3). */
+export function beginSlug(savedSlug: string | null): EditorSlug {
+  return { slug: savedSlug ?? '', isAuto: savedSlug === null }
+}
+
+/** What the slug becomes when the title changes: nothing, once it is custom. */
+export function followTitle(current: EditorSlug, title: string, kind: ContentKind): EditorSlug {
+  return current.isAuto ? regenerateSlug(title, kind) : current
+}
+
+/** Back to auto, made from the title (product §17.3). */
+export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
+  return { slug: slugify(title, kind), isAuto: true }
+}
+
+/**
+ * What was typed by hand, brought into a slug's letters while typing goes on: a hyphen at the end stays, for the next word.
+ * It is custom from then on.
+ */
+export function typeSlug(typed: string): EditorSlug {
+  const slug = slugify(typed)
+  const endsWithBreak = slug !== '' && slug.length < CONTENT_LIMITS.slug && /[^\p{L}\p{N}]$/u.test(typed)
+  return { slug: endsWithBreak ? `${slug}-` : slug, isAuto: false }
+}
+
+/** The slug once the field has lost the focus: without the hyphen left for a next word. */
+export function finishSlug(slug: string): string {
+  return slug.replace(/-+$/, '')
 }

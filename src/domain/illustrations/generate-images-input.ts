@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField, textList } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
 import { UPLOAD_PRESETS } from '../images/upload-limits.ts'
-import { isBlank } from '../text/invisible.ts'
+import { isBlank } from '../text/control-characters.ts'
 
 /** In characters: more of a text tells a picture nothing new. */
-const LONGEST_TEXT = 2_000
+const MAX_TEXT_LENGTH = 2_000
 
 const optionalText = (label: string) =>
-  textField(label, LONGEST_TEXT)
+  textField(label, MAX_TEXT_LENGTH)
     .nullable()
     .transform((text) => text ?? '')
     .default('')

@@ -1,16 +1,53 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import {
+  deliveryBase,
+  firstVersion,
   heightFor,
+  hostedIdIsValid,
   IMAGE_PRESETS,
   imageUrl,
   LIMIT_WIDTHS,
   limitTransformation,
+  nextVersion,
   OPTIMIZED_TRANSFORMATION,
+  OWN_DELIVERY,
+  parseTransformation,
   SRCSET_WIDTHS,
   srcSet,
   transformationFor,
   variantUrl,
 } from './presets.ts'
+
+test.each([
+  [
+    'https://res.cloudinary.com/demo/image/upload/v1/blog/a.jpg',
+    'https://res.cloudinary.com/demo/image/upload',
+  ],
+  ['https://res.cloudinary.com/demo/image/upload', OWN_DELIVERY],
+  ['https://res.cloudinary.com/a/b/image/upload/v1/a', OWN_DELIVERY],
+  ['https://res.cloudinary.com.example.com/demo/image/upload/v1/a', OWN_DELIVERY],
+  ['http://res.cloudinary.com/demo/image/upload/v1/a', OWN_DELIVERY],
+  ['/media/image/upload/c_limit,w_400,q_auto,f_auto/v1/a', OWN_DELIVERY],
+  [null, OWN_DELIVERY],
+])('%s is delivered from %s', (url, base) => {
+  expect(deliveryBase(url)).toBe(base)
+})
+
+const NOW = '2026-03-04T12:00:00.900Z'
+
+test('a version is the second it was stored in', () => {
+  expect(firstVersion(NOW)).toBe('1772625600')
+})
+
+test.each([
+  ['1', '1772625600'],
+  ['1772625600', '1772625601'],
+  ['4294967295', '4294967296'],
+  ['9007199254740993', '9007199254740994'],
+])('after %s comes %s', (before, after) => {
+  expect(nextVersion(before, NOW)).toBe(after)
+})
 
 test('the presets have the promised sizes, each of them offered', () => {
   expect(IMAGE_PRESETS.blogFeatured).toEqual({ ratio: '16:9', width: 800, height: 450 })
@@ -41,4 +78,88 @@ test('a srcset offers every width of the ratio unless told otherwise', () => {
   const a800 = '/media/image/upload/c_fill,g_auto,w_800,h_450,q_auto,f_auto/v1/a 800w'
   expect(srcSet('a', '1', '16:9', [320, 800])).toBe(`${a320}, ${a800}`)
   expect(srcSet('a', '1', '4:3').split(', ')).toHaveLength(SRCSET_WIDTHS['4:3'].length)
+})
+
+const RATIOS = ['16:9', '4:3', '1:1'] as const
+
+describe('parseTransformation', () => {
+  test('knows the presets', () => {
+    for (const { ratio, width, height } of Object.values(IMAGE_PRESETS)) {
+      expect(parseTransformation(transformationFor(ratio, width))).toEqual({ crop: 'fill', width, height })
+    }
+    expect(parseTransformation(OPTIMIZED_TRANSFORMATION)).toEqual({
+      crop: 'limit',
+      width: 1200,
+      height: null,
+    })
+  })
+
+  test('reads back every size a page may ask for', () => {
+    const cut = fc.constantFrom(
+      ...RATIOS.flatMap((ratio) => SRCSET_WIDTHS[ratio].map((width) => ({ ratio, width }))),
+    )
+    fc.assert(
+      fc.property(cut, fc.constantFrom(...LIMIT_WIDTHS), ({ ratio, width }, limit) => {
+        expect(parseTransformation(transformationFor(ratio, width))).toEqual({
+          crop: 'fill',
+          width,
+          height: heightFor(ratio, width),
+        })
+        expect(parseTransformation(limitTransformation(limit))).toEqual({
+          crop: 'limit',
+          width: limit,
+          height: null,
+        })
+      }),
+    )
+  })
+
+  test('and no other', () => {
+    const side = fc.integer({ min: 1, max: 3000 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const text = `c_fill,g_auto,w_${width},h_${height},q_auto,f_auto`
+        const listed = RATIOS.some(
+          (ratio) => SRCSET_WIDTHS[ratio].includes(width) && heightFor(ratio, width) === height,
+        )
+        expect(parseTransformation(text) !== null).toBe(listed)
+        expect(parseTransformation(limitTransformation(width)) !== null).toBe(LIMIT_WIDTHS.includes(width))
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => void expect(parseTransformation(text)).toBeNull()),
+    )
+  })
+
+  test.each([
+    '',
+    'c_fill',
+    'w_800,h_450',
+    'c_fill,g_auto,w_0800,h_450,q_auto,f_auto',
+    'g_auto,c_fill,w_800,h_450,q_auto,f_auto',
+    'c_fill,g_auto,w_800,h_450,q_auto,f_auto,e_blur',
+    'c_fill,g_auto,w_800,h_450,q_auto,f_auto\n',
+    'c_fill,g_auto,w_auto,h_450,q_auto,f_auto',
+    'c_limit,w_801,q_auto,f_auto',
+    'c_limit,w_800,h_450,q_auto,f_auto',
+    'C_FILL,g_auto,w_800,h_450,q_auto,f_auto',
+  ])('refuses %j', (text) => {
+    expect(parseTransformation(text)).toBeNull()
+  })
+})
+
+test.each([
+  ['Folder/My.Photo~1', true],
+  ['a', true],
+  ['a'.repeat(201), false],
+  ['a/../b', false],
+  ['.a', false],
+  ['a//b', false],
+  ['a b', false],
+  ['a\n', false],
+  ['a%2f', false],
+  ['é', false],
+  ['', false],
+])('the id %j may be an outside host’s: %s', (id, valid) => {
+  expect(hostedIdIsValid(id)).toBe(valid)
 })

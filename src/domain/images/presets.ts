@@ -1,4 +1,27 @@
-import { OWN_DELIVERY } from './delivery.ts'
+import { SECOND } from '../time/durations.ts'
+
+/** Where this site delivers its own pictures from. */
+export const OWN_DELIVERY = '/media/image/upload'
+
+/** An outside host's delivery address, as a stored picture's address begins with it. */
+const HOST_DELIVERY = /^https:\/\/res\.cloudinary\.com\/[a-z0-9][\w-]*\/image\/upload(?=\/)/i
+
+/** Where a picture is delivered from, told by its stored address: the outside host that keeps it, else this site. */
+export function deliveryBase(storedUrl: string | null): string {
+  return HOST_DELIVERY.exec(storedUrl ?? '')?.[0] ?? OWN_DELIVERY
+}
+
+/** The version of a picture stored now: seconds since 1970, as the external host counts them. */
+export function firstVersion(now: string): string {
+  return String(Math.floor(Date.parse(now) / SECOND))
+}
+
+/** The version after another one: later, and never the same, however fast they follow each other. */
+export function nextVersion(before: string, now: string): string {
+  const next = BigInt(before) + 1n
+  const wanted = BigInt(firstVersion(now))
+  return String(wanted > next ? wanted : next)
+}
 
 /** How wide a cut picture is to its height. */
 export type ImageRatio = '16:9' | '4:3' | '1:1'
@@ -79,4 +102,57 @@ export function srcSet(
   base = OWN_DELIVERY,
 ): string {
   return widths.map((width) => `${imageUrl(publicId, version, ratio, width, base)} ${width}w`).join(', ')
+}
+
+/** What is to be made of a picture, in pixels. */
+export interface Transformation {
+  crop: 'fill' | 'limit'
+  width: number
+  /** Null where only the width is limited. */
+  height: number | null
+}
+
+/** What `w_auto` of the optimized preset means when nobody tells the width. */
+const AUTO_WIDTH = 1200
+
+const RATIOS: readonly ImageRatio[] = ['16:9', '4:3', '1:1']
+const FILL = /^c_fill,g_auto,w_([1-9]\d{1,3}),h_([1-9]\d{1,3}),q_auto,f_auto$/
+const LIMIT = /^c_limit,w_(auto|[1-9]\d{1,3}),q_auto,f_auto$/
+
+const MAX_PUBLIC_ID_LENGTH = 200
+
+/**
+ * Reads a transformation as it stands in an address; null for anything that is not on the list (product §13.2).
+ * Each is written in one way only, so that one variant has one address.
+ */
+export function parseTransformation(text: string): Transformation | null {
+  const [, fillWidth, fillHeight] = FILL.exec(text) ?? []
+  if (fillWidth !== undefined) return parseFill(Number(fillWidth), Number(fillHeight))
+  const [, limitWidth] = LIMIT.exec(text) ?? []
+  if (limitWidth === undefined) return null
+  const width = limitWidth === 'auto' ? AUTO_WIDTH : Number(limitWidth)
+  return LIMIT_WIDTHS.includes(width) ? { crop: 'limit', width, height: null } : null
+}
+
+function parseFill(width: number, height: number): Transformation | null {
+  const isListed = RATIOS.some(
+    (ratio) => SRCSET_WIDTHS[ratio].includes(width) && heightFor(ratio, width) === height,
+  )
+  return isListed ? { crop: 'fill', width, height } : null
+}
+
+/** Everything that may be made of a picture. */
+export function allTransformations(): Transformation[] {
+  const fills = RATIOS.flatMap((ratio) =>
+    SRCSET_WIDTHS[ratio].map((width) => ({ crop: 'fill' as const, width, height: heightFor(ratio, width) })),
+  )
+  return [...fills, ...LIMIT_WIDTHS.map((width) => ({ crop: 'limit' as const, width, height: null }))]
+}
+
+/**
+ * True for ids an outside host may have given: letters, digits, hyphens, underscores, dots and tildes, in folders, and
+ * nothing that leads elsewhere.
+ */
+export function hostedIdIsValid(publicId: string): boolean {
+  return publicId.length <= MAX_PUBLIC_ID_LENGTH && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
 }

@@ -1,3 +1,19 @@
+/** The kinds of picture that may be uploaded, as the image service names them. */
+export type ImageFormat = 'jpg' | 'png' | 'webp' | 'gif'
+
+/** So many bytes tell the kind of a picture. */
+export const SIGNATURE_BYTES = 12
+
+/** What kind of picture bytes begin like, whatever the file is called (product §13.1); null for everything else. */
+export function readSignature(bytes: Uint8Array): ImageFormat | null {
+  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  return null
+}
+
 /** What may be uploaded (product §13.1): told from the bytes on the server, from the file in the browser. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 

@@ -1,4 +1,4 @@
-import { UnreadableText } from '../text/unreadable-text.ts'
+import { UnreadableText } from '../errors.ts'
 
 const UNKNOWN = 'The letters in this file cannot be read: it is not written in UTF-8. Please export it again.'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnreadableText } from '../text/unreadable-text.ts'
+import { UnreadableText } from '../errors.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
 test.each([

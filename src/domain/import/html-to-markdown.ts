@@ -4,11 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { UnreadableText } from '../text/unreadable-text.ts'
+import { CONTENT_LIMITS } from '../content/limits.ts'
+import { UnreadableText } from '../errors.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import { parseHtml } from './parse-html.ts'
 
-export interface ConvertedHtml {
+interface ConvertedHtml {
   markdown: string
   /** Addresses of the pictures it shows, as they stand in the Markdown. */
   pictures: string[]
@@ -115,4 +116,16 @@ function resolveAddress(value: unknown, base: string | null): string {
   const url = value.trim()
   if (base === null || url === '' || url.startsWith('#')) return url
   return URL.canParse(url, base) ? new URL(url, base).href : url
+}
+
+/** HTML as Markdown, or why not: one text that cannot be read does not hold up the others. */
+export function convertBody(html: string, base: string | null): ConvertedHtml & { problem: string | null } {
+  try {
+    const converted = htmlToMarkdown(html, base)
+    const tooLong = converted.markdown.length > CONTENT_LIMITS.content
+    return { ...converted, problem: tooLong ? 'Its text is longer than an article can be.' : null }
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    return { markdown: '', pictures: [], warnings: [], problem: error.message }
+  }
 }

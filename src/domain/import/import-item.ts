@@ -63,7 +63,7 @@ export function finishItem(raw: RawItem): ImportItem {
     author: shortenName(author, CONTENT_LIMITS.authorName),
     old_paths,
     former_slugs: former_slugs.filter((slug) => slugProblem(slug) === null && slug !== given.slug),
-    pictures: [...new Set(pictures)].slice(0, IMPORT_LIMITS.picturesOfItem),
+    pictures: [...new Set(pictures)].slice(0, IMPORT_LIMITS.imagesOfItem),
     featured_picture: raw.featured_picture ?? null,
     warnings: warnings.slice(0, IMPORT_LIMITS.warningsOfItem),
   })

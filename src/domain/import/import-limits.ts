@@ -9,7 +9,7 @@ export const IMPORT_LIMITS = {
   itemFileBytes: 2_000_000,
   /** `site.json` and `images.json`. */
   jsonFileBytes: 10_000_000,
-  entryPictureBytes: 40_000_000,
+  entryImageBytes: 40_000_000,
   /** All files of a ZIP, unpacked. */
   unpackedBytes: 2_000_000_000,
   /** What packs better than this, beyond the first megabyte, is no text and no picture. */
@@ -35,6 +35,6 @@ export const IMPORT_LIMITS = {
   recipeValueLength: 20_000,
   /** Objects inside each other. */
   jsonDepth: 60,
-  picturesOfItem: 200,
+  imagesOfItem: 200,
   warningsOfItem: 12,
 } as const

@@ -1,4 +1,4 @@
-const LONGEST = 300
+const MAX_PATH_LENGTH = 300
 
 /**
  * The path of an old address as redirects are looked up: decoded, in small letters, without a slash at the end. Null
@@ -18,7 +18,7 @@ export function normalizePath(path: string): string | null {
       .split('/')
       .filter((part) => part !== '')
       .join('/')}`.toLowerCase()
-    return plain === '/' || plain.length > LONGEST ? null : plain
+    return plain === '/' || plain.length > MAX_PATH_LENGTH ? null : plain
   } catch {
     return null
   }

@@ -2,8 +2,8 @@ import type { Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { TOO_DEEP, UnreadableText } from '../errors.ts'
 import { isDeeperThan } from '../text/markdown-limits.ts'
-import { TOO_DEEP, UnreadableText } from '../text/unreadable-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true })

@@ -99,18 +99,18 @@ test('Excel: rows and columns', () => {
 })
 
 test('pictures are asked for: named with their place, not in the text', () => {
-  const { markdown, pictures } = pastedToMarkdown(
+  const { markdown, images } = pastedToMarkdown(
     '<p>One</p><p><img src="https://x.example/a.jpg" alt="A bowl"></p><p>Two <img src="data:image/png;base64,AAAA"> end</p><p><img src="file:///C:/x.png"><img src="https://t.example/p.gif" width="1" height="1"></p>',
     ORIGIN,
   )
   expect(markdown).toBe('One\n\nTwo  end')
-  expect(pictures).toEqual([
+  expect(images).toEqual([
     { src: 'https://x.example/a.jpg', alt: 'A bowl', offset: 5 },
     { src: 'data:image/png;base64,AAAA', alt: '', offset: 9 },
   ])
 })
 
-test('her own pictures stay, and an emoji drawn as a picture is the emoji', () => {
+test('the site’s own pictures stay, and an emoji drawn as a picture is the emoji', () => {
   expect(
     paste(
       `<p>Hi <img src="https://x.example/e.png" alt="🌞"></p><p><img src="${ORIGIN}/media/image/upload/a.jpg" alt="Me"></p>`,

@@ -1,73 +1,42 @@
-import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import { parseHtml } from './parse-html.ts'
+import { type PastedText, setImagesAside } from './pasted-images.ts'
 import { isListBox, listMarkOf, nestLists } from './pasted-lists.ts'
-
-/** A picture that came along in a pasted text. */
-export interface PastedPicture {
-  /** Where in the Markdown it belongs, in UTF-16 units. */
-  offset: number
-  /** `https:` or `data:image/`. */
-  src: string
-  alt: string
-}
-
-export interface PastedText {
-  markdown: string
-  /** In the order of the text; the Markdown itself names none of them. */
-  pictures: PastedPicture[]
-}
+import { MARKS, marksOf, mergeMarks, trimOutside, withMarks } from './pasted-marks.ts'
+import { element, HEADINGS, isBlank, isBlock, text } from './pasted-nodes.ts'
+import { cellsOf, giveHead, isLayout } from './pasted-tables.ts'
 
 const serializer = unified().use(rehypeStringify)
 
 const DROPPED = new Set(['head', 'title', 'meta', 'link', 'style', 'script', 'xml', 'template', 'noscript'])
 /** Says nothing a Markdown text could keep; what is in it stays. */
 const TRANSPARENT = new Set(['span', 'font', 'o:p', 'u', 'small', 'big', 'center', 'ins', 'label', 'section'])
-const HEADINGS = /^h[1-6]$/
-const BLOCKS =
-  /^(?:address|article|aside|blockquote|div|dl|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
-const MARKS = new Set(['strong', 'em', 'del'])
-/** Code points no text uses: they mark where pictures stood until the Markdown is written. */
-const TOKEN = /\uE000(\d+)\uE001/g
 
 /**
  * What a word processor, a mail program or a web page puts on the clipboard, as the Markdown the editor writes: its
  * headings, emphasis, links, lists and tables (product §17.8). The looks are left behind. The largest heading
  * becomes a second-level one, because the page's title is the first.
  *
- * @param ownOrigin pictures of this origin stay in the text as they are
- * @throws UnreadableHtml
+ * @param ownOrigin images of this origin stay in the text as they are
+ * @throws UnreadableText
  */
 export function pastedToMarkdown(html: string, ownOrigin: string): PastedText {
-  // Pictures inside the HTML are set aside: they would count as text a thousand pages long.
-  const inlined: string[] = []
-  const light = html.replaceAll(/(["'])(data:image\/[^"']*)\1/g, (_, quote, address) => {
-    inlined.push(address)
-    return `${quote}inlined:${inlined.length - 1}${quote}`
-  })
-  const found: Omit<PastedPicture, 'offset'>[] = []
-  const keepPicture = (image: Element): ElementContent[] => {
-    const alt = String(image.properties.alt ?? '').trim()
-    const given = String(image.properties.src ?? '').trim()
-    const src = given.startsWith('inlined:') ? (inlined[Number(given.slice(8))] ?? '') : given
-    if (isEmoji(image, alt)) return [text(alt)]
-    if (isOwnPicture(src, ownOrigin)) return [{ ...image, properties: { src: pathOf(src), alt } }]
-    if (isPixel(image) || !/^(?:https?:\/\/|data:image\/)/i.test(src)) return []
-    found.push({ src, alt })
-    return [text(`\uE000${found.length - 1}\uE001`)]
-  }
-  const tree = parseHtml(light)
-  tree.children = joinLines(cleanAll(tree.children, { keepPicture, isInHeading: false })) as RootContent[]
+  const images = setImagesAside(html, ownOrigin)
+  const tree = parseHtml(images.html)
+  tree.children = joinLines(
+    cleanAll(tree.children, { takeImage: images.take, isInHeading: false }),
+  ) as RootContent[]
   nestLists(tree)
   lowerHeadings(tree)
   const { markdown } = htmlToMarkdown(serializer.stringify(tree))
-  return takeTokens(markdown, found)
+  return images.place(markdown)
 }
 
 interface Cleaning {
-  keepPicture: (image: Element) => ElementContent[]
+  takeImage: (image: Element) => ElementContent[]
   /** Bold means nothing in a heading, nor in a table's head. */
   isInHeading: boolean
 }
@@ -82,7 +51,7 @@ function clean(node: RootContent, cleaning: Cleaning): ElementContent[] {
   if (node.type !== 'element' || DROPPED.has(node.tagName)) return []
   const style = styleOf(node)
   if (style.get('mso-list')?.toLowerCase() === 'ignore' || style.get('display') === 'none') return []
-  if (node.tagName === 'img') return cleaning.keepPicture(node)
+  if (node.tagName === 'img') return cleaning.takeImage(node)
   const element = { ...node, tagName: meantTag(node), properties: keptProperties(node) }
   const isInHeading = cleaning.isInHeading || HEADINGS.test(element.tagName) || element.tagName === 'th'
   const children = cleanAll(node.children, { ...cleaning, isInHeading })
@@ -130,81 +99,6 @@ function styleOf({ properties }: Element): Map<string, string> {
   )
 }
 
-/** Emphasis said by an element or by its style; a style has the last word (Google Docs: `<b style="font-weight:normal">`). */
-function marksOf({ tagName }: Element, style: ReadonlyMap<string, string>): string[] {
-  const weight = style.get('font-weight')
-  const slant = style.get('font-style')
-  const line = style.get('text-decoration') ?? style.get('text-decoration-line') ?? ''
-  const isBold = weight ? /^(?:bold|bolder|[6-9]00)/i.test(weight) : tagName === 'strong'
-  const isItalic = slant ? /^(?:italic|oblique)/i.test(slant) : tagName === 'em'
-  const isStruck = /line-through/i.test(line) || tagName === 'del'
-  return [isBold && 'strong', isItalic && 'em', isStruck && 'del'].filter((mark) => mark !== false)
-}
-
-/** Marks go around words, never around blocks, and never around the spaces beside the words. */
-function withMarks(children: ElementContent[], marks: string[], isInHeading: boolean): ElementContent[] {
-  const kept = isInHeading ? marks.filter((mark) => mark !== 'strong') : marks
-  return kept.reduceRight<ElementContent[]>((inner, tagName) => mark(inner, tagName), children)
-}
-
-function mark(children: ElementContent[], tagName: string): ElementContent[] {
-  const runs: ElementContent[] = []
-  let words: ElementContent[] = []
-  const close = () => {
-    if (words.length > 0) runs.push(...trimOutside(words, tagName))
-    words = []
-  }
-  for (const child of children) {
-    if (!isBlock(child) && !isBreak(child)) words.push(child)
-    else {
-      close()
-      runs.push(
-        child.type === 'element' && isBlock(child) && !HEADINGS.test(child.tagName)
-          ? { ...child, children: mark(child.children, tagName) }
-          : child,
-      )
-    }
-  }
-  close()
-  return runs
-}
-
-function isBreak(node: ElementContent): boolean {
-  return node.type === 'element' && node.tagName === 'br'
-}
-
-/** `<b>One </b>two` is `**One** two`. */
-function trimOutside(words: ElementContent[], tagName: string): ElementContent[] {
-  const inner = [...words]
-  const first = inner[0]
-  const lead = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : ''
-  if (first?.type === 'text') inner[0] = text(first.value.slice(lead.length))
-  const last = inner.at(-1)
-  const trail = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : ''
-  if (last?.type === 'text')
-    inner[inner.length - 1] = text(last.value.slice(0, last.value.length - trail.length))
-  const outside = [lead, trail].map((space) => (space === '' ? [] : [text(' ')]))
-  if (isBlank(inner)) return outside.flat().slice(0, 1)
-  return [...(outside[0] ?? []), element(tagName, inner), ...(outside[1] ?? [])]
-}
-
-/** Runs of the same emphasis are one: word processors cut words into pieces. */
-function mergeMarks(nodes: ElementContent[]): ElementContent[] {
-  const merged: ElementContent[] = []
-  for (const node of nodes) {
-    const before = merged.at(-1)
-    if (
-      node.type === 'element' &&
-      before?.type === 'element' &&
-      before.tagName === node.tagName &&
-      MARKS.has(node.tagName)
-    )
-      merged[merged.length - 1] = { ...before, children: mergeMarks([...before.children, ...node.children]) }
-    else merged.push(node)
-  }
-  return merged
-}
-
 function cleanLink(link: Element, children: ElementContent[]): ElementContent[] {
   const href = meantAddress(String(link.properties.href ?? '').trim())
   if (href === null || isBlank(children) || children.some(isBlock)) return children
@@ -223,55 +117,20 @@ function meantAddress(href: string): string | null {
   return target && /^https?:\/\//.test(target) ? target : href
 }
 
-/** Mail programs lay out with tables: one cell a row is no table. */
-function isLayout(children: readonly ElementContent[]): boolean {
-  const rows = descend(children, 'tr')
-  return rows.every((row) => row.children.filter(isCell).length <= 1)
-}
-
-function cellsOf(children: readonly ElementContent[]): ElementContent[] {
-  return descend(children, 'tr').flatMap((row) =>
-    row.children
-      .filter(isCell)
-      .flatMap((cell) => (cell.type === 'element' ? [element('div', cell.children)] : [])),
-  )
-}
-
-/** Markdown's tables have a head: without one, the first row is it. */
-function giveHead(children: readonly ElementContent[]): void {
-  const rows = descend(children, 'tr')
-  const [first] = rows
-  if (
-    !first ||
-    rows.some((row) => row.children.some((cell) => cell.type === 'element' && cell.tagName === 'th'))
-  )
-    return
-  for (const cell of first.children)
-    if (cell.type === 'element' && cell.tagName === 'td') {
-      cell.tagName = 'th'
-      cell.children = withoutBold(cell.children)
+/** Where the text begins with a first-level heading, all move down by one; four levels are as deep as texts go. */
+function lowerHeadings(tree: Root): void {
+  const headings: Element[] = []
+  const collect = (nodes: readonly RootContent[]): void => {
+    for (const node of nodes) {
+      if (node.type !== 'element') continue
+      if (HEADINGS.test(node.tagName)) headings.push(node)
+      collect(node.children)
     }
-}
-
-function withoutBold(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'element') return [node]
-    const children = withoutBold(node.children)
-    return node.tagName === 'strong' ? children : [{ ...node, children }]
-  })
-}
-
-/** The rows of a table, not those of tables inside it. */
-function descend(nodes: readonly ElementContent[], tagName: string): Element[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'element') return []
-    if (node.tagName === tagName) return [node]
-    return /^(?:thead|tbody|tfoot)$/.test(node.tagName) ? descend(node.children, tagName) : []
-  })
-}
-
-function isCell(node: ElementContent): boolean {
-  return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')
+  }
+  collect(tree.children)
+  const shift = headings.some(({ tagName }) => tagName === 'h1') ? 1 : 0
+  for (const heading of headings)
+    heading.tagName = `h${Math.min(4, Number(heading.tagName.slice(1)) + shift)}`
 }
 
 /**
@@ -306,102 +165,4 @@ function isLine(node: ElementContent): node is Element {
 
 function isEmptyLine(node: ElementContent): boolean {
   return isLine(node) && isBlank(node.children)
-}
-
-/** Where the text begins with a first-level heading, all move down by one; four levels are as deep as texts go. */
-function lowerHeadings(tree: Root): void {
-  const headings: Element[] = []
-  const collect = (nodes: readonly RootContent[]): void => {
-    for (const node of nodes) {
-      if (node.type !== 'element') continue
-      if (HEADINGS.test(node.tagName)) headings.push(node)
-      collect(node.children)
-    }
-  }
-  collect(tree.children)
-  const shift = headings.some(({ tagName }) => tagName === 'h1') ? 1 : 0
-  for (const heading of headings)
-    heading.tagName = `h${Math.min(4, Number(heading.tagName.slice(1)) + shift)}`
-}
-
-function takeTokens(marked: string, found: readonly Omit<PastedPicture, 'offset'>[]): PastedText {
-  const pictures: PastedPicture[] = []
-  let markdown = ''
-  let from = 0
-  for (const match of marked.matchAll(TOKEN)) {
-    markdown += marked.slice(from, match.index)
-    from = match.index + match[0].length
-    const picture = found[Number(match[1])]
-    // A paragraph of its own that is empty now: the picture comes in the place of both its breaks.
-    if (picture) pictures.push({ ...picture, offset: markdown.length })
-  }
-  markdown += marked.slice(from)
-  return closeGaps(markdown, pictures)
-}
-
-/** Paragraphs that held nothing but pictures are gone; the pictures' places move along. */
-function closeGaps(markdown: string, pictures: readonly PastedPicture[]): PastedText {
-  let closed = ''
-  let from = 0
-  const moves: { at: number; by: number }[] = []
-  for (const gap of markdown.matchAll(/\n{3,}/g)) {
-    closed += `${markdown.slice(from, gap.index)}\n\n`
-    from = gap.index + gap[0].length
-    moves.push({ at: gap.index + 2, by: gap[0].length - 2 })
-  }
-  closed += markdown.slice(from)
-  const lead = closed.length - closed.trimStart().length
-  const trimmed = closed.trim()
-  return {
-    markdown: trimmed,
-    pictures: pictures.map((picture) => {
-      const moved = moves.reduce(
-        (offset, { at, by }) => offset - Math.min(by, Math.max(0, picture.offset - at)),
-        picture.offset,
-      )
-      return { ...picture, offset: Math.min(trimmed.length, Math.max(0, moved - lead)) }
-    }),
-  }
-}
-
-function isEmoji({ properties }: Element, alt: string): boolean {
-  return /\p{Extended_Pictographic}/u.test(alt) && [...alt].length <= 4 && !properties.srcSet
-}
-
-/** What senders count opened letters with. */
-function isPixel({ properties }: Element): boolean {
-  return [properties.width, properties.height].some((size) => size !== undefined && Number(size) <= 3)
-}
-
-function isOwnPicture(src: string, ownOrigin: string): boolean {
-  return src.startsWith('/media/') || src.startsWith(`${ownOrigin}/media/`)
-}
-
-function pathOf(src: string): string {
-  return src.startsWith('/') ? src : new URL(src).pathname
-}
-
-function isBlock(node: ElementContent): node is Element {
-  return node.type === 'element' && BLOCKS.test(node.tagName)
-}
-
-function isBlank(nodes: readonly ElementContent[]): boolean {
-  return nodes.every(
-    (node) =>
-      node.type === 'comment' ||
-      (node.type === 'text' && node.value.trim() === '') ||
-      (node.type === 'element' && (node.tagName === 'br' || (!hasOwnWorth(node) && isBlank(node.children)))),
-  )
-}
-
-function hasOwnWorth({ tagName }: Element): boolean {
-  return /^(?:img|hr|iframe|video|audio|input)$/.test(tagName)
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
-}
-
-function text(value: string): Text {
-  return { type: 'text', value }
 }

@@ -1,4 +1,4 @@
-/** What the coach wants where her site has something else under the same address. */
+/** What the coach wants where the site has something else under the same address. */
 export const COLLISION_CHOICES = ['mine', 'theirs', 'both'] as const
 export type CollisionChoice = (typeof COLLISION_CHOICES)[number]
 

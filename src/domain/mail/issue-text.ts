@@ -1,6 +1,5 @@
 import { decodeEntities } from '../text/html-text.ts'
-import { type LinkBase, toAbsoluteUrl } from './absolute-url.ts'
-import { type HtmlToken, readHtmlTokens } from './html-tokens.ts'
+import { type HtmlToken, type LinkBase, readHtmlTokens, toAbsoluteUrl } from './issue-html.ts'
 
 /**
  * A newsletter issue for those who read letters as plain text: paragraphs apart, lists with their marks, quotations

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DAY } from '../time/durations.ts'
+import { fromZonedTime, toZonedTime } from '../time/zoned-time.ts'
 import { PLAN_DAYS } from './constants.ts'
 
 const text = z.string().min(1)
@@ -35,3 +37,59 @@ export const planDaySchema = z.object({
 
 export type PlanDay = z.infer<typeof planDaySchema>
 export type PlanMove = z.infer<typeof moveSchema>
+
+/** The plan as one subscriber sees it. */
+export const planPageSchema = z
+  .object({
+    first_name: z.string().nullable(),
+    /** The day whose letter comes next; null when none is on its way. */
+    next_day: z.int().nullable(),
+    /** When that letter comes. */
+    next_letter_at: z.iso.datetime().nullable(),
+    days: z.array(planDaySchema),
+  })
+  .meta({ id: 'PlanPage' })
+
+export type PlanPage = z.infer<typeof planPageSchema>
+
+/** When a day's letter is there, on the clock of the site's zone. */
+const MORNING = '07:00'
+/** A plan is put off by so many days at most; who needs longer starts again. */
+const MAX_DELAY_MS = 14 * DAY
+
+/** Where somebody is in the plan: the day that comes next and when; both null for somebody who is not on it. */
+export interface PlanStanding {
+  plan_day: number | null
+  /** ISO 8601. */
+  plan_due_at: string | null
+}
+
+/** The first morning after a moment, ISO 8601 in UTC. */
+export function nextMorning(iso: string, timeZone: string): string {
+  const today = toZonedTime(iso, timeZone).slice(0, 'YYYY-MM-DD'.length)
+  for (const days of [0, 1, 2]) {
+    const day = new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const morning = fromZonedTime(`${day}T${MORNING}`, timeZone)
+    if (morning !== null && morning > iso) return morning
+  }
+  throw new Error(`There is no morning after ${iso} in ${timeZone}`)
+}
+
+/** Beginning the plan: the first day comes the next morning. */
+export function startPlan(now: string, timeZone: string): PlanStanding {
+  return { plan_day: 1, plan_due_at: nextMorning(now, timeZone) }
+}
+
+/** After a day's letter: the next one comes the morning after, until all have come. */
+export function advancePlan(sentDay: number, now: string, timeZone: string): PlanStanding {
+  if (sentDay >= PLAN_DAYS) return { plan_day: null, plan_due_at: null }
+  return { plan_day: sentDay + 1, plan_due_at: nextMorning(now, timeZone) }
+}
+
+/** 'I missed a day': what is still to come waits one morning longer. Without anything to come nothing changes. */
+export function missDay(standing: PlanStanding, now: string, timeZone: string): PlanStanding {
+  const { plan_day, plan_due_at } = standing
+  if (plan_day === null || plan_due_at === null) return standing
+  const later = nextMorning(plan_due_at, timeZone)
+  return Date.parse(later) - Date.parse(now) > MAX_DELAY_MS ? standing : { plan_day, plan_due_at: later }
+}

@@ -68,22 +68,22 @@ function waitAfter(count: number): number {
 }
 
 /**
- * What confirming does: the first time she is on the list; a second time changes nothing. A link from before she left
- * does not bring her back.
+ * What confirming does: the first time puts the subscriber on the list; a second time changes nothing. A link from before a leaving
+ * brings nobody back.
  *
- * @returns whether she is on the list now, and whether that is new
+ * @returns whether the subscriber is on the list now, and whether that is new
  */
 export function confirm(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
   return state === 'pending' ? { state: 'active', isNew: true } : { state, isNew: false }
 }
 
-/** What leaving does, from wherever she stands: one click is enough, and a second one changes nothing. */
+/** What leaving does, from whatever state: one click is enough, and a second one changes nothing. */
 export function unsubscribe(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
   return { state: 'unsubscribed', isNew: state !== 'unsubscribed' }
 }
 
 /**
- * What a letter that came back for good does: nothing more is sent there until she asks again. Who has left stays one
+ * What a letter that came back for good does: nothing more is sent there until it is asked for again. Who has left stays one
  * who has left.
  */
 export function bounce(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
@@ -92,7 +92,7 @@ export function bounce(state: SubscriberState): { state: SubscriberState; isNew:
     : { state, isNew: false }
 }
 
-/** Whether a letter of the list may go to her; only the confirmation may go to somebody who has not confirmed. */
+/** Whether a letter of the list may go to a subscriber; only the confirmation may go to somebody who has not confirmed. */
 export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
   if (letter === 'confirmation') return state === 'pending'
   return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'

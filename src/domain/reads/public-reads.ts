@@ -1,14 +1,14 @@
 import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
+import type { Lookup } from '../content/item-address.ts'
 import { LIST_LIMITS, RECIPE_DIFFICULTIES } from '../content/limits.ts'
-import type { Lookup } from '../content/lookup.ts'
 import type { Recipe, RecipeSummary } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
 import type { ContentKind } from '../content/status.ts'
-import type { Letter, LetterSummary } from '../newsletter/archive.ts'
-import type { PlanPage } from '../newsletter/plan-page.ts'
+import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
+import type { PlanPage } from '../newsletter/plan.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import {
@@ -155,8 +155,8 @@ export interface ReadAnswers {
   categories: CategoryWithCounts[]
   search: SearchAnswer
   sitemap: Sitemap
-  letters: LetterSummary[]
-  letter: Lookup<Letter>
+  letters: SentIssueSummary[]
+  letter: Lookup<SentIssue>
   plan: Lookup<PlanPage>
 }
 

@@ -9,7 +9,7 @@ export function firstNameOf({ coach_name }: Pick<SiteSettings, 'coach_name'>): s
   return coach_name.trim().split(/\s+/)[0] || coach_name
 }
 
-/** Settings with the coach's name in the place of every `{name}`, her first name in that of every `{first_name}`. */
+/** Settings with the coach's name in the place of every `{name}`, the first name in that of every `{first_name}`. */
 export function withCoachName(settings: SiteSettings): SiteSettings {
   const names = { name: settings.coach_name, first_name: firstNameOf(settings) }
   const fill = (text: string) =>
@@ -31,7 +31,7 @@ function fillIn<T>(value: T, fill: (text: string) => string): unknown {
 
 /**
  * A change of settings as it is stored: what says the same as the site's own words keeps their `{name}`, so that it
- * follows when the coach changes her name.
+ * follows when the coach's name changes.
  *
  * @param templates the site's own words, with their `{name}`
  * @param settings as they read before the change

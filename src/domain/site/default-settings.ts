@@ -2,7 +2,7 @@ import { withCoachName } from './coach-name.ts'
 import type { SiteSettings } from './settings.ts'
 
 /**
- * What a new site says until the coach writes her own (product §18), with `{name}` and
+ * What a new site says until the coach changes it (product §18), with `{name}` and
  * `{first_name}` where the coach is named (product §18.4).
  */
 export const SETTING_TEMPLATES: SiteSettings = {
@@ -109,7 +109,7 @@ export const SETTING_TEMPLATES: SiteSettings = {
   analytics_service: 'our own page counter, which sets no cookie and keeps no address',
 }
 
-/** What a site of this coach says until she writes her own. */
+/** What a site of this coach says until it is changed. */
 export function defaultSettingsFor(coachName: string): SiteSettings {
   return withCoachName({ ...SETTING_TEMPLATES, coach_name: coachName })
 }

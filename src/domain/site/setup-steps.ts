@@ -21,7 +21,7 @@ interface SiteState {
   mailConfigured: boolean
 }
 
-/** The first-run checklist: a step is done once nothing the site came with is left of it. A link that was emptied is hers. */
+/** The first-run checklist: a step is done once nothing the site came with is left of it. A link that was emptied counts as the coach's. */
 export function setupSteps({
   settings,
   sampleItems,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { hasControlCharacters, hasLineBreaks, replaceControlCharacters } from './control-characters.ts'
+import {
+  hasControlCharacters,
+  hasLineBreaks,
+  isBlank,
+  replaceControlCharacters,
+} from './control-characters.ts'
 
 test('line breaks and tabs are the only control characters a text may hold', () => {
   expect(hasControlCharacters('a\n\r\tb – ü 👩‍👧')).toBe(false)
@@ -17,3 +22,27 @@ test('a field of one line has no line breaks of any kind', () => {
 test('a search reads all of them as spaces', () => {
   expect(replaceControlCharacters('a\u0000b\n\u0085c')).toBe('a b  c')
 })
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \t\n\u00a0\u3000\u2028'],
+  ['a zero-width space', '\u200b'],
+  ['joiners', '\u200c\u200d'],
+  ['a soft hyphen', '\u00ad'],
+  ['a word joiner', '\u2060'],
+  ['a byte order mark', '\ufeff'],
+  ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+  ['marks of direction', '\u200e\u200f\u202a\u202e\u2066\u2069'],
+  ['the blank Braille cell', '\u2800'],
+  ['a variation selector and a tag', '\ufe0f\u{e0020}'],
+  ['several together', ' \u200b \u00ad\u2060 '],
+])('%s is blank', (_name, text) => {
+  expect(isBlank(text)).toBe(true)
+})
+
+test.each([['a'], ['👩\u200d🍳'], ['क\u094dष'], ['한'], ['❤\ufe0f'], ['\u200bx\u200b'], ['.']])(
+  '%s is not',
+  (text) => {
+    expect(isBlank(text)).toBe(false)
+  },
+)

@@ -2,9 +2,9 @@
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
 /** The longest address a mail server takes, in characters. */
-const LONGEST_EMAIL = 254
-const LONGEST_LOCAL_PART = 64
-const LONGEST_LABEL = 63
+const MAX_EMAIL_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
+const MAX_LABEL_LENGTH = 63
 
 // Deliberately plain: one @, a dotted domain with a letter-like ending, nothing that could end a mail header.
 const SHAPE =
@@ -15,20 +15,20 @@ const SHAPE =
  * International domains and `+` tags are fine; a domain without an ending (`anna@exam`) is not.
  */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > LONGEST_EMAIL || !SHAPE.test(text)) return false
+  if (text.length > MAX_EMAIL_LENGTH || !SHAPE.test(text)) return false
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
   const domain = toAsciiDomain(text.slice(at + 1))
   if (
     domain === null ||
-    at + 1 + domain.length > LONGEST_EMAIL ||
-    local.length > LONGEST_LOCAL_PART ||
+    at + 1 + domain.length > MAX_EMAIL_LENGTH ||
+    local.length > MAX_LOCAL_PART_LENGTH ||
     local.startsWith('.') ||
     local.endsWith('.') ||
     local.includes('..')
   )
     return false
-  return domain.split('.').every((label) => label.length <= LONGEST_LABEL)
+  return domain.split('.').every((label) => label.length <= MAX_LABEL_LENGTH)
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml } from './escape-html.ts'
 import { createHighlighter } from './highlight.ts'
+import { escapeHtml } from './html-text.ts'
 import { type QueryTerm, queryTerms } from './search-terms.ts'
 
 const highlightPassage = (text: string, terms: readonly QueryTerm[], length?: number) =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './html-text.ts'
 import { cutAtWord } from './plain-text.ts'
 import { matchesAnyTerm, type QueryTerm } from './search-terms.ts'
 

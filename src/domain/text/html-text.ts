@@ -1,3 +1,16 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as HTML that shows it, also between the quotes of an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }))
@@ -15,4 +28,23 @@ export function decodeEntities(text: string): string {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code > LAST_CODE_POINT ? reference : String.fromCodePoint(code)
   })
+}
+
+/** One line of an article's contents list. */
+export interface Heading {
+  /** The heading's id: what `#…` in an address leads to. */
+  id: string
+  text: string
+}
+
+const HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g
+
+/**
+ * The second-level headings of HTML that `markdownToHtml` made, in its order: what a contents list shows.
+ * Headings without a text are left out, and so is the hidden one above footnotes.
+ */
+export function headingsOf(html: string): Heading[] {
+  return [...html.matchAll(HEADING)]
+    .map(([, id = '', inner = '']) => ({ id, text: textFromHtml(inner) }))
+    .filter(({ text }) => text !== '')
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { TOO_DEEP, UnreadableText } from './unreadable-text.ts'
+import { TOO_DEEP, UnreadableText } from '../errors.ts'
 
 /**
  * What a text may hold at most. Each is far beyond what people write, and keeps a parser, whose work grows with the

@@ -8,8 +8,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { slugify } from '../content/slug.ts'
+import { TOO_DEEP, UnreadableText } from '../errors.ts'
 import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
-import { TOO_DEEP, UnreadableText } from './unreadable-text.ts'
 
 /** What a Markdown link may lead to (product §12.9); other links are blanked. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']

@@ -22,15 +22,15 @@ export interface QueryTerm {
 const WORD_MARK = 'w'
 const STEM_MARK = 's'
 /** Letters of a word that count; longer ones are not words that anybody searches for. */
-const LONGEST_WORD = 60
-const MOST_TERMS = 12
+const MAX_WORD_LENGTH = 60
+const MAX_TERMS = 12
 
 /** The words of a text in the one form in which they are compared: lower case, without accents, at most 60 letters each. */
 export function foldedWords(text: string): string[] {
   // A final sigma is the same letter as any other, and would hide the longer words that begin alike.
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > LONGEST_WORD ? Array.from(word).slice(0, LONGEST_WORD).join('') : word,
+    word.length > MAX_WORD_LENGTH ? Array.from(word).slice(0, MAX_WORD_LENGTH).join('') : word,
   )
 }
 
@@ -100,7 +100,7 @@ export function wordsOneLetterAway({ text }: QueryTerm): QueryTerm[] {
  * (`running` finds 'run').
  */
 export function queryTerms(query: string): QueryTerm[] {
-  return [...new Set(foldedWords(query))].slice(0, MOST_TERMS).map(toTerm)
+  return [...new Set(foldedWords(query))].slice(0, MAX_TERMS).map(toTerm)
 }
 
 /** True when a piece of text holds a word that one of the terms finds: the rule the databases apply, for one text. */

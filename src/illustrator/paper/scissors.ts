@@ -26,7 +26,7 @@ export interface Scissors {
 const DISC_POINTS = 14
 const DISC_WOBBLE = 0.011
 const CORNER_WOBBLE = 0.012
-const MOST_CORNER_WOBBLE = 2.4
+const MAX_CORNER_WOBBLE = 2.4
 const ROUND_WOBBLE = 0.006
 
 export function createScissors(random: Random): Scissors {
@@ -60,7 +60,7 @@ export function createScissors(random: Random): Scissors {
       return `${openSmooth(arc(x, y, radius, radius, start, start + Math.PI, 11))}Z`
     },
     sheet(x, y, width, height) {
-      const wobble = Math.min(MOST_CORNER_WOBBLE, Math.min(width, height) * CORNER_WOBBLE * 3)
+      const wobble = Math.min(MAX_CORNER_WOBBLE, Math.min(width, height) * CORNER_WOBBLE * 3)
       return straight([
         [x + off(wobble), y + off(wobble)],
         [x + width + off(wobble), y + off(wobble)],
@@ -70,7 +70,7 @@ export function createScissors(random: Random): Scissors {
     },
     corners(outline) {
       const points = readOutline(outline)
-      const wobble = Math.min(MOST_CORNER_WOBBLE, extent(points) * CORNER_WOBBLE)
+      const wobble = Math.min(MAX_CORNER_WOBBLE, extent(points) * CORNER_WOBBLE)
       return straight(points.map(([x, y]): Point => [x + off(wobble), y + off(wobble)]))
     },
     round(outline) {
@@ -141,7 +141,7 @@ function join(points: readonly Point[], at: (index: number) => Point | undefined
   const pieces = Array.from({ length: curves }, (_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     if (!before || !from || !to || !after) return ''
-    const most = Math.hypot(to[0] - from[0], to[1] - from[1]) * LONGEST_HANDLE
+    const most = Math.hypot(to[0] - from[0], to[1] - from[1]) * MAX_HANDLE_SHARE
     const first = reach(from, (to[0] - before[0]) / 6, (to[1] - before[1]) / 6, most)
     const second = reach(to, (from[0] - after[0]) / 6, (from[1] - after[1]) / 6, most)
     return `C${pair(first)} ${pair(second)} ${pair(to)}`
@@ -150,7 +150,7 @@ function join(points: readonly Point[], at: (index: number) => Point | undefined
 }
 
 /** Longer handles than this would overshoot where a short side follows a long one. */
-const LONGEST_HANDLE = 0.4
+const MAX_HANDLE_SHARE = 0.4
 
 function reach([x, y]: Point, dx: number, dy: number, most: number): Point {
   const length = Math.hypot(dx, dy)

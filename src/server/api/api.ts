@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { BackupKeeper } from '../backup/backup-keeper.ts'
+import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
@@ -25,7 +25,7 @@ export interface ApiOptions {
   /** What delivery knows of images without asking: whatever changes or removes one tells it. */
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
   /** The one line that all making of pictures stands in. */
-  pictureQueue: RenderQueue
+  imageQueue: RenderQueue
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
   /** True when the next start makes the password of the environment the coach's again. */
@@ -44,9 +44,9 @@ export interface ApiOptions {
   /** Called after a letter has been written into the outbox: it may go at once. */
   kickDelivery: () => void
   /** Sends the newsletter issues on their way whose time has come. */
-  kickCampaigns: () => Promise<void>
+  kickIssues: () => Promise<void>
   /** Makes backups of the whole site. */
-  backups: BackupKeeper
+  backups: BackupRunner
   /** What all guesses at the password go through. */
   guesses: GuessLimiter
   /** Called after a change is stored, with the page paths it touches; null for all. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../domain/text/escape-html.ts'
+import { escapeHtml } from '../../domain/text/html-text.ts'
 
 /** True for a form sent by the browser itself, without our script: its sender wants a page, not JSON. */
 export function isFormPost(request: FastifyRequest): boolean {
@@ -14,7 +14,7 @@ interface FormAnswer {
   title: string
   /** Sentences, one a line. */
   lines: readonly string[]
-  /** Where she goes on. */
+  /** Where the page leads on. */
   back: { href: string; label: string }
 }
 

@@ -12,25 +12,24 @@ import { Failure } from '../../domain/errors.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
 import { sendError } from '../http/error-handler.ts'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
-import { sessionCookieName } from '../http/session-cookie.ts'
-import { SESSION_SCHEME } from './admin/describe-guard.ts'
+import { sessionCookieName } from '../http/session-guard.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { ApiOptions } from './api.ts'
 import { createGuessLimiter } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { describeRefusals } from './describe-refusals.ts'
+import { describeRefusals, SESSION_SCHEME } from './describe-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
-import { speakPlainly } from './plain-messages.ts'
 import { publicRoutes } from './public/routes.ts'
+import { setZodLocale } from './zod-locale.ts'
 
 type Options = Omit<ApiOptions, 'guesses'> & { prefix: string }
 
 /** The whole HTTP surface under `/api`, one line an area. */
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
   app.removeContentTypeParser('text/plain')
-  speakPlainly()
+  setZodLocale()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))

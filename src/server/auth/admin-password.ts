@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { generatePassword } from '../../domain/auth/generated-password.ts'
-import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/admin-password.ts'
+import { generatePassword } from '../../domain/auth/password.ts'
 import { type Actor, writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { forgetDevices, rememberDevice } from '../store/known-devices.ts'
 import { removeSecondFactor } from '../store/second-factor.ts'
+import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/secrets.ts'
 import { endAllSessions, endOtherSessions } from '../store/sessions.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Whether this is the coach's password; without one nothing is. */
 export async function isAdminPassword(db: Store, password: string): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function dropSecondFactor(db: Store, now: string): Promise<boolean>
   })
 }
 
-/** Makes the password of the environment hers; the one she has already is left alone, and so are its sessions. */
+/** Makes the password of the environment the coach's; one that is the coach's already is left alone, and so are its sessions. */
 export async function applyGivenPassword(db: Store, password: string, now: string): Promise<void> {
   if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
 }

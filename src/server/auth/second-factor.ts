@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import {
   CODE_PERIOD_MS,
@@ -8,17 +8,51 @@ import {
   type TypedCode,
 } from '../../domain/auth/second-factor.ts'
 import type { Store } from '../store/database.ts'
-import { listRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from '../store/recovery-codes.ts'
 import {
   confirmSecondFactor,
   findSecondFactor,
+  listRecoveryCodes,
   offerSecondFactor,
+  replaceRecoveryCodes,
   type StoredSecondFactor,
+  spendRecoveryCode,
   spendStep,
 } from '../store/second-factor.ts'
 import { readSecret } from '../store/secrets.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
-import { openSecret, sealSecret } from './seal-secret.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const SEAL_KEY_BYTES = 32
+
+/**
+ * Encrypts a text that has to be read again, so that a copy of its table alone says nothing.
+ *
+ * @param secret a secret of this site (`store/secrets.ts`)
+ */
+export function sealSecret(text: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, deriveKey(secret), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws when the text was sealed with another secret, or changed since */
+export function openSecret(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+    'utf8',
+  )
+}
+
+function deriveKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', SEAL_KEY_BYTES))
+}
 
 /** The size RFC 4226 recommends. */
 const KEY_BYTES = 20

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import type { WorkerMessage } from './backup-runner.ts'
 import { createBackup } from './create-backup.ts'
-import { proveBackup } from './prove-backup.ts'
-import type { WorkerMessage } from './run-in-worker.ts'
+import { proveBackup } from './read-backup.ts'
 
 /** Runs in a thread of its own: makes a backup, proves it and says what came of it. */
 const task = z

@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
 import { MIGRATIONS, migrate } from '../store/migrate.ts'
+import { recordPageChange } from '../store/page-changes.ts'
 import { rebuildSearchIndex } from '../store/reindex.ts'
+import type { Database, Store } from '../store/schema.ts'
+import { readSnapshot } from '../store/snapshot.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { OnBackupProgress } from './backup-place.ts'
-import { loadTables } from './load-tables.ts'
 import type { Backup } from './read-backup.ts'
+import { BACKUP_TABLES, insertRows, KEPT_TABLES, loadTables, sumsAreEqual, sumTable } from './tables.ts'
 
 /**
  * Makes a new SQLite database `site.db` in a folder from a backup: in the form the backup's tables had, then brought
@@ -36,4 +40,49 @@ export async function buildDatabase(
   const path = join(folder, 'site.db')
   for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
   return path
+}
+
+/**
+ * Puts all of a SQLite database in the present form into PostgreSQL, in place of what was there: all of it or nothing.
+ *
+ * @param folder where the SQLite database `site.db` is
+ */
+export async function fillPostgres(databaseUrl: string, folder: string, now: Date): Promise<void> {
+  const store = await openStore({ databaseUrl, dataDir: folder })
+  try {
+    await migrate(store)
+    await readSnapshot({ databaseUrl: null, dataDir: folder }, (source) =>
+      store.runWithoutTimeLimits((db) =>
+        inTransaction(db, async (target) => {
+          await emptyTables(target)
+          for (const table of KEPT_TABLES) await copyTable(source, target, table)
+          const lastIds = await dialectOf(source).readLastIds(source)
+          for (const [table, id] of Object.entries(lastIds)) {
+            if (KEPT_TABLES.includes(table)) await dialectOf(target).raiseLastId(target, table, id)
+          }
+          await rebuildSearchIndex(target)
+          await recordPageChange(target, null, now.toISOString())
+        }),
+      ),
+    )
+  } finally {
+    await store.close()
+  }
+}
+
+/** Page changes stay: their ids only ever rise, and processes remember the last they saw. */
+async function emptyTables(db: Store): Promise<void> {
+  for (const table of Object.keys(BACKUP_TABLES).filter(isTable).toReversed()) {
+    if (table !== 'page_changes') await db.deleteFrom(table).execute()
+  }
+}
+
+function isTable(name: string): name is keyof Database {
+  return name in BACKUP_TABLES
+}
+
+async function copyTable(source: Store, target: Store, table: string): Promise<void> {
+  await insertRows(target, table, dialectOf(source).readAllRows(source, table))
+  if (sumsAreEqual(await sumTable(source, table), await sumTable(target, table))) return
+  throw new Error(`PostgreSQL gave back other rows of ${table} than it was given; nothing was changed`)
 }

@@ -1,15 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { readSnapshot } from '../store/snapshot.ts'
-import { addImages } from './add-images.ts'
-import { ArchiveWriter } from './archive-writer.ts'
+import { ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
-import { dumpTables } from './dump-tables.ts'
-import { BACKUP_FORMAT, MANIFEST_NAME, type Manifest, README_NAME, tableMember } from './manifest.ts'
-import { HALF_WRITTEN, withWorkFolder } from './work-folder.ts'
+import { type BackupPlace, HALF_WRITTEN, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
+import {
+  BACKUP_FORMAT,
+  imageMember,
+  MANIFEST_NAME,
+  type Manifest,
+  README_NAME,
+  tableMember,
+} from './manifest.ts'
+import { dumpTables } from './tables.ts'
 
 const README = `This is a backup of a whole site: its texts, pictures, subscribers, messages, settings and secrets.
 Keep it where nobody else can read it. To bring the site back: npm run restore FILE
@@ -111,4 +117,32 @@ async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null)
   await folder?.sync()
   await folder?.close()
+}
+
+/**
+ * Puts the originals of the pictures into an archive, each content once. What is not there (it was deleted since, or
+ * lost) is named and does not hold up the rest.
+ */
+async function addImages(
+  archive: ArchiveWriter,
+  mediaStore: MediaStore,
+  keys: readonly string[],
+  onProgress: OnBackupProgress,
+): Promise<Pick<Manifest, 'images' | 'missing_images'>> {
+  const images: Manifest['images'] = []
+  const missing: string[] = []
+  const added = new Set<string>()
+  for (const [index, key] of keys.entries()) {
+    onProgress({ step: 'images', done: index, total: keys.length })
+    const bytes = await mediaStore.read(key)
+    if (!bytes) {
+      missing.push(key)
+      continue
+    }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    if (!added.has(sha256)) await archive.addBytes(imageMember(sha256), bytes)
+    added.add(sha256)
+    images.push({ key, sha256, bytes: bytes.length })
+  }
+  return { images, missing_images: missing }
 }

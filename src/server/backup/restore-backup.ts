@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupName } from '../../domain/backups/backup-name.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { backupName } from '../../domain/backups/backup-rules.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
+import { isUnavailable } from '../store/database.ts'
+import { postgresIsInUse, sqliteIsInUse } from '../store/dialects/other-users.ts'
+import type { Store } from '../store/schema.ts'
+import { readSnapshot } from '../store/snapshot.ts'
 import { BackupError } from './backup-error.ts'
-import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
-import { buildDatabase } from './build-database.ts'
+import { type BackupPlace, backupFolder, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
+import { buildDatabase, fillPostgres } from './build-database.ts'
 import { createBackup } from './create-backup.ts'
-import { fillPostgres } from './fill-postgres.ts'
 import { imageMember, type Manifest } from './manifest.ts'
 import { type Backup, readBackup } from './read-backup.ts'
-import { inspectTarget, refuseWhileInUse, type TargetState } from './restore-target.ts'
-import { backupFolder, withWorkFolder } from './work-folder.ts'
+import { EVER_KEPT_TABLES } from './tables.ts'
 
 interface RestoreOptions {
   /** Also over what is there, which is saved aside first. */
@@ -20,7 +23,7 @@ interface RestoreOptions {
   onProgress?: OnBackupProgress
 }
 
-export interface Restored {
+interface Restored {
   manifest: Manifest
   /** Where what was there before is now; null when nothing was there. */
   savedAside: string | null
@@ -96,4 +99,61 @@ async function moveDatabase(database: string, dataDir: string): Promise<void> {
   const target = join(dataDir, 'site.db')
   for (const end of ['-wal', '-shm']) await rm(target + end, { force: true })
   await rename(database, target)
+}
+
+/** A connection that has just ended is still counted for a moment. */
+const LOOKS = 4
+const LOOK_AGAIN_MS = 250
+
+/** What stands where a backup is to be restored. */
+type TargetState = 'empty' | 'filled' | 'damaged'
+
+/** Looks without changing anything. */
+async function inspectTarget(place: BackupPlace): Promise<TargetState> {
+  const { databaseUrl, dataDir } = place
+  if (databaseUrl === null) {
+    const there = await access(join(dataDir, 'site.db')).then(
+      () => true,
+      () => false,
+    )
+    if (!there) return 'empty'
+  }
+  try {
+    return (await readSnapshot(place, isEmpty)) ? 'empty' : 'filled'
+  } catch (error) {
+    if (databaseUrl === null && isUnavailable(error)) return 'damaged'
+    throw error
+  }
+}
+
+async function isEmpty(db: Store): Promise<boolean> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  for (const table of EVER_KEPT_TABLES.filter((name) => there.has(name))) {
+    const row = await db
+      .withTables<Record<string, { [column: string]: unknown }>>()
+      .selectFrom(table)
+      .select(({ lit }) => lit(1).as('one'))
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}
+
+/**
+ * Refuses while a site runs on the database.
+ *
+ * @throws BackupError `in_use`
+ */
+async function refuseWhileInUse({ databaseUrl, dataDir }: BackupPlace): Promise<void> {
+  for (let look = 1; look <= LOOKS; look++) {
+    const inUse =
+      databaseUrl === null
+        ? sqliteIsInUse(join(dataDir, 'site.db'))
+        : await readSnapshot({ databaseUrl, dataDir }, postgresIsInUse)
+    if (!inUse) return
+    await pause(LOOK_AGAIN_MS)
+  }
+  const where = databaseUrl === null ? `in ${dataDir}` : 'on this PostgreSQL database'
+  throw new BackupError('in_use', `The site is running ${where}. Stop it first; nothing was changed.`)
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
-import { nextPublication } from '../store/next-publication.ts'
+import { nextPublication } from '../store/item-lists.ts'
 import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
 import type { Forgetful } from './kept-value.ts'
 

@@ -1,12 +1,47 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import type { Config } from '../config.ts'
 import { CONNECTION_TIMEOUTS } from './connections.ts'
 import { sendError } from './error-handler.ts'
-import { readableUrl } from './readable-url.ts'
 import { BODY_LIMITS, limitRequestBodies } from './request-bodies.ts'
-import { createRequestIds } from './request-ids.ts'
+
+/** Names for requests, unlike those of every other process and start: a word of this process's own, and a number. */
+function createRequestIds(): () => string {
+  const word = randomBytes(4).toString('hex')
+  let number = 0
+  return () => `${word}-${(++number).toString(36)}`
+}
+
+/** PostgreSQL takes no NUL, and nothing of ours has one in its address: a stranger's becomes the sign for what cannot be read. */
+const NUL = /%00/g
+const UNREADABLE = '%EF%BF%BD'
+const FOR_PROGRAMS = /^\/(api|media)(\/|$)/
+/** What stands before the path where a request names the whole address, as those to a proxy do (RFC 9112, 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?]*\/?/i
+
+/**
+ * A page's address as it can be read: one whose escapes mean nothing (`/50%-off`) is taken by its letters, so that
+ * whoever follows it gets the page that says there is nothing there. Programs are told that they wrote it wrongly.
+ * No path and no parameter holds a NUL.
+ */
+export function readableUrl(target: string): string {
+  const url = target.replace(ORIGIN, '/').replace(NUL, UNREADABLE)
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  if (FOR_PROGRAMS.test(path) || canBeDecoded(path)) return url
+  return path.replaceAll('%', '%25') + (mark === -1 ? '' : url.slice(mark))
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    // Its result has to be used: the bundler drops a call made only for what it may throw.
+    return decodeURIComponent(path).length <= path.length
+  } catch {
+    return false
+  }
+}
 
 /**
  * The server before it has any routes: how long a request may be and take, and what is said when nothing of ours

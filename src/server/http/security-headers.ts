@@ -6,7 +6,7 @@ interface HeaderOptions {
 }
 
 /** A text may show a picture that stands elsewhere: its stored address is what readers get (product §22.3). */
-function pictureSources(https: boolean): string[] {
+function imageSources(https: boolean): string[] {
   return ["'self'", 'data:', 'https:', ...(https ? [] : ['http:'])]
 }
 
@@ -17,7 +17,7 @@ function pictureSources(https: boolean): string[] {
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
   return withPolicy(https, [
     "style-src 'self'",
-    `img-src ${pictureSources(https).join(' ')}`,
+    `img-src ${imageSources(https).join(' ')}`,
     "connect-src 'self'",
   ])
 }
@@ -32,7 +32,7 @@ export function adminSecurityHeaders(
 ): Record<string, string> {
   return withPolicy(https, [
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${['blob:', ...pictureSources(https)].join(' ')}`,
+    `img-src ${['blob:', ...imageSources(https)].join(' ')}`,
     `connect-src ${["'self'", ...imageOrigins].join(' ')}`,
   ])
 }

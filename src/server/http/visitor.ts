@@ -1,6 +1,38 @@
 import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { addressRange, visitorAddress } from './visitor-address.ts'
+import ipaddr from 'ipaddr.js'
+import type { Actor } from '../store/audit-log.ts'
+import type { WriteContext } from '../store/write-context.ts'
+
+/** `[2001:db8::1]:443`, `192.0.2.1:443` or an address alone. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/
+
+/**
+ * One spelling for every address: lower case, without a port or zone, IPv4 also when it is written as IPv6. Without it
+ * each spelling would have limits of its own.
+ *
+ * @returns null for what is no address
+ */
+export function normalizeAddress(text: string): string | null {
+  const trimmed = text.trim()
+  const [, inBrackets, beforePort] = WITH_PORT.exec(trimmed) ?? []
+  const [address = ''] = (inBrackets ?? beforePort ?? trimmed).split('%', 1)
+  // Stricter than the library, which also takes `1` and octal numbers.
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString()
+}
+
+/** An IPv6 household has a whole /64 of addresses, so that much counts as one. */
+export function addressRange(address: string): string {
+  if (isIP(address) !== 6) return address
+  const { parts } = ipaddr.IPv6.parse(address)
+  return `${new ipaddr.IPv6([...parts.slice(0, 4), 0, 0, 0, 0])}/64`
+}
+
+/** The visitor's address as trusted proxies tell it; what they tell wrongly counts as the address of the proxy. */
+export function visitorAddress({ ip, socket }: FastifyRequest): string {
+  return normalizeAddress(ip) ?? normalizeAddress(socket.remoteAddress ?? '') ?? 'unknown'
+}
 
 /** The address a limit counts by. */
 export function originAddress(request: FastifyRequest): string {
@@ -17,4 +49,21 @@ export function visitorMark(
   return createHmac('sha256', secret)
     .update(JSON.stringify([visitorAddress(request), agent, ...context]))
     .digest('base64url')
+}
+
+const MAX_USER_AGENT_LENGTH = 300
+
+/** Who makes a request, as the audit log names the actor: the coach behind the login, else a stranger. */
+export function actorOf(request: FastifyRequest): Actor {
+  return {
+    userType: request.session ? 'admin' : 'anonymous',
+    userId: request.session ? 'admin' : null,
+    ipAddress: visitorAddress(request),
+    userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+  }
+}
+
+/** When a request's change is made, and by whom. */
+export function writeContext(request: FastifyRequest, clock: () => Date): WriteContext {
+  return { now: clock().toISOString(), actor: actorOf(request) }
 }

@@ -3,7 +3,7 @@ import { SUGGESTIONS } from '../../illustrator/illustrator.ts'
 import { fetchPublic } from '../net/fetch-public.ts'
 
 /** Four pictures in base64, and what goes around them. */
-const MOST_API_BYTES = Math.ceil(SUGGESTIONS * MAX_IMAGE_BYTES * 1.4)
+const MAX_API_BYTES = Math.ceil(SUGGESTIONS * MAX_IMAGE_BYTES * 1.4)
 
 /**
  * The `fetch` the image API is asked through. Its own origin, which the owner configured, may be anywhere, loopback
@@ -18,7 +18,7 @@ export function createApiFetch(apiUrl: string): typeof fetch {
       return fetchPublic(url, { signal, maxBytes: MAX_IMAGE_BYTES, accept: 'image/*' })
     }
     const response = await fetch(url, { ...init, redirect: 'manual' })
-    return limitBody(response, init.method === 'POST' ? MOST_API_BYTES : MAX_IMAGE_BYTES)
+    return limitBody(response, init.method === 'POST' ? MAX_API_BYTES : MAX_IMAGE_BYTES)
   }
 }
 

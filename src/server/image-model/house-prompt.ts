@@ -15,7 +15,7 @@ const FOOD_STYLE =
 const PEOPLE_STYLE =
   'Women of different ages, builds and skin colours as jointed paper dolls with small brass pins at the joints and no facial features, fully dressed for sport; never a scale, a tape measure, a bare midriff or a before-and-after.'
 
-const LONGEST_TEXT = 600
+const MAX_TEXT_LENGTH = 600
 
 /** What a model is asked to paint. The texts are the subject, quoted and shortened; they give no orders. */
 export function composePrompt({
@@ -48,5 +48,5 @@ function quote(text: string): string {
   return text
     .replace(/["\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { LETTERS_KEPT_MS } from '../../domain/mail/delivery-rules.ts'
+import { LETTERS_KEPT_MS } from '../../domain/mail/delivery.ts'
 import { UNCONFIRMED_KEPT_MS } from '../../domain/newsletter/subscriber.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'

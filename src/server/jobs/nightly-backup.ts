@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { findDueNight } from '../../domain/backups/nightly-due.ts'
+import { findDueNight } from '../../domain/backups/backup-rules.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import type { BackupKeeper } from '../backup/backup-keeper.ts'
 import { rotateBackups } from '../backup/backup-list.ts'
+import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { Store } from '../store/database.ts'
 import { claimNight, findLastNight, writeNightlyResult } from '../store/nightly-backups.ts'
 
 export interface NightlyBackupOptions {
   store: Store
-  keeper: Pick<BackupKeeper, 'running' | 'whenIdle' | 'start' | 'dataDir'>
+  backups: Pick<BackupRunner, 'running' | 'whenIdle' | 'start' | 'dataDir'>
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
@@ -24,19 +24,19 @@ const INTERVAL_MS = 5 * MINUTE
  * @returns whether one was made
  */
 export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<boolean> {
-  const { store, keeper, settings, clock } = options
+  const { store, backups, settings, clock } = options
   const { time_zone } = await settings()
   const night = findDueNight(clock().toISOString(), time_zone, await findLastNight(store))
   // One that is being made by hand goes first; the night's has its turn at the next look.
-  if (night === null || keeper.running || !(await claimNight(store, night))) return false
+  if (night === null || backups.running || !(await claimNight(store, night))) return false
   const begun = { night, at: clock().toISOString(), ok: null, reason: null, name: null }
   // Claiming takes a moment, in which one may have been begun by hand: the night is this process's now, so it waits.
-  await keeper.whenIdle()
-  const { outcome } = keeper.start('nightly')
+  await backups.whenIdle()
+  const { outcome } = backups.start('nightly')
   await writeNightlyResult(store, begun)
   const { name, ok, reason } = await outcome
   await writeNightlyResult(store, { night, at: clock().toISOString(), ok, reason, name })
-  await rotateBackups(keeper.dataDir)
+  await rotateBackups(backups.dataDir)
   return true
 }
 

@@ -1,12 +1,12 @@
-import type { LetterKind } from '../../domain/mail/letter-kinds.ts'
-import type { LetterProps, RenderLetter } from '../../domain/mail/letter-props.ts'
+import type { LetterKind, LetterProps, RenderLetter } from '../../domain/mail/letters.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
-import { markLetterLinks } from '../../domain/newsletter/letter-links.ts'
+import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import { ARCHIVE_PATH, readIssue } from '../store/campaigns.ts'
 import type { Store } from '../store/database.ts'
+import { ARCHIVE_PATH } from '../store/issue-archive.ts'
+import { readIssue } from '../store/issue-sending.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
 import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
@@ -71,7 +71,7 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
     const message = await getMessage(store, letter.message_id)
     return message ? prepareContact(options, letter.kind, message) : null
   }
-  if (letter.campaign_id !== null) return prepareIssue(options, letter)
+  if (letter.issue_id !== null) return prepareIssue(options, letter)
   if (letter.subscriber_id !== null) {
     const subscriber = await getSubscriber(store, letter.subscriber_id)
     if (!subscriber) return null
@@ -92,7 +92,7 @@ function prepareContact(
   return { props: { kind, message, inbox_url: `${siteUrl}/admin/messages` }, replyTo: message.email }
 }
 
-/** Null when she has left the list, or come onto it, since the letter was written down. */
+/** Null for a subscriber who has left the list, or come onto it, since the letter was written down. */
 function prepareForSubscriber(
   { links, siteUrl }: ComposeOptions,
   { kind, data }: ClaimedLetter,
@@ -127,16 +127,13 @@ function prepareForSubscriber(
 /** An issue for one subscriber, or the coach's test of it. */
 async function prepareIssue(
   { store, siteUrl, links }: ComposeOptions,
-  { kind, campaign_id, subscriber_id }: ClaimedLetter,
+  { kind, issue_id, subscriber_id }: ClaimedLetter,
 ): Promise<Prepared | null> {
-  const campaign = campaign_id === null ? null : await readIssue(store, campaign_id)
-  if (!campaign) return null
-  const issue = {
-    subject: campaign.subject,
-    preview_text: campaign.preview_text,
-    body_html: markLetterLinks(campaign.content_html, campaign.slug, siteUrl),
-    url: `${siteUrl}${ARCHIVE_PATH}/${campaign.slug}`,
-  }
+  const stored = issue_id === null ? null : await readIssue(store, issue_id)
+  if (!stored) return null
+  const { subject, preview_text, content_html, slug } = stored
+  const body_html = markIssueLinks(content_html, slug, siteUrl)
+  const issue = { subject, preview_text, body_html, url: `${siteUrl}${ARCHIVE_PATH}/${slug}` }
   if (kind === 'newsletter_test') return { props: { kind, issue } }
   const subscriber = subscriber_id === null ? null : await getSubscriber(store, subscriber_id)
   if (kind !== 'newsletter_issue' || !subscriber || !mayReceive(subscriber.state, 'list')) return null

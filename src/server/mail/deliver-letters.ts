@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDeadAddress } from '../../domain/mail/dead-address.ts'
-import { type DeliveryFailure, decideAfterFailure } from '../../domain/mail/delivery-rules.ts'
+import { type DeliveryFailure, decideAfterFailure, isDeadAddress } from '../../domain/mail/delivery.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import {
@@ -24,7 +23,7 @@ import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 export interface DeliveryOptions {
   store: Store
   transport: MailTransport
-  /** Makes the letter; null when its cause is gone (she has left the list) and it is not to be sent. */
+  /** Makes the letter; null when its cause is gone (the subscriber has left the list) and it is not to be sent. */
   compose: (letter: ClaimedLetter) => Promise<Mail | null>
   log: FastifyBaseLogger
   clock: () => Date
@@ -54,7 +53,7 @@ const RENEW_MS = MINUTE
 /** While the server is away there is no use in asking for every letter. */
 const PAUSE_MS = 20 * SECOND
 /** That of the limit's window. */
-const LONGEST_PAUSE_MS = MINUTE
+const MAX_PAUSE_MS = MINUTE
 const SETTLE_TRIES = 5
 
 /**
@@ -64,7 +63,6 @@ const SETTLE_TRIES = 5
  */
 export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   const { store, transport, compose, log, clock, pace, interval = INTERVAL_MS } = options
-  const claim = randomUUID()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let pausedUntil = 0
@@ -72,7 +70,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   let wanted = false
   const now = () => clock().toISOString()
 
-  async function deliverOne(letter: ClaimedLetter): Promise<'sent' | 'other' | 'server'> {
+  async function deliverOne(letter: ClaimedLetter, claim: string): Promise<'sent' | 'other' | 'server'> {
     try {
       const mail = await compose(letter)
       if (!mail) {
@@ -98,6 +96,8 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   async function deliverBatch(): Promise<{ sent: number; more: boolean }> {
     const due = await nextLetterAt(store)
     if (due === null || due > now()) return { sent: 0, more: false }
+    // A word for these alone: a letter of an earlier batch that could not be settled is not kept in hand with them.
+    const claim = randomUUID()
     const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
     const renewing = setInterval(() => {
       renewClaim(store, claim, now()).catch((error: unknown) =>
@@ -105,14 +105,17 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       )
     }, RENEW_MS)
     try {
-      return await deliverClaimed(letters)
+      return await deliverClaimed(letters, claim)
     } finally {
       clearInterval(renewing)
     }
   }
 
   /** The first goes alone: a server that is away is not asked for each of them. */
-  async function deliverClaimed(letters: readonly ClaimedLetter[]): Promise<{ sent: number; more: boolean }> {
+  async function deliverClaimed(
+    letters: readonly ClaimedLetter[],
+    claim: string,
+  ): Promise<{ sent: number; more: boolean }> {
     const left = [...letters]
     let sent = 0
     let isHalted = false
@@ -129,7 +132,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
         }
       }
       if (!mayGo) return
-      const result = await deliverOne(letter)
+      const result = await deliverOne(letter, claim)
       if (result === 'sent') sent++
       if (result !== 'server') return
       pausedUntil = clock().getTime() + PAUSE_MS
@@ -178,7 +181,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     }
     const pause = pausedUntil - clock().getTime()
     // A longer one was begun before the clock was set back.
-    if (pause > 0 && pause <= LONGEST_PAUSE_MS) return
+    if (pause > 0 && pause <= MAX_PAUSE_MS) return
     running = deliverDue()
       .catch((error: unknown) => {
         log.error({ err: error }, 'The outbox could not be worked on')

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openOnce } from './open-once.ts'
+import { lazy } from './lazy.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /**
@@ -8,7 +8,7 @@ import { MailRefused, type MailTransport } from './transport.ts'
  * takes the place of its file, so there is never a second one.
  */
 export function createFolderTransport(folder: string): MailTransport {
-  const composer = openOnce(async () => {
+  const composer = lazy(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       streamTransport: true,

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RenderLetter } from '../../domain/mail/letter-props.ts'
+import type { RenderLetter } from '../../domain/mail/letters.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'
@@ -8,10 +10,11 @@ import type { Store } from '../store/database.ts'
 import { createLetterComposer } from './compose-letter.ts'
 import { createLetterDelivery, type LetterDelivery } from './deliver-letters.ts'
 import { createFolderTransport } from './folder-transport.ts'
+import type * as EntryLetters from './letters/entry-letters.tsx'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createSubscriberLinks, type SubscriberLinks, type SubscriberTokens } from './subscriber-links.ts'
 
-export interface MailOptions {
+interface MailOptions {
   config: Config
   store: Store
   settings: () => Promise<SiteSettings>
@@ -23,7 +26,7 @@ export interface MailOptions {
   clock: () => Date
 }
 
-export interface OpenMail {
+interface OpenMail {
   links: SubscriberLinks
   delivery: LetterDelivery
 }
@@ -39,4 +42,15 @@ export function openMail(options: MailOptions): OpenMail {
   const compose = createLetterComposer({ store, settings, renderLetter, links, siteUrl, mailFrom, planDays })
   const delivery = createLetterDelivery({ store, transport, compose, log, clock, pace: config.mailPerMinute })
   return { links, delivery }
+}
+
+/** Opens the letters as the build made them: they are written in JSX, which Node does not run. */
+export async function openLetters(root: string): Promise<RenderLetter> {
+  const file = join(root, 'dist/server/entry-letters.js')
+  if (!existsSync(file)) throw new Error('The site is not built yet: run npm run build')
+  return async (letter, site) => {
+    // Large, and not needed before the first letter.
+    const { renderLetter }: typeof EntryLetters = await import(pathToFileURL(file).href)
+    return renderLetter(letter, site)
+  }
 }

@@ -1,6 +1,6 @@
-import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
+import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { openOnce } from './open-once.ts'
+import { lazy } from './lazy.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 /** All together well under the time after which a letter in hand counts as abandoned. */
@@ -10,7 +10,7 @@ const TIMEOUTS = {
   socketTimeout: 60 * SECOND,
 }
 const CONNECTIONS = 3
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /**
  * Mail through a server.
@@ -24,7 +24,7 @@ export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOU
   const auth = username
     ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
     : {}
-  const pool = openOnce(async () => {
+  const pool = lazy(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       pool: true,
@@ -64,7 +64,7 @@ function readFailure(error: unknown): DeliveryFailure {
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
   return {
-    reason: answer.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON),
+    reason: answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH),
     status,
     about: findSubject(error, command, status),
   }

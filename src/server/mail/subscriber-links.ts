@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Store } from '../store/database.ts'
+import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
 
 /** What a link in a letter lets its reader do. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'plan' | 'start-plan'
 
-export interface LinkedSubscriber {
+interface LinkedSubscriber {
   id: number
   /** Changing it makes every link sent before worthless. */
   token_nonce: string
@@ -68,4 +70,16 @@ export function createSubscriberLinks(tokens: SubscriberTokens, siteUrl: string)
     plan: (subscriber) => link('/plan', 'plan', subscriber),
     planDay: (subscriber, day) => link(`/plan/${day}`, 'plan', subscriber),
   }
+}
+
+/** Whom a link belongs to; null in one and the same way for every link that does not work. */
+export async function findByToken(
+  store: Store,
+  tokens: SubscriberTokens,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<ListedSubscriber | null> {
+  const id = tokens.readId(token)
+  const subscriber = id === null ? null : await getSubscriber(store, id)
+  return subscriber && tokens.isValid(purpose, token, subscriber) ? subscriber : null
 }

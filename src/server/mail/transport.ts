@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '../../domain/mail/delivery-rules.ts'
+import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 
 /** A letter ready to go. */
 export interface Mail {

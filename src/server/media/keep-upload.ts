@@ -1,18 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { firstVersion } from '../../domain/images/picture-version.ts'
-import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/upload-fields.ts'
+import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/image-input.ts'
+import { firstVersion } from '../../domain/images/presets.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, findSameImage, type ImageRow, type NewImage, saveImage } from '../store/images.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import type { ImageHost } from './image-host/image-host.ts'
-import { type HostAnswer, sendToHost } from './image-host/send-to-host.ts'
+import { type HostAnswer, type ImageHost, sendToHost } from './image-host.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
-import type { PreparedPicture } from './prepare-picture.ts'
+import type { PreparedImage } from './prepare-image.ts'
 
 interface Upload {
-  picture: PreparedPicture
+  picture: PreparedImage
   fields: UploadFields
   filename: string
 }

@@ -51,6 +51,12 @@ test('it never knows more than it may', async () => {
   expect(asked).toHaveLength(4)
 })
 
+test('nor what was removed, however much that is', async () => {
+  const { known } = watch(2)
+  for (const id of ['a', 'b', 'c']) known.forgetRemoved(id)
+  expect(['a', 'b', 'c'].map((id) => known.isKnownMissing(id))).toEqual([false, true, true])
+})
+
 test('an outage is not remembered', async () => {
   let isAway = true
   const known = new KnownImages({

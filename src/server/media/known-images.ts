@@ -42,9 +42,7 @@ export class KnownImages {
     const known = this.#known.get(publicId)
     if (known && this.#now() - known.at < BELIEVED_MS) return known.image
     const entry: Known = { image: this.#findImage(publicId), found: undefined, at: this.#now() }
-    this.#known.delete(publicId)
-    this.#known.set(publicId, entry)
-    if (this.#known.size > this.#maxKnown) this.#forgetOldest()
+    this.#remember(publicId, entry)
     try {
       entry.found = await entry.image
       return entry.found
@@ -66,11 +64,13 @@ export class KnownImages {
 
   /** Called when this process has removed an image: its address is not promised again, not even unasked. */
   forgetRemoved(publicId: string): void {
-    this.#known.delete(publicId)
-    this.#known.set(publicId, { image: Promise.resolve(null), found: null, at: this.#now() })
+    this.#remember(publicId, { image: Promise.resolve(null), found: null, at: this.#now() })
   }
 
-  #forgetOldest(): void {
+  #remember(publicId: string, entry: Known): void {
+    this.#known.delete(publicId)
+    this.#known.set(publicId, entry)
+    if (this.#known.size <= this.#maxKnown) return
     const [oldest] = this.#known.keys()
     if (oldest !== undefined) this.#known.delete(oldest)
   }

@@ -56,6 +56,17 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     await unread?.close()
   })
 
+  test('goes on answering however many leave in the middle of what they read', async () => {
+    await using media = await open()
+    await media.store.write(KEY, randomBytes(300_000))
+    for (let count = 0; count < 60; count++) {
+      const stream = (await media.store.open(KEY))?.stream()
+      if (count % 2 === 0) await stream?.[Symbol.asyncIterator]().next()
+      stream?.destroy()
+    }
+    expect(await media.store.read(KEY)).toHaveLength(300_000)
+  })
+
   test('removes, also what is not there', async () => {
     await using media = await open()
     await media.store.write(KEY, Buffer.from('one'))

@@ -2,16 +2,15 @@ import { Failure } from '../../domain/errors.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
+import { findImageUses, type ImageUse } from '../store/image-uses.ts'
 import { deleteImage, findImage, type ImageRow } from '../store/images.ts'
-import { findPictureUses, type PictureUse } from '../store/picture-uses.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type MediaStore, originalKey, type StoredImage } from './media-store.ts'
-import { rasterizedKey } from './rasterize.ts'
-import { allVariantKeys } from './variants.ts'
+import { allVariantKeys, rasterizedKey } from './variants.ts'
 
 /** Named in the sentence; more are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const AT_ONCE = 10
 
 /**
@@ -29,7 +28,7 @@ export async function removeImage(
     await dialectOf(transaction).lockName(transaction, 'images')
     const found = await findImage(transaction, publicId)
     if (!found) throw new Failure('not_found', 'There is no such picture.')
-    const uses = (await findPictureUses(transaction, [publicId])).get(publicId) ?? []
+    const uses = (await findImageUses(transaction, [publicId])).get(publicId) ?? []
     if (uses.length > 0) throw new Failure('conflict', describeUses(uses))
     await deleteImage(transaction, publicId)
     await writeAuditEntry(transaction, {
@@ -45,9 +44,9 @@ export async function removeImage(
   await removeBytes(mediaStore, image)
 }
 
-function describeUses(uses: readonly PictureUse[]): string {
-  const named = uses.slice(0, MOST_NAMED).map(({ title }) => `"${title}"`)
-  const more = uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : ''
+function describeUses(uses: readonly ImageUse[]): string {
+  const named = uses.slice(0, MAX_NAMED).map(({ title }) => `"${title}"`)
+  const more = uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : ''
   return `This picture is shown in ${named.join(', ')}${more}. Take it out there first.`
 }
 

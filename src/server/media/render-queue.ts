@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createLimiter, type Limiter } from './limiter.ts'
+import { createLimiter, type Limiter } from '../limiter.ts'
 
 /**
  * More than two at once would starve the pages. On two cores a second one gains nothing either, and costs 60 MB at the

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
-import { variantUrl } from '../../domain/images/presets.ts'
-import { hostedIdIsValid, parseTransformation } from '../../domain/images/transformation.ts'
+import { hostedIdIsValid, parseTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
-import { matchesEtag } from '../cache/conditional-request.ts'
-import { readAcceptedFormats, readContentType } from './choose-format.ts'
+import { matchesEtag } from '../cache/send-response.ts'
 import type { KnownImages } from './known-images.ts'
 import type { MediaStore, StoredImage } from './media-store.ts'
-import { UnreadableImage } from './render-image.ts'
+import { readAcceptedFormats, readContentType, UnreadableImage } from './render-image.ts'
 import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import {
   IMMUTABLE,

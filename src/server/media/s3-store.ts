@@ -50,11 +50,20 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(locate(key)))
         if (!(Body instanceof Readable) || ContentLength === 0) return null
         const chunks: AsyncIterator<Buffer> = Body[Symbol.asyncIterator]()
-        const head = await readHead(chunks)
+        const head = await readHead(chunks).catch((error: unknown) => {
+          Body.destroy()
+          throw error
+        })
         return {
           size: ContentLength,
           head,
-          stream: () => Readable.from(continueAfter(head, chunks), { objectMode: false }),
+          stream: () => {
+            const stream = Readable.from(continueAfter(head, chunks), { objectMode: false })
+            // Whoever reads it may leave at any moment, also before the first byte: what is left unread would keep the
+            // connection, and there are not many.
+            stream.once('close', () => Body.destroy())
+            return stream
+          },
           close: async () => void Body.destroy(),
         }
       } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { averageColor } from './average-color.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
+import { averageColor } from './prepare-image.ts'
 
 interface Illustration {
   /** Of the file, without `.svg`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from '../cache/conditional-request.ts'
+import { matchesEtag } from '../cache/send-response.ts'
 import type { StoredFile } from './media-store.ts'
 
 /** How long a browser or a cache between may keep an image whose address changes with its content. */

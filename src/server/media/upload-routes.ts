@@ -2,20 +2,20 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadedImage } from '../../domain/admin/images.ts'
 import { Failure } from '../../domain/errors.ts'
+import { type UploadFields, uploadFieldsSchema } from '../../domain/images/image-input.ts'
 import { IMAGE_PRESETS, imageUrl } from '../../domain/images/presets.ts'
-import { type UploadFields, uploadFieldsSchema } from '../../domain/images/upload-fields.ts'
 import type { UploadPreset } from '../../domain/images/upload-limits.ts'
-import { actorOf } from '../http/actor.ts'
 import { refuseCrossSite } from '../http/csrf.ts'
 import { sendError } from '../http/error-handler.ts'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
 import { requireSession } from '../http/session-guard.ts'
+import { actorOf } from '../http/visitor.ts'
+import { createLimiter } from '../limiter.ts'
 import type { Store } from '../store/database.ts'
-import type { ImageHost } from './image-host/image-host.ts'
+import type { ImageHost } from './image-host.ts'
 import { findSameUpload, keepUpload, keepUploadAtHost } from './keep-upload.ts'
-import { createLimiter } from './limiter.ts'
 import type { MediaStore } from './media-store.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { type PreparedImage, prepareImage } from './prepare-image.ts'
 import { MULTIPART_LIMITS, receiveUpload, refuseByHeaders } from './receive-upload.ts'
 import type { RenderQueue } from './render-queue.ts'
 
@@ -66,8 +66,8 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
     const answer = await uploads.run(async () => {
       const { file, filename, fields: given } = await receiveUpload(request)
       const fields = checkFields(given)
-      const picture = await decoding.run(() => options.queue.run(() => preparePicture(file, fields.source)))
-      return storePicture({ picture, fields, filename }, request, options)
+      const picture = await decoding.run(() => options.queue.run(() => prepareImage(file, fields.source)))
+      return storeImage({ picture, fields, filename }, request, options)
     })
     return sendUploaded(reply, answer)
   })
@@ -80,8 +80,8 @@ function checkFields(given: Record<string, string>): UploadFields {
   throw new Failure('invalid', details[0]?.message ?? 'The upload is not valid.', { details })
 }
 
-async function storePicture(
-  upload: { picture: PreparedPicture; fields: UploadFields; filename: string },
+async function storeImage(
+  upload: { picture: PreparedImage; fields: UploadFields; filename: string },
   request: FastifyRequest,
   { store, mediaStore, imageHost, clock, siteUrl }: UploadOptions,
 ): Promise<UploadedImage> {

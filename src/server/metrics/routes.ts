@@ -6,8 +6,7 @@ import type { Overload } from '../http/overload.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
 import { countLetters } from '../store/outbox-counts.ts'
-import { formatMetric } from './prometheus-text.ts'
-import { RequestCounts, type RequestKind } from './request-counts.ts'
+import { formatMetric, RequestCounts, type RequestKind } from './request-counts.ts'
 
 interface MetricsOptions {
   token: string

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { type ImportChoices, importChoicesSchema } from '../../domain/admin/imports.ts'
+import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage, ExportedSite } from '../../domain/export/export-format.ts'
 import type { ImportItem, ImportSource } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
+import { parseJson } from '../../domain/text/json.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
-import { openZip } from './zip-reader.ts'
+import { openZip, type ZipReader } from './zip-reader.ts'
 
 /** What a file says beside its articles and recipes. */
 export interface ImportFileFacts {
@@ -20,6 +30,8 @@ export interface ImportFile extends ImportFileFacts {
   items: ImportItem[]
   /** The bytes of one of its pictures. */
   readImage(image: ExportedImage): Promise<Buffer>
+  /** For the file that was opened to read its pictures. */
+  close(): Promise<void>
 }
 
 /** An item that was read; null tells that a piece was read which is none, or not yet. */
@@ -39,16 +51,83 @@ export async function openImportFile(path: string, oldSite: string): Promise<Imp
       if (item) items.push(item)
     },
   )
+  // Opened once: a ZIP file of 20,000 files takes seconds to open.
+  let zip: Promise<ZipReader> | null = null
   return {
     ...facts,
     items,
     async readImage({ file }) {
-      const zip = await openZip(path)
-      try {
-        return await zip.read(file ?? '', IMPORT_LIMITS.entryPictureBytes)
-      } finally {
-        zip.close()
-      }
+      zip ??= openZip(path)
+      return (await zip).read(file ?? '', IMPORT_LIMITS.entryImageBytes)
+    },
+    async close() {
+      if (zip) (await zip).close()
     },
   }
+}
+
+export const IMPORT_MULTIPART = {
+  // One more than allowed, so that too large can be told from just large enough.
+  fileSize: IMPORT_LIMITS.zipBytes + 1,
+  files: 1,
+  fields: 2,
+  parts: 4,
+  /** The choices: a line for each of many items. */
+  fieldSize: 4_000_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
+
+export interface ReceivedImport {
+  path: string
+  choices: ImportChoices
+  remove(): Promise<void>
+}
+
+/**
+ * Puts the file that was sent on the disk, and reads the choices beside it. The caller removes it.
+ *
+ * @throws Failure `unsupported_type`, `too_large`, `invalid`
+ */
+export async function receiveImport(request: FastifyRequest): Promise<ReceivedImport> {
+  if (!request.isMultipart())
+    throw new Failure('unsupported_type', 'Please send the file as a form (multipart/form-data).')
+  const path = join(tmpdir(), `import-${randomUUID()}`)
+  const remove = () => rm(path, { force: true })
+  try {
+    const choices = await readParts(request, path)
+    const file = await stat(path).catch(() => null)
+    if (!file || file.size === 0) throw new Failure('invalid', 'Please choose a file to import.')
+    return { path, choices, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, path: string): Promise<ImportChoices> {
+  let given: unknown = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'choices')
+          given = parseJson(String(part.value), { maxDepth: IMPORT_LIMITS.jsonDepth })
+        continue
+      }
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+      if (part.file.truncated) throw new Failure('too_large', 'A file to import can be at most 500 MB.')
+    }
+  } catch (error) {
+    if (error instanceof Failure || isDiskTrouble(error)) throw error
+    const failure = new Failure('invalid', 'The file did not arrive whole. Please try again.')
+    failure.cause = error
+    throw failure
+  }
+  const choices = importChoicesSchema.safeParse(given)
+  if (choices.success) return choices.data
+  throw new Failure('invalid', choices.error.issues[0]?.message ?? 'The choices could not be read.')
+}
+
+function isDiskTrouble(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
 }

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ImportChoices, PlannedItem } from '../../domain/admin/imports.ts'
+import type { ImportChoices, ImportPlan, PlannedItem } from '../../domain/admin/imports.ts'
+import type { Article } from '../../domain/content/article.ts'
+import type { Recipe } from '../../domain/content/recipe.ts'
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
+import { showsImage } from '../../domain/import/item-images.ts'
 import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
-import { showsPicture } from '../../domain/import/replace-picture.ts'
+import { settingsInput } from '../../domain/site/settings-input.ts'
 import { getArticle } from '../store/articles.ts'
+import { listAdminAuthors } from '../store/authors.ts'
+import { listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
 import { findImports, type ImportRow } from '../store/imports.ts'
-import { readItemSlugs } from '../store/item-ids.ts'
+import { readItemSlugs } from '../store/item-lookup.ts'
+import { toNameKey } from '../store/name-key.ts'
 import { getRecipe } from '../store/recipes.ts'
+import { readSettings } from '../store/settings.ts'
 import type { ImportFile } from './import-file.ts'
-import { hashItem } from './item-hash.ts'
-import { isSameItem } from './same-item.ts'
+import { findMissingImages } from './import-images.ts'
 
 /** What will be done with one item. */
 export interface Step {
@@ -21,9 +28,9 @@ export interface Step {
   /** The slug it will have. */
   slug: string
   /** True when it is here, and pictures of it are still on another site. */
-  picturesLeft: boolean
+  imagesLeft: boolean
   /** True when these are fetched, and nothing else of it changes. */
-  picturesOnly: boolean
+  imagesOnly: boolean
 }
 
 /** Decides for every item of a file what an import would do, by what is on the site now. */
@@ -53,15 +60,15 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
     const taken = (slug: string) => slugs[item.kind].has(slug) || inFile[item.kind].has(slug)
     const slug = plan.renamed ? suggestFreeSlug(wanted, taken) : wanted
     if (plan.action === 'create') inFile[item.kind].add(slug)
-    const picturesLeft = plan.action === 'skip' && imported?.picturesLeft === true
-    const step = { item, plan, hash, slug, picturesLeft, picturesOnly: false }
-    steps.push(imported && picturesLeft ? planPictures(step, imported, choices) : step)
+    const imagesLeft = plan.action === 'skip' && imported?.imagesLeft === true
+    const step = { item, plan, hash, slug, imagesLeft, imagesOnly: false }
+    steps.push(imported && imagesLeft ? planImages(step, imported, choices) : step)
   }
   return steps
 }
 
 /** Pictures may be fetched after the texts came, also into a text edited since: its own words stay. */
-function planPictures(step: Step, imported: Imported, { fetch_pictures }: ImportChoices): Step {
+function planImages(step: Step, imported: Imported, { fetch_pictures }: ImportChoices): Step {
   const { plan } = step
   if (!fetch_pictures) {
     const reason = `${plan.reason} Its pictures can still be fetched.`
@@ -75,12 +82,12 @@ function planPictures(step: Step, imported: Imported, { fetch_pictures }: Import
     plan: { ...plan, action: 'update', reason, target: imported.id },
     // What the file said when it was imported: a newer version is still one next time.
     hash: imported.hash,
-    picturesOnly: true,
+    imagesOnly: true,
   }
 }
 
-/** A step as the coach is shown it before she decides. */
-export function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
+/** A step as the coach is shown it before deciding. */
+function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
   return {
     origin: item.origin,
     kind: item.kind,
@@ -98,7 +105,7 @@ interface Imported {
   id: number
   hash: string
   unchanged: boolean
-  picturesLeft: boolean
+  imagesLeft: boolean
 }
 
 async function findImported(
@@ -111,12 +118,12 @@ async function findImported(
   const stored = await readItem(store, item.kind, Number(row.target))
   if (!stored) return null
   const text = 'content' in stored ? stored.content : ''
-  const picturesLeft =
-    item.pictures.some((url) => isRemote(url) && showsPicture(text, url)) ||
+  const imagesLeft =
+    item.pictures.some((url) => isRemote(url) && showsImage(text, url)) ||
     (item.featured_picture !== null &&
       isRemote(item.featured_picture.url) &&
       stored.featured_image_public_id === null)
-  return { id: stored.id, hash: row.hash, unchanged: row.hash === hash, picturesLeft }
+  return { id: stored.id, hash: row.hash, unchanged: row.hash === hash, imagesLeft }
 }
 
 async function findHolder(
@@ -136,4 +143,109 @@ export function isRemote(url: string): boolean {
 /** One whole item, whatever its status. */
 export function readItem(store: Store, kind: ImportItem['kind'], id: number) {
   return kind === 'article' ? getArticle(store, id) : getRecipe(store, id)
+}
+
+/** Tells whether a file says of an item what it said the last time. */
+function hashItem({ fields, category, author, pictures, featured_picture }: ImportItem): string {
+  const said = JSON.stringify([fields, category, author, pictures, featured_picture])
+  return createHash('sha256').update(said).digest('hex')
+}
+
+const BY_NAME = new Set(['category_id', 'author_id'])
+
+/** True when an item on the site says, field by field, what the file's does; times of saving and counts aside. */
+function isSameItem(item: ImportItem, stored: Article | Recipe): boolean {
+  if (!item.fields) return false
+  const known = new Map<string, unknown>(Object.entries(stored))
+  const sameNames =
+    fold(item.category) === fold(stored.category_name) && fold(item.author) === fold(stored.author_name)
+  return (
+    sameNames &&
+    Object.entries(item.fields.input).every(
+      ([name, value]) =>
+        BY_NAME.has(name) ||
+        // A date that was not given is set when the item is published.
+        (name === 'published_at' && value === null) ||
+        JSON.stringify(value) === JSON.stringify(known.get(name)),
+    )
+  )
+}
+
+function fold(name: string | null): string {
+  return (name ?? '').toLowerCase()
+}
+
+/** The settings of a file that are good and differ from the site's; what cannot be used is left out. */
+export async function findOtherSettings(
+  store: Store,
+  given: Record<string, unknown>,
+): Promise<Partial<Awaited<ReturnType<typeof readSettings>>>> {
+  const now = new Map<string, unknown>(Object.entries(await readSettings(store)))
+  const other: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (!now.has(name) || JSON.stringify(now.get(name)) === JSON.stringify(value)) continue
+    if (settingsInput.safeParse({ [name]: value }).success) other[name] = value
+  }
+  return settingsInput.parse(other)
+}
+
+/** What an import would do, in words: nothing is changed by asking. */
+export async function describePlan(store: Store, file: ImportFile, steps: Step[]): Promise<ImportPlan> {
+  const working = steps.filter(({ plan }) => plan.action !== 'skip')
+  // Pictures that can be fetched later are counted whether they are or not: else there would be nothing to choose.
+  const shown = steps.filter(({ plan, imagesLeft }) => plan.action !== 'skip' || imagesLeft)
+  const remote = new Set(shown.flatMap(({ item }) => item.pictures.filter(isRemote)))
+  const hosts = new Set([...remote].map((url) => new URL(url).host))
+  return {
+    source: file.source,
+    site_name: file.site_name,
+    items: steps.map(toPlannedItem),
+    new_categories: namesNotIn(
+      [...working.map(({ item }) => item.category), ...(file.site?.categories ?? []).map(nameIn)],
+      await listAdminCategories(store),
+    ),
+    new_authors: namesNotIn(
+      [...working.map(({ item }) => item.author), ...(file.site?.authors ?? []).map(nameIn)],
+      await listAdminAuthors(store),
+    ),
+    pictures: {
+      remote: remote.size,
+      hosts: [...hosts].slice(0, 10),
+      in_file: (await findMissingImages(store, file.images)).length,
+    },
+    settings: file.site ? Object.keys(await findOtherSettings(store, file.site.settings)).length : 0,
+    notes: describeLeftOut(file, working),
+  }
+}
+
+function nameIn(row: Record<string, unknown>): string | null {
+  return typeof row.name === 'string' && row.name !== '' ? row.name : null
+}
+
+function namesNotIn(names: readonly (string | null)[], known: readonly { name: string }[]): string[] {
+  const keys = new Set(known.map(({ name }) => toNameKey(name)))
+  const fresh = new Map<string, string>()
+  for (const name of names) {
+    if (name !== null && !keys.has(toNameKey(name)) && !fresh.has(toNameKey(name)))
+      fresh.set(toNameKey(name), name)
+  }
+  return [...fresh.values()].slice(0, 200)
+}
+
+function describeLeftOut({ source, left_out }: ImportFile, working: readonly Step[]): string[] {
+  const notes = [...left_out].map(([what, count]) =>
+    count === 1 ? `1 ${what} stays behind.` : `${count} ${what.replace(/y$/, 'ie')}s stay behind.`,
+  )
+  if (source === 'export') {
+    notes.push(
+      'Letters, messages and subscribers are not brought in. The subscribers page takes the CSV file, and asks about consent.',
+    )
+  }
+  const redirects = working.filter(({ item }) => item.old_paths.length > 0).length
+  if (redirects > 0) {
+    notes.push(
+      `${redirects === 1 ? 'The old address of 1 text leads' : `The old addresses of ${redirects} texts lead`} to the new one, once your domain points here.`,
+    )
+  }
+  return notes
 }

@@ -1,23 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportChoices, ImportLine, ImportResult } from '../../domain/admin/imports.ts'
+import type { Article } from '../../domain/content/article.ts'
+import type { ArticleCreate } from '../../domain/content/article-input.ts'
+import type { Recipe } from '../../domain/content/recipe.ts'
+import type { RecipeCreate } from '../../domain/content/recipe-input.ts'
+import { Failure } from '../../domain/errors.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { FetchPublic } from '../net/fetch-public.ts'
+import { renderMarkdown } from '../parsing/parse-in-worker.ts'
+import { createArticle, updateArticle } from '../store/articles.ts'
 import type { Store } from '../store/database.ts'
 import { listImageIds } from '../store/images.ts'
+import { rememberImport } from '../store/imports.ts'
+import type { SaveResult } from '../store/item-writes.ts'
+import { createRecipe, updateRecipe } from '../store/recipes.ts'
+import { findRedirect, leaveOldPath, leaveRedirect } from '../store/redirects.ts'
 import { writeSettings } from '../store/settings.ts'
+import { withConflictRetry } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import { applyPictures } from './apply-pictures.ts'
-import { dropLost } from './drop-lost.ts'
 import type { ImportFile } from './import-file.ts'
-import { type GroupIds, openGroups } from './import-groups.ts'
-import { findMissingImages, keepExportedImage } from './import-pictures.ts'
-import { findOtherSettings } from './import-settings.ts'
-import { isRemote, planSteps, readItem, type Step } from './plan-import.ts'
-import { explainLoss, type KeptPicture, keepRemotePicture } from './remote-pictures.ts'
-import { type Fields, saveItem } from './save-item.ts'
+import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
+import { openTaxonomies, type TaxonomyIds } from './import-taxonomies.ts'
+import { findOtherSettings, isRemote, planSteps, readItem, type Step } from './plan-import.ts'
+import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
 
-export interface ImportTools {
+interface ImportTools {
   store: Store
   mediaStore: MediaStore
   queue: RenderQueue
@@ -60,11 +68,11 @@ export async function* runImport(
     }
   }
   const kept = file.source === 'export' ? await listImageIds(store) : null
-  const groups = await openGroups(store, file, context)
-  await makeAllGroups(groups, file)
+  const taxonomies = await openTaxonomies(store, file, context)
+  await makeAllTaxonomies(taxonomies, file)
   for (const step of steps) {
     yield { type: 'progress', done: done++, total, what: step.item.title }
-    await bringIn(step, { tools, groups, choices, context, result, kept })
+    await bringIn(step, { tools, taxonomies, choices, context, result, kept })
     await nextTurn()
   }
   if (choices.take_settings && file.site) {
@@ -76,14 +84,14 @@ export async function* runImport(
 }
 
 /** Our own export brings categories and authors that nothing is in, too. */
-async function makeAllGroups(groups: GroupIds, { site }: ImportFile): Promise<void> {
-  for (const { name } of site?.categories ?? []) if (typeof name === 'string') await groups.category(name)
-  for (const { name } of site?.authors ?? []) if (typeof name === 'string') await groups.author(name)
+async function makeAllTaxonomies(taxonomies: TaxonomyIds, { site }: ImportFile): Promise<void> {
+  for (const { name } of site?.categories ?? []) if (typeof name === 'string') await taxonomies.category(name)
+  for (const { name } of site?.authors ?? []) if (typeof name === 'string') await taxonomies.author(name)
 }
 
 interface Around {
   tools: ImportTools
-  groups: GroupIds
+  taxonomies: TaxonomyIds
   choices: ImportChoices
   context: WriteContext
   result: ImportResult
@@ -122,32 +130,32 @@ const WHOLE = { missing_pictures: 0 }
 /** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null where nothing is to be stored. */
 async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {
   const { item, slug } = step
-  const { groups, choices } = around
-  const kept = choices.fetch_pictures ? await keepPictures(item, around) : new Map<string, KeptPicture>()
-  if (step.picturesOnly) return completePictures(step, kept, around)
+  const { taxonomies, choices } = around
+  const kept = choices.fetch_pictures ? await keepImages(item, around) : new Map<string, KeptImage>()
+  if (step.imagesOnly) return completeImages(step, kept, around)
   const decided = {
     slug,
-    category_id: await groups.category(item.category),
-    author_id: await groups.author(item.author),
+    category_id: await taxonomies.category(item.category),
+    author_id: await taxonomies.author(item.author),
     ...(choices.as_drafts ? ({ status: 'draft' } as const) : {}),
   }
   return given.kind === 'article'
-    ? { kind: 'article', input: applyPictures({ ...given.input, ...decided }, item, kept) }
-    : { kind: 'recipe', input: applyPictures({ ...given.input, ...decided }, item, kept) }
+    ? { kind: 'article', input: applyImages({ ...given.input, ...decided }, item, kept) }
+    : { kind: 'recipe', input: applyImages({ ...given.input, ...decided }, item, kept) }
 }
 
 /** An item that is here with the pictures that were fetched; null where none of them is new to it. */
-async function completePictures(
+async function completeImages(
   { item, plan }: Step,
-  kept: ReadonlyMap<string, KeptPicture>,
+  kept: ReadonlyMap<string, KeptImage>,
   { tools, result }: Around,
 ): Promise<Fields | null> {
   const stored = await readItem(tools.store, item.kind, plan.target ?? 0)
   if (!stored) return null
   const fields: Fields =
     'content' in stored
-      ? { kind: 'article', input: applyPictures(stored, item, kept) }
-      : { kind: 'recipe', input: applyPictures(stored, item, kept) }
+      ? { kind: 'article', input: applyImages(stored, item, kept) }
+      : { kind: 'recipe', input: applyImages(stored, item, kept) }
   if (JSON.stringify(fields.input) !== JSON.stringify(stored)) return fields
   const { kind, title } = item
   const reason = 'It was imported before; its missing pictures could not be fetched.'
@@ -156,19 +164,93 @@ async function completePictures(
   return null
 }
 
-async function keepPictures(
+async function keepImages(
   item: Step['item'],
   { tools, context, result }: Around,
-): Promise<Map<string, KeptPicture>> {
-  const kept = new Map<string, KeptPicture>()
+): Promise<Map<string, KeptImage>> {
+  const kept = new Map<string, KeptImage>()
   for (const url of item.pictures.filter(isRemote)) {
     try {
       const preset = item.kind === 'article' ? 'blog' : 'recipe'
-      kept.set(url, await keepRemotePicture(tools, { url, preset }, context))
+      kept.set(url, await keepRemoteImage(tools, { url, preset }, context))
       result.pictures += 1
     } catch (error) {
       result.lost_pictures.push({ address: url, reason: explainLoss(error) })
     }
   }
   return kept
+}
+
+export type Fields = { kind: 'article'; input: ArticleCreate } | { kind: 'recipe'; input: RecipeCreate }
+
+type SavedItem =
+  | { kind: 'saved'; id: number; paths: readonly string[] | null }
+  | { kind: 'refused'; reason: string }
+
+/**
+ * Stores one item of an import, where it came from and its old addresses, all or nothing: an import that breaks off
+ * goes on where it stopped.
+ */
+async function saveItem(
+  store: Store,
+  { item, plan, hash }: Step,
+  fields: Fields,
+  context: WriteContext,
+): Promise<SavedItem> {
+  const contentHtml = await render(fields)
+  if (typeof contentHtml === 'object') return contentHtml
+  return withConflictRetry(store, async (transaction) => {
+    const save = await write(transaction, { fields, contentHtml }, plan.target, context)
+    if (save.kind !== 'saved') return { kind: 'refused', reason: REFUSALS[save.kind] }
+    const { paths } = save
+    const { id } = save.item
+    const { origin, kind, old_paths, former_slugs } = item
+    await rememberImport(transaction, { origin, kind, target: String(id), hash, at: context.now })
+    for (const path of old_paths) {
+      if (path !== `${kind === 'article' ? '/blog' : '/recipes'}/${fields.input.slug}`)
+        await leaveOldPath(transaction, path, kind, id)
+    }
+    for (const slug of former_slugs) {
+      // A draft's own slug would lead to itself, and answer 410.
+      if (slug !== fields.input.slug && (await findRedirect(transaction, kind, slug)) === null)
+        await leaveRedirect(transaction, kind, slug, id)
+    }
+    return { kind: 'saved', id, paths }
+  })
+}
+
+const REFUSALS = {
+  missing: 'It was deleted while the import ran.',
+  stale: 'It was saved somewhere else while the import ran.',
+  slug_taken: 'Something else took its address while the import ran.',
+  unknown_reference: 'Its category or author was deleted while the import ran.',
+} as const
+
+/** An article's HTML, made before the transaction; or why it cannot be. Recipes hold no Markdown. */
+async function render(fields: Fields): Promise<string | Extract<SavedItem, { kind: 'refused' }>> {
+  if (fields.kind === 'recipe') return ''
+  try {
+    return await renderMarkdown(fields.input.content)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { kind: 'refused', reason: error.message }
+  }
+}
+
+async function write(
+  store: Store,
+  { fields, contentHtml }: { fields: Fields; contentHtml: string },
+  target: number | null,
+  context: WriteContext,
+): Promise<SaveResult<Article> | SaveResult<Recipe>> {
+  if (fields.kind === 'article') {
+    const { input } = fields
+    return target === null
+      ? createArticle(store, input, context, { contentHtml })
+      : updateArticle(store, target, { ...input, updated_at: undefined }, context, { contentHtml })
+  }
+  const { input } = fields
+  return target === null
+    ? createRecipe(store, input, context)
+    : updateRecipe(store, target, { ...input, updated_at: undefined }, context)
 }

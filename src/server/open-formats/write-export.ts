@@ -2,24 +2,27 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
 import {
+  writeArticleFile,
+  writeFrontMatter,
+  writeReadMe,
+  writeRecipeFile,
+} from '../../domain/export/export-files.ts'
+import {
   EXPORT_FILES,
   EXPORT_FORMAT,
   type ExportedImage,
   type ExportedSite,
 } from '../../domain/export/export-format.ts'
-import { writeFrontMatter } from '../../domain/export/front-matter.ts'
-import { writeArticleFile, writeRecipeFile } from '../../domain/export/item-files.ts'
-import { writeReadMe } from '../../domain/export/read-me.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import { getArticle } from '../store/articles.ts'
 import { listAdminAuthors } from '../store/authors.ts'
 import { listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
-import { listEverything, type PictureLine } from '../store/export-lists.ts'
+import { type ImageLine, listEverything } from '../store/export-lists.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { listFormerSlugs } from '../store/redirects.ts'
 import { readSettings } from '../store/settings.ts'
-import { writeCsv } from './subscribers-csv.ts'
+import { listSubscribersAfter } from '../store/subscriber-list.ts'
 
 interface ExportOptions {
   store: Store
@@ -71,7 +74,7 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
     add(`articles/${slug}.md`, () => once(readArticleFile(store, id)))
   }
   for (const { id, slug } of lists.recipes) add(`recipes/${slug}.md`, () => once(readRecipeFile(store, id)))
-  for (const { slug, content, ...facts } of lists.letters) {
+  for (const { slug, content, ...facts } of lists.issues) {
     addText(`letters/${slug}.md`, writeFrontMatter(facts, content))
   }
   add('subscribers.csv', async () => Readable.from(writeCsv(store)))
@@ -96,8 +99,8 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
   const stream = Readable.from(zip.outputStream)
   zip.on('error', (error) => stream.destroy(error instanceof Error ? error : new Error(String(error))))
   const texts = lists.articles.length + lists.recipes.length
-  const pictureBytes = lists.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { stream, about: pictureBytes + texts * BYTES_PER_TEXT, files: texts + lists.pictures.length }
+  const imageBytes = lists.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { stream, about: imageBytes + texts * BYTES_PER_TEXT, files: texts + lists.pictures.length }
 }
 
 async function readArticleFile(store: Store, id: number): Promise<string> {
@@ -111,13 +114,46 @@ async function readRecipeFile(store: Store, id: number): Promise<string> {
 }
 
 /** What an outside host keeps is only named. */
-function fileNameOf({ public_id, format, delivery_base }: PictureLine): string | null {
+function fileNameOf({ public_id, format, delivery_base }: ImageLine): string | null {
   return delivery_base === null ? `images/${public_id}.${format}` : null
 }
 
 function toLine(
-  { bytes: _, delivery_base: _base, original_version: _version, ...rest }: PictureLine,
+  { bytes: _, delivery_base: _base, original_version: _version, ...rest }: ImageLine,
   file: string | null,
 ) {
   return { file, ...rest }
+}
+
+const COLUMNS = [
+  'email',
+  'first_name',
+  'state',
+  'source',
+  'tags',
+  'consent_at',
+  'consent_form',
+  'confirmed_at',
+  'unsubscribed_at',
+  'bounced_at',
+] as const
+const PIECE = 500
+
+/** The list as CSV, piece by piece. A name that a spreadsheet would take for a formula is kept from being one. */
+export async function* writeCsv(store: Store): AsyncGenerator<string> {
+  yield stringify([COLUMNS])
+  for (let last = 0; ; ) {
+    const piece = await listSubscribersAfter(store, last, PIECE)
+    yield stringify(
+      piece.map((subscriber) => COLUMNS.map((name) => subscriber[name]).map(toCell)),
+      { escape_formulas: true },
+    )
+    const end = piece.at(-1)
+    if (!end || piece.length < PIECE) return
+    last = end.id
+  }
+}
+
+function toCell(value: string | string[] | null): string {
+  return Array.isArray(value) ? value.join(' ') : (value ?? '')
 }

@@ -1,15 +1,51 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAdminPath, LOGIN_PATH, loginAddress, pageAfterLogin } from '../../domain/auth/admin-paths.ts'
+import {
+  isAdminPath,
+  LOGIN_PATH,
+  loginAddress,
+  pageAfterLogin,
+  presentAdminPath,
+} from '../../domain/auth/admin-paths.ts'
+import { escapeHtml } from '../../domain/text/html-text.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { findSession, type SessionSource } from '../http/session-guard.ts'
 import { isUnavailable } from '../store/database.ts'
-import { renderAdminShell } from './admin-shell.ts'
 import { sendOutagePage } from './outage-page.ts'
 import { canonicalPath } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
 
-export interface AdminPageOptions extends SessionSource {
+/**
+ * The document the admin's script fills. It holds nothing of the coach's, so that a stranger's eyes on it learn nothing.
+ *
+ * @param nonce under which the editor may add its styles; it reads it from the `csp-nonce` meta element
+ */
+function renderAdminShell(
+  { scripts, styles, modulePreloads, fonts }: ReturnType<WebBuild['adminAssets']>,
+  nonce: string,
+): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fafaf6" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f211d" media="(prefers-color-scheme: dark)">',
+    '<meta name="robots" content="noindex, nofollow">',
+    `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
+    '<title>Admin</title>',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+  ]
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="admin"></div><noscript><main class="wrap"><h1>Admin</h1><p>The admin needs JavaScript. Please switch it on in your browser and load this page again.</p></main></noscript></body></html>`
+}
+
+interface AdminPageOptions extends SessionSource {
   build: WebBuild
   /** What the shell carries besides its own headers; the nonce lets the editor add its styles. */
   securityHeaders: (nonce: string) => Record<string, string>
@@ -20,7 +56,7 @@ const NONCE_BYTES = 16
 
 /**
  * The admin's pages: one shell that the browser fills, never kept by anyone. A stranger is led to the login
- * (product §16.1) and back from there to the page she asked for.
+ * (product §16.1) and back from there to the page that was asked for.
  */
 export async function adminPages(app: FastifyInstance, options: AdminPageOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -50,6 +86,8 @@ async function answer(
   const canonical = canonicalPath(request.url)
   if (canonical.kind === 'moved') return reply.redirect(canonical.location, 301)
   const url = new URL(request.url, options.siteUrl)
+  const present = presentAdminPath(url.pathname)
+  if (present !== null) return reply.redirect(present + url.search, 301)
   const loggedIn = (await findSession(request, options)) !== null
   const atLogin = url.pathname === LOGIN_PATH
   if (!loggedIn && !atLogin) return reply.redirect(loginAddress(request.url), 302)

@@ -5,13 +5,30 @@ import type { Recipe } from '../../domain/content/recipe.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import { escapeHtml } from '../../domain/text/escape-html.ts'
+import { escapeHtml } from '../../domain/text/html-text.ts'
 import { formatRfc822 } from '../../domain/time/dates.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
-import { escapeXml } from './xml.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Text as it may stand in XML, in an element or an attribute. Characters XML cannot hold are dropped. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters XML 1.0 forbids
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  )
+}
 
 /** One thing in the feeds, whole. */
-export interface FeedItem {
+interface FeedItem {
   url: string
   title: string
   /** Plain text. */
@@ -25,7 +42,7 @@ export interface FeedItem {
   updated_at: string
 }
 
-export interface FeedInput {
+interface FeedInput {
   siteUrl: string
   settings: SiteSettings
   /** Newest first. */
@@ -75,7 +92,7 @@ export async function collectFeed(
       url: siteUrl + pagePath(kind, item.slug),
       title: item.title,
       summary,
-      html: (image ? pictureHtml(image, item.featured_image_alt) : '') + makeAbsolute(html, siteUrl),
+      html: (image ? imageHtml(image, item.featured_image_alt) : '') + makeAbsolute(html, siteUrl),
       image,
       author: item.author_name ?? settings.coach_name,
       category: item.category_name,
@@ -85,7 +102,7 @@ export async function collectFeed(
   }
 }
 
-function pictureHtml(url: string, alt: string | null): string {
+function imageHtml(url: string, alt: string | null): string {
   return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt ?? '')}"></p>`
 }
 

@@ -1,4 +1,4 @@
-import { LETTER_PARAMETER } from '../../domain/newsletter/letter-links.ts'
+import { ISSUE_PARAMETER } from '../../domain/newsletter/issue-links.ts'
 import { readParameters, writeParameters } from '../../domain/reads/parameters.ts'
 import { PAGE_ADDRESSES } from '../../domain/reads/public-reads.ts'
 
@@ -47,9 +47,9 @@ export function readPageRequest(url: string): PageRequest {
     const location = canonical === path ? null : canonical + query
     return { address, location, isKept: address === canonical, isList: false }
   }
-  const letter = search.get(LETTER_PARAMETER)
+  const letter = search.get(ISSUE_PARAMETER)
   const whole =
-    letter === null ? address : carryQuery(address, `?${new URLSearchParams({ [LETTER_PARAMETER]: letter })}`)
+    letter === null ? address : carryQuery(address, `?${new URLSearchParams({ [ISSUE_PARAMETER]: letter })}`)
   return { address, location: whole === url ? null : whole, isKept: true, isList: true }
 }
 

@@ -1,8 +1,7 @@
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
-import { collectFeed, renderJsonFeed, renderRss } from './feeds.ts'
-import { escapeXml } from './xml.ts'
+import { collectFeed, escapeXml, renderJsonFeed, renderRss } from './feeds.ts'
 
 interface Site {
   queries: SiteQueries

@@ -1,5 +1,4 @@
-import { Failure, type FailureCode } from '../../domain/errors.ts'
-import { UnreadableText } from '../../domain/text/unreadable-text.ts'
+import { Failure, type FailureCode, UnreadableText } from '../../domain/errors.ts'
 
 /** What comes back from a thread: errors lose their class on the way, so a refusal is a value. */
 export type Answer<T> = { value: T } | { refused: { code: FailureCode; message: string } }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import { Failure } from '../../domain/errors.ts'
+import { Failure, TOO_SLOW } from '../../domain/errors.ts'
 import type { PastedRecipe } from '../../domain/import/recipe/read-recipe.ts'
-import { TOO_SLOW } from '../../domain/text/unreadable-text.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
@@ -94,12 +93,20 @@ export function warmParser(): void {
 }
 
 /**
- * The safe HTML of Markdown (`markdownToHtml`).
+ * The safe HTML of the Markdown of an article's or an issue's `content` (`markdownToHtml`).
  *
- * @throws Failure `invalid` with a sentence for the writer
+ * @throws Failure `invalid` with a sentence for the writer, which names the field `content`
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
-  return parseText('markdown', markdown)
+  try {
+    return await parseText('markdown', markdown)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'invalid') throw error
+    const { message } = error
+    const failure = new Failure('invalid', message, { details: [{ field: 'content', message }] })
+    failure.cause = error
+    throw failure
+  }
 }
 
 /**

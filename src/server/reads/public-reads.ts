@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
 import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 import { LIST_LIMITS } from '../../domain/content/limits.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
 import { recipeSchema, recipeSummarySchema } from '../../domain/content/recipe.ts'
 import {
   type SearchAnswer,
@@ -10,9 +10,9 @@ import {
   searchAnswerSchema,
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
-import { letterSchema, letterSummarySchema } from '../../domain/newsletter/archive.ts'
+import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
-import { planPageSchema } from '../../domain/newsletter/plan-page.ts'
+import { planPageSchema } from '../../domain/newsletter/plan.ts'
 import {
   COUNTED_ON,
   FORGOTTEN_WITH,
@@ -30,14 +30,14 @@ import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../domain/text/highlight.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { type Forgetful, KeptValue } from '../cache/kept-value.ts'
-import { findByToken } from '../mail/find-by-token.ts'
 import type { SubscriberTokens } from '../mail/subscriber-links.ts'
+import { findByToken } from '../mail/subscriber-links.ts'
 import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
-import { findArchived, listArchive } from '../store/campaigns.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
-import { findOldPath } from '../store/old-paths.ts'
+import { findArchived, listArchive } from '../store/issue-archive.ts'
 import { findVisibleRecipe, listVisibleRecipes } from '../store/recipes.ts'
+import { findOldPath } from '../store/redirects.ts'
 import { searchContent } from '../store/search.ts'
 import { readSettings } from '../store/settings.ts'
 import { listLastChanges, listSitemap } from '../store/sitemap.ts'
@@ -123,18 +123,16 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   },
   letters: {
     summary: 'The sent letters, newest first',
-    schema: z.array(letterSummarySchema),
+    schema: z.array(sentIssueSummarySchema),
     answer: ({ store }) => listArchive(store, LIST_LIMITS.max),
     toPage: asItIs,
   },
   letter: {
     summary: 'One sent letter',
-    schema: letterSchema,
+    schema: sentIssueSchema,
     answer: async ({ store }, { slug }) => {
-      const found = await findArchived(store, slug)
-      if (!found || found.sent_at === null) return { kind: 'missing' }
-      const { subject, preview_text, content_html, sent_at } = found
-      return { kind: 'found', item: { subject, preview_text, slug, sent_at, content_html } }
+      const item = await findArchived(store, slug)
+      return item ? { kind: 'found', item } : { kind: 'missing' }
     },
     toPage: asItIs,
   },

@@ -12,7 +12,7 @@ import { findOrAddAuthor } from '../store/authors.ts'
 import { addDefaultCategories, listCategories } from '../store/categories.ts'
 import type { OpenStore, Store } from '../store/database.ts'
 import { saveImage } from '../store/images.ts'
-import { hasItems } from '../store/item-ids.ts'
+import { hasItems } from '../store/item-lookup.ts'
 import { createRecipe } from '../store/recipes.ts'
 import { findSecret, writeSecret } from '../store/secrets.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -51,7 +51,7 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
     readSampleArticles(contentDir),
     readSampleRecipes(contentDir),
   ])
-  const pictures = await storePictures([...articles, ...recipes], mediaStore, contentDir)
+  const pictures = await storeImages([...articles, ...recipes], mediaStore, contentDir)
   await inTransaction(store.db, async (transaction) => {
     await addDefaultCategories(transaction)
     if (await hasItems(transaction)) return
@@ -71,7 +71,7 @@ interface Seed {
   now: Date
 }
 
-async function storePictures(
+async function storeImages(
   samples: readonly { illustration: string; illustration_alt: string }[],
   mediaStore: MediaStore,
   contentDir: string,

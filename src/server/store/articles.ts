@@ -5,17 +5,23 @@ import {
   type ArticleUpdate,
   articleUpdateSchema,
 } from '../../domain/content/article-input.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 import { automaticReadTime, changedReadTime } from '../../domain/content/reading-time.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { givenFields } from './given-fields.ts'
-import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
-import { findItemId } from './item-ids.ts'
-import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
-import { lookUpItem } from './item-lookup.ts'
-import { restoreItem } from './item-restore.ts'
+import {
+  type AdminListing,
+  type AdminListRequest,
+  findAdminPage,
+  findVisiblePage,
+  inOrderOf,
+  type Listing,
+  type VisibleListRequest,
+} from './item-lists.ts'
+import { findItemId, lookUpItem } from './item-lookup.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
 import {
   type CreateOptions,
   createItem,
@@ -23,11 +29,11 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
+  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
 import { texts } from './json-columns.ts'
-import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -198,7 +204,7 @@ export async function updateArticle(
   return updateItem(db, articleKind, { id, update: fields, changes }, context)
 }
 
-/** Saves an article as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */
+/** Saves an article as it was at one of its revisions; what stays as it is now: `restoreItem`. */
 export async function restoreArticle(
   db: Store,
   ids: { id: number; revisionId: number },

@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
+import type { ItemTable } from './item-tables.ts'
 import { details } from './json-columns.ts'
+import { toContainsPattern } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 
 /** A thing in the details of an entry: plain data. */
-export type AuditDetails = ReturnType<typeof details.read>
+type AuditDetails = ReturnType<typeof details.read>
 
 /** Who did something, as far as it is known. */
 export interface Actor {
@@ -55,27 +58,6 @@ export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<voi
     .execute()
 }
 
-/** The log, newest first. */
-export async function listAuditEntries(
-  db: Store,
-  { limit, page }: { limit: number; page: number },
-): Promise<{ entries: Required<AuditEntry>[]; total: number }> {
-  const { total } = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])
-    .select(['ip_address', 'user_agent', 'success', 'error_message', 'timestamp'])
-    .orderBy('timestamp', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { entries: rows.map(toEntry), total }
-}
-
 /** Removes entries older than a time; returns how many there were. */
 export async function pruneAuditLog(db: Store, before: string): Promise<number> {
   const { numDeletedRows } = await db
@@ -85,18 +67,79 @@ export async function pruneAuditLog(db: Store, before: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-function toEntry(row: Omit<Selectable<Database['audit_log']>, 'id' | 'search_key'>): Required<AuditEntry> {
-  return {
-    action: row.action,
-    userId: row.user_id,
-    userType: row.user_type,
-    resource: row.resource,
-    resourceId: row.resource_id,
-    details: details.read(row.details),
-    ipAddress: row.ip_address,
-    userAgent: row.user_agent,
-    success: row.success === 1,
-    errorMessage: row.error_message,
-    timestamp: row.timestamp,
+export interface HistoryRequest {
+  /** Looks in what was done, to what, from where and by which browser. */
+  q?: string
+  kind?: HistoryKind | undefined
+  actor?: HistoryActor | undefined
+  /** ISO 8601; from this moment on. */
+  since?: string | null
+  /** ISO 8601; up to, and without, this moment. */
+  until?: string | null
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof readPage>>[number]
+
+/** The audit log as the coach asks for it, newest first. */
+export async function listHistory(
+  db: Store,
+  request: HistoryRequest & { limit: number; page: number },
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const { total } = await narrow(db.selectFrom('audit_log'), request)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await readPage(db, request), total }
+}
+
+/** All that fits, newest first, a piece at a time: an export is never held whole. */
+export async function* readHistory(db: Store, request: HistoryRequest): AsyncGenerator<HistoryRow[]> {
+  const limit = 500
+  for (let page = 1; ; page++) {
+    const rows = await readPage(db, { ...request, limit, page })
+    if (rows.length > 0) yield rows
+    if (rows.length < limit) return
   }
+}
+
+/** Which of these ids are still there, of what entries are about. */
+export async function findKnownIds(
+  db: Store,
+  table: ItemTable | 'issues',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function readPage(db: Store, request: HistoryRequest & { limit: number; page: number }) {
+  const rows = await narrow(db.selectFrom('audit_log'), request)
+    .select(['id', 'action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])
+    .select(['ip_address', 'user_agent', 'success', 'error_message', 'timestamp'])
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, details: details.read(row.details) }))
+}
+
+function narrow<O>(
+  query: SelectQueryBuilder<Database, 'audit_log', O>,
+  { q = '', kind, actor, since, until }: HistoryRequest,
+): SelectQueryBuilder<Database, 'audit_log', O> {
+  let narrowed = query
+  if (kind) narrowed = narrowed.where('resource', 'in', KIND_RESOURCES[kind])
+  if (actor === 'coach') narrowed = narrowed.where('user_id', '=', 'admin')
+  if (actor === 'site') {
+    narrowed = narrowed.where((row) => row.or([row('user_id', '=', 'system'), row('resource', '=', 'app')]))
+  }
+  if (actor === 'stranger') {
+    narrowed = narrowed.where('user_type', '=', 'anonymous').where('resource', '!=', 'app')
+  }
+  if (since) narrowed = narrowed.where('timestamp', '>=', since)
+  if (until) narrowed = narrowed.where('timestamp', '<', until)
+  if (q.trim() !== '') {
+    narrowed = narrowed.where(sql<boolean>`search_key like ${toContainsPattern(q)} escape '\\'`)
+  }
+  return narrowed
 }

@@ -38,7 +38,7 @@ export async function listAdminAuthors(db: Store): Promise<AdminAuthor[]> {
   return rows.map(toAdminAuthor)
 }
 
-/** One author as the admin sees her, or null. */
+/** One author as the admin sees it, or null. */
 export async function getAdminAuthor(db: Store, id: number): Promise<AdminAuthor | null> {
   const row = await selectAdminAuthors(db).where('authors.id', '=', id).executeTakeFirst()
   return row ? toAdminAuthor(row) : null
@@ -78,7 +78,7 @@ export async function findOrAddAuthor(db: Store, name: string, bio = ''): Promis
 }
 
 /**
- * Lets the author of one name bear another: the coach's own, when she changes hers. Nothing happens when there is no
+ * Renames the author of one name: the coach's own, when the coach's name changes. Nothing happens when there is no
  * such author, or one of the new name already.
  */
 export async function renameAuthor(db: Store, from: string, to: string): Promise<void> {
@@ -92,7 +92,7 @@ export async function renameAuthor(db: Store, from: string, to: string): Promise
     .execute()
 }
 
-/** Stores a new author. The name, in any case, must be hers alone. */
+/** Stores a new author. The name, in any case, must belong to no other author. */
 export async function createAuthor(
   db: Store,
   fields: AuthorFields,

@@ -5,14 +5,13 @@ import { slugify, slugProblem, suggestFreeSlug } from '../../domain/content/slug
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
-import { ITEM_TABLES, type ItemTable } from './item-tables.ts'
+import { ITEM_TABLES, type ItemTable, isVisibleSql } from './item-tables.ts'
 import { toNameKey } from './name-key.ts'
 import { recordPageChange } from './page-changes.ts'
 import { findItemsIn, reindexCategory, reindexItems } from './reindex.ts'
 import type { Database, Store } from './schema.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
-import { isVisibleSql } from './visible.ts'
 import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = ['id', 'name', 'slug', 'color', 'icon'] as const

@@ -1,7 +1,7 @@
 import { affectedPages } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
-import { nextVersion } from '../../domain/images/picture-version.ts'
-import { renewPictureVersion } from '../../domain/images/text-pictures.ts'
+import { renewImageVersion } from '../../domain/images/image-users.ts'
+import { nextVersion } from '../../domain/images/presets.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { findImage, type ImageRow, imageListText } from './images.ts'
@@ -14,7 +14,7 @@ import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** Addresses older than this many changes are forgotten. */
-const MOST_FORMER_VERSIONS = 50
+const MAX_FORMER_VERSIONS = 50
 
 export interface ImageChanges {
   alt?: string | undefined
@@ -82,7 +82,7 @@ function merge(before: ImageRow, changes: ImageChanges, now: string): ImageRow {
     focal_y,
     version: nextVersion(before.version, now),
     original_version: before.original_version ?? before.version,
-    former_versions: [before.version, ...before.former_versions].slice(0, MOST_FORMER_VERSIONS),
+    former_versions: [before.version, ...before.former_versions].slice(0, MAX_FORMER_VERSIONS),
   }
 }
 
@@ -95,8 +95,8 @@ async function renewInItems(db: Store, image: ImageRow, now: string): Promise<st
     .execute()
   const paths = new Set<string>()
   for (const { kind, item_id } of shown) {
-    // A letter keeps the address it went out with, which leads on to the new one.
-    if (kind === 'letter') continue
+    // An issue keeps the address it went out with, which leads on to the new one.
+    if (kind === 'issue') continue
     for (const path of await renewInItem(db, kind, item_id, image, now)) paths.add(path)
   }
   return [...paths].sort()
@@ -121,7 +121,7 @@ async function renewInItem(
   await db
     .updateTable(table)
     .set({
-      featured_image_url: url === null ? null : renewPictureVersion(url, public_id, version),
+      featured_image_url: url === null ? null : renewImageVersion(url, public_id, version),
       ...(item.featured_image_public_id === public_id ? { featured_image_version: version } : {}),
     })
     .where('id', '=', id)
@@ -139,8 +139,8 @@ async function renewInText(db: Store, id: number, publicId: string, version: str
   await db
     .updateTable('articles')
     .set({
-      content: renewPictureVersion(content, publicId, version),
-      content_html: renewPictureVersion(content_html, publicId, version),
+      content: renewImageVersion(content, publicId, version),
+      content_html: renewImageVersion(content_html, publicId, version),
     })
     .where('id', '=', id)
     .execute()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { makeFolder } from '../make-folder.ts'
-import type { DialectName } from './dialects/dialect-rules.ts'
-import { openPatientPool, openPostgresPool } from './dialects/postgres.ts'
+import type { DialectName } from './dialects/dialect-adapter.ts'
+import { openPoolWithoutTimeLimits, openPostgresPool } from './dialects/postgres.ts'
 import { openSqliteFile, SiteSqliteDialect } from './dialects/sqlite.ts'
 import { SiteSqliteDriver } from './dialects/sqlite-driver.ts'
 import type { Database, Store } from './schema.ts'
@@ -29,7 +29,7 @@ export interface OpenStore {
   /** Whether the store answers; never rejects. */
   check(): Promise<boolean>
   /** Runs the set-up of tables: on PostgreSQL over a connection of its own, on both without the usual time limits. */
-  runPatiently<T>(work: (db: Store) => Promise<T>): Promise<T>
+  runWithoutTimeLimits<T>(work: (db: Store) => Promise<T>): Promise<T>
 }
 
 /**
@@ -59,7 +59,7 @@ async function openSqliteStore(path: string): Promise<OpenStore> {
       // Kysely leaves alone what it has never used.
       await driver.destroy()
     },
-    runPatiently: (work) => driver.waitLonger(SET_UP_WAIT_MS, () => work(db)),
+    runWithoutTimeLimits: (work) => driver.waitLonger(SET_UP_WAIT_MS, () => work(db)),
   }
 }
 
@@ -74,9 +74,9 @@ async function openPostgresStore(url: string, onConnectionError: (error: Error) 
       await db.destroy()
       if (!pool.ending) await pool.end()
     },
-    runPatiently: async (work) => {
+    runWithoutTimeLimits: async (work) => {
       const own = new Kysely<Database>({
-        dialect: new PostgresDialect({ pool: openPatientPool(url, onConnectionError) }),
+        dialect: new PostgresDialect({ pool: openPoolWithoutTimeLimits(url, onConnectionError) }),
       })
       return work(own).finally(() => own.destroy())
     },

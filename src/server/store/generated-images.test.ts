@@ -3,10 +3,10 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import {
   findGeneratedImage,
   findGeneratedImages,
-  nextPictureRound,
+  nextImageRound,
   pruneGeneratedImages,
-  prunePictureRounds,
-  readPictureRound,
+  pruneImageRounds,
+  readImageRound,
   saveGeneratedImages,
 } from './generated-images.ts'
 
@@ -27,17 +27,14 @@ const image = (id: string, batch: string, position: number, created_at: string, 
 describeStores((makeStore) => {
   test('rounds begin at 0, move on one by one, each for its own input', async () => {
     const { db } = await makeStore()
-    expect(await readPictureRound(db, 'soup')).toBe(0)
-    expect(await nextPictureRound(db, 'soup', MONDAY)).toBe(1)
-    const both = await Promise.all([
-      nextPictureRound(db, 'soup', MONDAY),
-      nextPictureRound(db, 'soup', MONDAY),
-    ])
+    expect(await readImageRound(db, 'soup')).toBe(0)
+    expect(await nextImageRound(db, 'soup', MONDAY)).toBe(1)
+    const both = await Promise.all([nextImageRound(db, 'soup', MONDAY), nextImageRound(db, 'soup', MONDAY)])
     expect(both.toSorted()).toEqual([2, 3])
-    expect(await readPictureRound(db, 'soup')).toBe(3)
-    expect(await readPictureRound(db, 'salad')).toBe(0)
-    await prunePictureRounds(db, TUESDAY)
-    expect(await readPictureRound(db, 'soup')).toBe(0)
+    expect(await readImageRound(db, 'soup')).toBe(3)
+    expect(await readImageRound(db, 'salad')).toBe(0)
+    await pruneImageRounds(db, TUESDAY)
+    expect(await readImageRound(db, 'soup')).toBe(0)
   })
 
   test('the latest batch of an input is found whole and in order, until it is too old', async () => {

@@ -7,7 +7,7 @@ export type GeneratedImageRow = Selectable<Database['generated_images']>
 const COLUMNS = ['id', 'input_key', 'batch', 'position', 'width', 'height', 'created_at'] as const
 
 /** Which four of their endless series the pictures for an input stand at; 0 when nobody asked for others. */
-export async function readPictureRound(db: Store, inputKey: string): Promise<number> {
+export async function readImageRound(db: Store, inputKey: string): Promise<number> {
   const row = await db
     .selectFrom('picture_rounds')
     .select('round')
@@ -17,7 +17,7 @@ export async function readPictureRound(db: Store, inputKey: string): Promise<num
 }
 
 /** Moves an input on to its next four, and says which; in one statement, so that two requests get two. */
-export async function nextPictureRound(db: Store, inputKey: string, now: string): Promise<number> {
+export async function nextImageRound(db: Store, inputKey: string, now: string): Promise<number> {
   const updated_at = toStoredTime(now)
   const { round } = await db
     .insertInto('picture_rounds')
@@ -86,6 +86,6 @@ export async function pruneGeneratedImages(db: Store, before: string): Promise<s
 }
 
 /** Forgets where inputs stood that nobody asked for since a time. */
-export async function prunePictureRounds(db: Store, before: string): Promise<void> {
+export async function pruneImageRounds(db: Store, before: string): Promise<void> {
   await db.deleteFrom('picture_rounds').where('updated_at', '<=', toStoredTime(before)).execute()
 }

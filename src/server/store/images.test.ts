@@ -3,14 +3,14 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { deleteArticle, getArticle, updateArticle } from './articles.ts'
-import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.ts'
 import { changeImage } from './change-image.ts'
 import type { Store } from './database.ts'
 import { deleteDraft, writeDraft } from './drafts.ts'
+import { findImageUses } from './image-uses.ts'
 import { deleteImage, findImage, listImages, type NewImage, saveImage } from './images.ts'
+import { createIssue, deleteIssue, updateIssue } from './issues.ts'
 import { readPageChanges } from './page-changes.ts'
-import { findPictureUses } from './picture-uses.ts'
-import { listShownPictures } from './shown-pictures.ts'
+import { listShownImages } from './shown-images.ts'
 
 async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
   const image: NewImage = {
@@ -47,7 +47,7 @@ describeStores((makeStore) => {
       const image = await addImage(db)
       const other = await addImage(db, { public_id: 'blog/other' })
       const uses = async () =>
-        (await findPictureUses(db, [image.public_id]))
+        (await findImageUses(db, [image.public_id]))
           .get(image.public_id)
           ?.map(({ type, id }) => [type, id]) ?? []
       const { id } = await addArticle(db, { content: inText('blog/walk', '3') })
@@ -67,17 +67,17 @@ describeStores((makeStore) => {
     test('counts letters, and what is typed and not saved', async () => {
       const { db } = await makeStore()
       const image = await addImage(db)
-      const uses = async () => (await findPictureUses(db, [image.public_id])).get(image.public_id) ?? []
+      const uses = async () => (await findImageUses(db, [image.public_id])).get(image.public_id) ?? []
       const countUnused = async () => (await listImages(db, { unused: true, limit: 10, page: 1 })).total
       const letter = { subject: 'Spring', preview_text: '', content: inText('blog/walk', '7') }
-      const { id } = await createCampaign(db, letter, at())
-      expect(await uses()).toEqual([{ type: 'letter', id, title: 'Spring' }])
+      const { id } = await createIssue(db, letter, at())
+      expect(await uses()).toEqual([{ type: 'issue', id, title: 'Spring' }])
       expect(await countUnused()).toBe(0)
-      await updateCampaign(db, id, { content: 'Words only' }, at())
+      await updateIssue(db, id, { content: 'Words only' }, at())
       expect(await uses()).toEqual([])
       expect(await countUnused()).toBe(1)
-      await updateCampaign(db, id, { content: letter.content }, at())
-      await deleteCampaign(db, id, at())
+      await updateIssue(db, id, { content: letter.content }, at())
+      await deleteIssue(db, id, at())
       expect(await uses()).toEqual([])
 
       const draft = { title: 'Not yet', content: inText('blog/walk', '7') }
@@ -100,7 +100,7 @@ describeStores((makeStore) => {
       const image = await addImage(db)
       const { id } = await addRecipe(db, featured(image))
       await db.deleteFrom('recipes').where('id', '=', id).execute()
-      expect((await findPictureUses(db, [image.public_id])).size).toBe(0)
+      expect((await findImageUses(db, [image.public_id])).size).toBe(0)
       expect((await listImages(db, { unused: true, limit: 10, page: 1 })).total).toBe(1)
     })
   })
@@ -192,7 +192,7 @@ describeStores((makeStore) => {
     await addArticle(db, { ...featured(hidden), status: 'draft' })
     await addRecipe(db, featured(hosted))
     await addRecipe(db, { ...featured(hidden), published_at: FUTURE })
-    const shown = await listShownPictures(db, { now: NOW, limit: 10 })
+    const shown = await listShownImages(db, { now: NOW, limit: 10 })
     expect(shown.map(({ kind, image }) => [kind, image.public_id])).toEqual([['article', 'blog/seen']])
   })
 })

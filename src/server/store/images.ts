@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
+import { isShownSql, listDraftImages } from './image-uses.ts'
 import type { Listing } from './item-lists.ts'
 import { texts } from './json-columns.ts'
 import { toContainsPattern } from './name-key.ts'
-import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import type { Database, Store } from './schema.ts'
 
 const COLUMNS = [
@@ -103,7 +103,7 @@ export async function listImages(
 ): Promise<Listing<ImageRow>> {
   let query = db.selectFrom('images')
   if (unused) {
-    const typed = await listDraftPictures(db)
+    const typed = await listDraftImages(db)
     query = query.where(({ not }) => not(isShownSql()))
     if (typed.length > 0) query = query.where('public_id', 'not in', typed)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, FUTURE, NOW } from '../../../tests/support/factories.ts'
 import { findImports, rememberImport } from './imports.ts'
-import { findOldPath, leaveOldPath } from './old-paths.ts'
+import { findOldPath, leaveOldPath } from './redirects.ts'
 
 describeStores((makeStore) => {
   test('an origin is remembered once, the last time counts', async () => {

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { StatusCounts } from '../../domain/admin/overview.ts'
 import type { ItemState } from '../../domain/content/status.ts'
 import { stateOf } from '../../domain/content/visibility.ts'
+import type { ReadRequest } from '../../domain/reads/public-reads.ts'
 import { toSearchKey } from '../../domain/text/search-key.ts'
-import type { ItemTable } from './item-tables.ts'
-import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
+import { type ItemTable, isInStateSql, isVisibleSql } from './item-tables.ts'
 import { toContainsPattern, toNameKey } from './name-key.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
-import { isInStateSql, isVisibleSql } from './visible.ts'
 
 export interface Listing<T> {
   items: T[]
@@ -151,4 +150,37 @@ function countStates(rows: readonly { state: ItemState; count: number }[]): Stat
 export function inOrderOf<T extends { id: number }>(ids: readonly number[], items: readonly T[]): T[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page of what the public sees; the filters of recipes are all there are. */
+export interface VisibleListRequest extends ReadRequest<'recipes'> {
+  /** ISO 8601. */
+  now: string
+  limit: number
+  /** From 1. */
+  page: number
+}
+
+/** A page of the admin's list. */
+export interface AdminListRequest {
+  /** ISO 8601: what counts as scheduled, and what as published. */
+  now: string
+  q?: string
+  status?: ItemState
+  limit: number
+  page: number
+}
+
+/** When the next scheduled item becomes visible, ISO 8601; null when nothing is scheduled. */
+export async function nextPublication(db: Store, now: string): Promise<string | null> {
+  const read = (table: ItemTable) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.min<string | null>('published_at').as('next'))
+      .where('status', '=', 'published')
+      .where('published_at', '>', toStoredTime(now))
+      .executeTakeFirstOrThrow()
+  const articles = await read('articles')
+  const recipes = await read('recipes')
+  return [articles.next, recipes.next].filter((time) => time !== null).sort()[0] ?? null
 }

@@ -1,26 +1,27 @@
 import type { z } from 'zod'
 import type { RevisionAction } from '../../domain/admin/writing.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
+import { restoredFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteDraft } from './drafts.ts'
-import { deleteItemPictures, type PictureFields, writeItemPictures } from './item-pictures.ts'
-import { findRefusal, type SaveFailure } from './item-refusals.ts'
+import { deleteItemImages, type ImageFields, writeItemImages } from './image-uses.ts'
 import { tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import { deletePreviewLink } from './preview-links.ts'
 import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
-import { deleteRevisions, writeRevision } from './revisions.ts'
+import { deleteRevisions, findRevision, writeRevision } from './revisions.ts'
 import type { Store } from './schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from './search-index.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import type { Flag } from './tables/column-forms.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
+import { findUnknownReferences, findWriteConflict, type WriteConflict } from './write-conflicts.ts'
 import type { WriteContext } from './write-context.ts'
 
-export interface Item extends PictureFields {
+export interface Item extends ImageFields {
   id: number
   slug: string
   title: string
@@ -29,7 +30,7 @@ export interface Item extends PictureFields {
   updated_at: string
 }
 
-export interface ItemFields {
+interface ItemFields {
   slug: string
   status: ContentStatus
   published_at: string | null
@@ -37,7 +38,7 @@ export interface ItemFields {
   author_id: number | null
 }
 
-export interface ItemUpdate {
+interface ItemUpdate {
   published_at?: string | null | undefined
   category_id?: number | null | undefined
   author_id?: number | null | undefined
@@ -63,7 +64,7 @@ export interface CreateOptions {
 }
 
 /** A change with the fields that are made from it. */
-export type Completed<Fields, Update> = Update & Partial<Omit<Fields, keyof Update>>
+type Completed<Fields, Update> = Update & Partial<Omit<Fields, keyof Update>>
 
 /** What articles and recipes do each in their own way; all else about saving is the same. */
 export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate> {
@@ -84,9 +85,9 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update
 export type SaveResult<Stored> =
   /** `paths`: the pages that are no longer true. */
   | { kind: 'saved'; item: Stored; paths: string[] }
-  /** Somebody else saved in between; the item is hers. */
+  /** Another save came in between; the item is as it left it. */
   | { kind: 'stale'; item: Stored }
-  | SaveFailure
+  | WriteConflict
 
 export type DeleteResult = { kind: 'deleted'; paths: string[] } | { kind: 'missing' }
 
@@ -101,8 +102,8 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
   const { kind } = itemKind
   const now = toStoredTime(context.now)
   return withConflictRetry(db, async (transaction) => {
-    const refusal = await findRefusal(transaction, kind, fields, null)
-    if (refusal) return refusal
+    const conflict = await findWriteConflict(transaction, kind, fields, null)
+    if (conflict) return conflict
     const published_at = decidePublishedAt(fields.status, fields.published_at, null, wasPublic, now)
     const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
     const derived = { published_at, updated_at: now, was_public: toFlag(seen), sample: toFlag(sample) }
@@ -140,8 +141,8 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
       return { kind: 'stale', item: before }
     }
     const fields = itemKind.merge(before, changes)
-    const refusal = await findRefusal(transaction, itemKind.kind, fields, id)
-    if (refusal) return refusal
+    const conflict = await findWriteConflict(transaction, itemKind.kind, fields, id)
+    if (conflict) return conflict
 
     const now = toStoredTime(context.now)
     const wasPublic = was_public || isVisible(before, now)
@@ -174,7 +175,7 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
     if (!standing) return { kind: 'missing' }
     const { item, was_public } = standing
     await deleteSearchDocument(transaction, kind, id)
-    await deleteItemPictures(transaction, kind, id)
+    await deleteItemImages(transaction, kind, id)
     await deleteDraft(transaction, kind, id)
     await deleteRevisions(transaction, kind, id)
     await deletePreviewLink(transaction, kind, id)
@@ -199,7 +200,7 @@ async function finishSave<Stored extends Item, Fields extends ItemFields, Update
   const item = await itemKind.read(transaction, id)
   if (!item) throw new Error(`The ${kind} ${id} vanished inside its own transaction`)
   await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
-  await writeItemPictures(transaction, kind, id, item)
+  await writeItemImages(transaction, kind, id, item)
   await writeRevision(transaction, kind, { before, item, action }, { now, actor })
   await auditItem(transaction, kind, { action, item, was: before?.status ?? null }, { now, actor })
   const paths = affectedPages(kind, before, item, now)
@@ -254,4 +255,38 @@ function decidePublishedAt(
 
 function toFlag(value: boolean): Flag {
   return value ? 1 : 0
+}
+
+/**
+ * Saves an item as it was at one of its revisions, as a save of its own: what is there now stays in the history. Left
+ * out, and so as they are now: its slug, status, `published_at` and whether it is featured, a category or an author
+ * deleted since, and what no longer fits today's rules. What is typed beside the item and not saved stays too.
+ *
+ * @param id the item's
+ */
+export async function restoreItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
+  db: Store,
+  itemKind: ItemKind<Stored, Fields, Update>,
+  { id, revisionId }: { id: number; revisionId: number },
+  context: WriteContext,
+): Promise<SaveResult<Stored>> {
+  // A revision never changes; what is made from it may take its time.
+  const revision = await findRevision(db, itemKind.kind, id, revisionId)
+  if (!revision) return { kind: 'missing' }
+  const update = parseFitting(itemKind.updateSchema, restoredFields(revision.fields))
+  const completed = await itemKind.complete(update)
+  return withConflictRetry(db, async (transaction) => {
+    const { category_id = null, author_id = null } = update
+    const changes = { ...completed }
+    for (const field of await findUnknownReferences(transaction, { category_id, author_id }))
+      changes[field] = undefined
+    return updateItem(transaction, itemKind, { id, update, changes, restored: true }, context)
+  })
+}
+
+function parseFitting<Update>(schema: z.ZodType<Update>, fields: Record<string, unknown>): Update {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const unfit = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  return schema.parse(Object.fromEntries(Object.entries(fields).filter(([name]) => !unfit.has(name))))
 }

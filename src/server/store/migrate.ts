@@ -25,7 +25,7 @@ import * as lettersOverTime from './migrations/030-letters-over-time.ts'
 import * as secondFactor from './migrations/040-second-factor.ts'
 import * as imports from './migrations/050-imports.ts'
 import * as oldPaths from './migrations/051-old-paths.ts'
-import * as letterPictures from './migrations/052-letter-pictures.ts'
+import * as letterImages from './migrations/052-letter-pictures.ts'
 import * as knownDevices from './migrations/065-known-devices.ts'
 import * as searchKeys from './migrations/066-search-keys.ts'
 import * as confirmedSessions from './migrations/067-confirmed-sessions.ts'
@@ -33,6 +33,7 @@ import * as nightlyBackups from './migrations/068-nightly-backups.ts'
 import * as readTimes from './migrations/090-read-times.ts'
 import * as readMessages from './migrations/091-read-messages.ts'
 import * as imageHashes from './migrations/092-image-hashes.ts'
+import * as issues from './migrations/093-issues.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -61,7 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '040-second-factor': secondFactor,
   '050-imports': imports,
   '051-old-paths': oldPaths,
-  '052-letter-pictures': letterPictures,
+  '052-letter-pictures': letterImages,
   '065-known-devices': knownDevices,
   '066-search-keys': searchKeys,
   '067-confirmed-sessions': confirmedSessions,
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '090-read-times': readTimes,
   '091-read-messages': readMessages,
   '092-image-hashes': imageHashes,
+  '093-issues': issues,
 }
 
 /**
@@ -81,7 +83,7 @@ export async function migrate(
   store: OpenStore,
   migrations: Record<string, Migration> = MIGRATIONS,
 ): Promise<void> {
-  await store.runPatiently(async (db) => {
+  await store.runWithoutTimeLimits(async (db) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()
     if (error === undefined) return

@@ -1,5 +1,5 @@
 import { type NightlyResult, nightlyResultSchema } from '../../domain/admin/backups.ts'
-import { latestNight } from '../../domain/backups/nightly-due.ts'
+import { latestNight } from '../../domain/backups/backup-rules.ts'
 import type { Store } from './schema.ts'
 
 /** The table has one row: the last night. */
@@ -29,13 +29,18 @@ export async function claimNight(db: Store, night: string): Promise<boolean> {
   return claimed !== undefined
 }
 
-/** Keeps what became of a night that was claimed, for all processes to show. */
+/** Keeps what became of a night that was claimed, for all processes to show; nothing once the next night has begun. */
 export async function writeNightlyResult(db: Store, result: NightlyResult): Promise<void> {
   const row = { night: result.night, result: JSON.stringify(result) }
   await db
     .insertInto('nightly_backups')
     .values({ id: ONLY, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ result: row.result }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ result: row.result })
+        .where('nightly_backups.night', '=', result.night),
+    )
     .execute()
 }
 

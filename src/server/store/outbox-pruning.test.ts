@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { at } from '../../../tests/support/factories.ts'
-import type { LetterState } from '../../domain/mail/letter-kinds.ts'
-import { beginSending, createCampaign, getCampaign, scheduleCampaign } from './campaigns.ts'
+import type { LetterState } from '../../domain/mail/letters.ts'
+import { beginSending, scheduleIssue } from './issue-sending.ts'
+import { createIssue, getIssue } from './issues.ts'
 import { enqueueLetter } from './outbox.ts'
 import { pruneOutbox } from './outbox-pruning.ts'
 import type { Store } from './schema.ts'
@@ -25,8 +26,8 @@ async function sendIssue(db: Store): Promise<number> {
     tags: [],
   }))
   await importSubscribers(db, people, () => 'n', at(OLD))
-  const { id } = await createCampaign(db, { subject: 'Spring', preview_text: '', content: 'Hello' }, at(OLD))
-  await scheduleCampaign(db, id, OLD, at(OLD))
+  const { id } = await createIssue(db, { subject: 'Spring', preview_text: '', content: 'Hello' }, at(OLD))
+  await scheduleIssue(db, id, OLD, at(OLD))
   await beginSending(db, id, OLD)
   return id
 }
@@ -51,10 +52,10 @@ describeStores((makeStore) => {
     const id = await sendIssue(db)
     await settle(db, 1, 'sent')
     await settle(db, 2, 'failed')
-    const before = (await getCampaign(db, id))?.progress
+    const before = (await getIssue(db, id))?.progress
     expect(before).toEqual({ total: 3, sent: 1, failed: 1, waiting: 1, clicks: 0 })
     expect(await pruneOutbox(db, LIMIT)).toBe(2)
-    expect((await getCampaign(db, id))?.progress).toEqual(before)
+    expect((await getIssue(db, id))?.progress).toEqual(before)
   })
 
   test('somebody who is deleted leaves a number and no address', async () => {
@@ -62,7 +63,7 @@ describeStores((makeStore) => {
     const id = await sendIssue(db)
     await settle(db, 1, 'sent')
     await deleteSubscriber(db, 1, at(RECENT))
-    expect((await getCampaign(db, id))?.progress).toMatchObject({ total: 3, sent: 1, waiting: 2 })
+    expect((await getIssue(db, id))?.progress).toMatchObject({ total: 3, sent: 1, waiting: 2 })
     const rows = await db.selectFrom('outbox').select('recipient').execute()
     expect(rows.map(({ recipient }) => recipient)).not.toContain('reader1@example.com')
   })

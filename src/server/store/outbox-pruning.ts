@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
+import type { LetterKind, LetterState } from '../../domain/mail/letters.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
@@ -25,7 +25,7 @@ export async function pruneOutbox(db: Store, before: string): Promise<number> {
   })
 }
 
-/** Removes every letter to a subscriber who is deleted. Call it inside the transaction that deletes her. */
+/** Removes every letter to a subscriber who is deleted. Call it inside the transaction that deletes the subscriber. */
 export async function forgetLettersTo(transaction: Store, subscriberId: number): Promise<void> {
   const gone = await transaction
     .deleteFrom('outbox')
@@ -35,22 +35,22 @@ export async function forgetLettersTo(transaction: Store, subscriberId: number):
   await keepCounts(transaction, gone)
 }
 
-const COUNTED = ['campaign_id', 'kind', 'state'] as const
+const COUNTED = ['issue_id', 'kind', 'state'] as const
 
 interface GoneLetter {
-  campaign_id: number | null
+  issue_id: number | null
   kind: LetterKind
   state: LetterState
 }
 
 async function keepCounts(transaction: Store, gone: readonly GoneLetter[]): Promise<void> {
   const issues = gone.filter(({ kind }) => kind === 'newsletter_issue')
-  for (const id of new Set(issues.map(({ campaign_id }) => campaign_id))) {
+  for (const id of new Set(issues.map(({ issue_id }) => issue_id))) {
     if (id === null) continue
     const count = (wanted: LetterState) =>
-      issues.filter(({ campaign_id, state }) => campaign_id === id && state === wanted).length
+      issues.filter(({ issue_id, state }) => issue_id === id && state === wanted).length
     await transaction
-      .updateTable('campaigns')
+      .updateTable('issues')
       .set(({ eb }) => ({
         forgotten_sent: eb('forgotten_sent', '+', count('sent')),
         forgotten_failed: eb('forgotten_failed', '+', count('failed')),

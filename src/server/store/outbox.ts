@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
-import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery-rules.ts'
-import type { LetterKind, LetterState } from '../../domain/mail/letter-kinds.ts'
+import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery.ts'
+import type { LetterKind, LetterState } from '../../domain/mail/letters.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { letterData } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
@@ -19,7 +19,7 @@ export interface NewLetter {
   /** The visitor's message it belongs to. */
   message_id?: number
   subscriber_id?: number
-  campaign_id?: number
+  issue_id?: number
   /** ISO 8601; before this it is not sent. */
   not_before?: string
 }
@@ -32,7 +32,7 @@ export interface ClaimedLetter {
   data: LetterData
   message_id: number | null
   subscriber_id: number | null
-  campaign_id: number | null
+  issue_id: number | null
   /** How often it has been tried, this time included. */
   attempts: number
   created_at: string
@@ -48,7 +48,7 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
       data: letterData.write(letter.data),
       message_id: letter.message_id ?? null,
       subscriber_id: letter.subscriber_id ?? null,
-      campaign_id: letter.campaign_id ?? null,
+      issue_id: letter.issue_id ?? null,
       state: 'waiting',
       attempts: 0,
       next_attempt_at: toStoredTime(letter.not_before ?? now),
@@ -63,7 +63,7 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
  * Takes letters whose time has come; nobody else gets them until they are settled. A try counts from here: it cannot
  * be known of a process that dies now whether it had sent them.
  *
- * @param claim a word of the taker's own
+ * @param claim a word for these letters alone
  */
 export async function claimLetters(
   db: Store,
@@ -93,7 +93,7 @@ export async function claimLetters(
         due.map(({ id }) => id),
       )
       .returning(['id', 'kind', 'recipient', 'data', 'attempts', 'created_at'])
-      .returning(['message_id', 'subscriber_id', 'campaign_id'])
+      .returning(['message_id', 'subscriber_id', 'issue_id'])
       .execute()
     return rows
       .map(({ recipient, data, ...row }) => ({ ...row, to: recipient, data: letterData.read(data) }))

@@ -1,16 +1,15 @@
 import type { Overview } from '../../domain/admin/overview.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
 import { countItems } from './item-lists.ts'
-import { type ItemTable, tableOf } from './item-tables.ts'
+import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from './item-tables.ts'
 import { countSampleItems } from './sample-items.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
-import { isInStateSql, isVisibleSql } from './visible.ts'
 
 const KINDS: readonly ContentKind[] = ['article', 'recipe']
-const MOST_DRAFTS = 5
-const MOST_SCHEDULED = 5
-const MOST_READ = 6
+const MAX_DRAFTS = 5
+const MAX_SCHEDULED = 5
+const MAX_MOST_READ = 6
 const NEWEST = 5
 
 /** What the dashboard shows, and how much of the sample site is left; the checklist is the domain's matter. */
@@ -45,7 +44,7 @@ async function findDrafts(db: Store): Promise<Overview['drafts']> {
         .where('status', '=', 'draft')
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST_DRAFTS)
+        .limit(MAX_DRAFTS)
         .execute()
       return rows.map((row) => ({ type, ...row }))
     }),
@@ -53,7 +52,7 @@ async function findDrafts(db: Store): Promise<Overview['drafts']> {
   return found
     .flat()
     .sort((a, b) => compareTimes(b.updated_at, a.updated_at))
-    .slice(0, MOST_DRAFTS)
+    .slice(0, MAX_DRAFTS)
 }
 
 async function findScheduled(db: Store, now: string): Promise<Overview['scheduled']> {
@@ -65,7 +64,7 @@ async function findScheduled(db: Store, now: string): Promise<Overview['schedule
         .where(isInStateSql(tableOf(type), 'scheduled', now))
         .orderBy('published_at')
         .orderBy('id')
-        .limit(MOST_SCHEDULED)
+        .limit(MAX_SCHEDULED)
         .$narrowType<{ published_at: string }>()
         .execute()
       return rows.map((row) => ({ type, ...row }))
@@ -74,7 +73,7 @@ async function findScheduled(db: Store, now: string): Promise<Overview['schedule
   return found
     .flat()
     .sort((a, b) => compareTimes(a.published_at, b.published_at))
-    .slice(0, MOST_SCHEDULED)
+    .slice(0, MAX_SCHEDULED)
 }
 
 async function findMostRead(db: Store, now: string): Promise<Overview['most_read']> {
@@ -88,7 +87,7 @@ async function findMostRead(db: Store, now: string): Promise<Overview['most_read
         .where('view_count', '>', 0)
         .orderBy('view_count', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST_READ)
+        .limit(MAX_MOST_READ)
         .execute()
       return rows.map((row) => ({ type, ...row }))
     }),
@@ -96,7 +95,7 @@ async function findMostRead(db: Store, now: string): Promise<Overview['most_read
   return found
     .flat()
     .sort((a, b) => b.view_count - a.view_count)
-    .slice(0, MOST_READ)
+    .slice(0, MAX_MOST_READ)
 }
 
 async function readMessages(db: Store): Promise<Overview['messages']> {

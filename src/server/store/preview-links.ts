@@ -63,7 +63,7 @@ export async function findPreviewedItem(
   return row ?? null
 }
 
-/** Made from the site's secret, so that the coach can be shown her link again although only its hash is kept. */
+/** Made from the site's secret, so that the coach can be shown the link again although only its hash is kept. */
 async function makeToken(db: Store, kind: ContentKind, itemId: number, nonce: string): Promise<string> {
   const secret = await readSecret(db, SECRET)
   return createHmac('sha256', secret).update(`${kind}:${itemId}:${nonce}`).digest('base64url')

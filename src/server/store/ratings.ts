@@ -1,10 +1,10 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import { isVisibleSql } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
-import { isVisibleSql } from './visible.ts'
 
 interface Rating {
   /** Of the recipe. */
@@ -19,7 +19,7 @@ export type RatingResult =
   | { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] }
   | { kind: 'missing' }
 
-/** Stores a visitor's rating of a visible recipe; a later one of hers replaces it. The average has two decimals. */
+/** Stores a visitor's rating of a visible recipe; a later one by the same visitor replaces it. The average has two decimals. */
 export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating): Promise<RatingResult> {
   const updated_at = toStoredTime(now)
   return inTransaction(db, async (transaction) => {

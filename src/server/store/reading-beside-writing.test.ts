@@ -50,6 +50,28 @@ describeStores((makeStore) => {
     })
   })
 
+  test('what a transaction that could not be undone has written is never committed, nor with it what others write', async () => {
+    const { db } = await makeStore()
+    if (makeStore.kind !== 'sqlite') return
+    await addSecret(db, 'one')
+    let rows: AsyncIterator<unknown> | null = null
+    const failing = inTransaction(db, async (transaction) => {
+      await addSecret(transaction, 'half')
+      // SQLite undoes nothing while a statement is being stepped through.
+      rows = transaction.selectFrom('secrets').select('name').stream()[Symbol.asyncIterator]()
+      await rows.next()
+      throw new Error('not to be committed')
+    })
+    await expect(failing).rejects.toThrow()
+    await expect(addSecret(db, 'two')).rejects.toThrow('busy')
+    await expect(inTransaction(db, (transaction) => addSecret(transaction, 'three'))).rejects.toThrow('busy')
+    await Object(rows).return()
+    await addSecret(db, 'four')
+    await inTransaction(db, (transaction) => addSecret(transaction, 'five'))
+    const names = await db.selectFrom('secrets').select('name').orderBy('name').execute()
+    expect(names.map(({ name }) => name)).toEqual(['five', 'four', 'one'])
+  })
+
   test('while rows are being streamed, other reads see what is written meanwhile', async () => {
     const { db } = await makeStore()
     // PostgreSQL streams with a cursor of its own (dialects/postgres.ts).

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { ingredientLine } from '../../domain/content/ingredient-line.ts'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import {
   type RecipeCreate,
@@ -9,11 +9,17 @@ import {
 } from '../../domain/content/recipe-input.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { givenFields } from './given-fields.ts'
-import { sharedSummaryColumns, toSharedColumns } from './item-columns.ts'
-import { findItemId } from './item-ids.ts'
-import { type AdminListing, findAdminPage, findVisiblePage, inOrderOf, type Listing } from './item-lists.ts'
-import { lookUpItem } from './item-lookup.ts'
-import { restoreItem } from './item-restore.ts'
+import {
+  type AdminListing,
+  type AdminListRequest,
+  findAdminPage,
+  findVisiblePage,
+  inOrderOf,
+  type Listing,
+  type VisibleListRequest,
+} from './item-lists.ts'
+import { findItemId, lookUpItem } from './item-lookup.ts'
+import { sharedSummaryColumns, toSharedColumns } from './item-tables.ts'
 import {
   type CreateOptions,
   createItem,
@@ -21,11 +27,11 @@ import {
   type DerivedColumns,
   deleteItem,
   type ItemKind,
+  restoreItem,
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
 import { ingredients, instructions, texts, variations } from './json-columns.ts'
-import type { AdminListRequest, VisibleListRequest } from './list-requests.ts'
 import { toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
@@ -208,7 +214,7 @@ export async function updateRecipe(
   return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
 }
 
-/** Saves a recipe as it was at one of its revisions; what stays as it is now: `item-restore.ts`. */
+/** Saves a recipe as it was at one of its revisions; what stays as it is now: `restoreItem`. */
 export async function restoreRecipe(
   db: Store,
   ids: { id: number; revisionId: number },

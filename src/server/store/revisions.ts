@@ -107,7 +107,7 @@ async function insertRevision(
     .execute()
 }
 
-/** There is one coach; what was not hers came with the site. */
+/** There is one coach; what was not the coach's came with the site. */
 function nameActor(actor: Actor | null): string {
   return actor?.userId === SYSTEM_ACTOR.userId ? 'Sample content' : 'Coach'
 }

@@ -3,10 +3,10 @@ import { isSampleTestimonial } from '../../domain/site/setup-steps.ts'
 import { deleteArticle } from './articles.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import { isShownSql, listDraftImages } from './image-uses.ts'
 import { deleteImage, findImage, type ImageRow } from './images.ts'
 import { ITEM_TABLES, tableOf } from './item-tables.ts'
 import { recordPageChange } from './page-changes.ts'
-import { isShownSql, listDraftPictures } from './picture-uses.ts'
 import { deleteRecipe } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { readSettings, writeSettings } from './settings.ts'
@@ -37,7 +37,7 @@ export async function countSampleItems(db: Store): Promise<number> {
 
 /**
  * Removes the sample site in one transaction: its items as deleting them one by one would (their addresses answer 410),
- * its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is her own
+ * its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is the coach's own
  * and stays, with the pictures it shows.
  */
 export async function removeSampleItems(db: Store, context: WriteContext): Promise<RemovedSamples> {
@@ -77,7 +77,7 @@ async function deleteUnusedSampleImages(db: Store): Promise<ImageRow[]> {
     .where(({ not }) => not(isShownSql()))
     .orderBy('public_id')
     .execute()
-  const typed = new Set(await listDraftPictures(db))
+  const typed = new Set(await listDraftImages(db))
   const removed: ImageRow[] = []
   for (const { public_id } of unused) {
     if (typed.has(public_id)) continue

@@ -7,12 +7,12 @@ import type {
   SecondFactorTable,
   SessionsTable,
 } from './tables/coach.ts'
-import type { AuthorsTable, CategoriesTable } from './tables/groups.ts'
+import type { GeneratedImagesTable, ImageRoundsTable, ImagesTable } from './tables/images.ts'
 import type {
   ArticlesTable,
   DraftsTable,
   ImportsTable,
-  ItemPicturesTable,
+  ItemImagesTable,
   PreviewLinksTable,
   RatingsTable,
   RecipesTable,
@@ -22,13 +22,12 @@ import type {
   ViewMarksTable,
 } from './tables/items.ts'
 import type {
-  CampaignsTable,
+  IssuesTable,
   MessagesTable,
   OutboxTable,
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
-import type { GeneratedImagesTable, ImagesTable, PictureRoundsTable } from './tables/pictures.ts'
 import type {
   NightlyBackupsTable,
   PageChangesTable,
@@ -36,6 +35,7 @@ import type {
   SecretsTable,
   SettingsTable,
 } from './tables/site.ts'
+import type { AuthorsTable, CategoriesTable } from './tables/taxonomies.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,
@@ -45,7 +45,7 @@ export interface Database {
   categories: CategoriesTable
   authors: AuthorsTable
   images: ImagesTable
-  item_pictures: ItemPicturesTable
+  item_pictures: ItemImagesTable
   articles: ArticlesTable
   recipes: RecipesTable
   recipe_tags: RecipeTagsTable
@@ -67,11 +67,11 @@ export interface Database {
   messages: MessagesTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
-  picture_rounds: PictureRoundsTable
+  picture_rounds: ImageRoundsTable
   generated_images: GeneratedImagesTable
   outbox: OutboxTable
   suppressions: SuppressionsTable
-  campaigns: CampaignsTable
+  issues: IssuesTable
   imports: ImportsTable
   old_paths: OldPathsTable
   second_factor: SecondFactorTable

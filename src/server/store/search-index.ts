@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../domain/content/status.ts'
 import { foldedWords, indexText } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import type { SearchWords } from './dialects/dialect-rules.ts'
+import type { SearchWords } from './dialects/dialect-adapter.ts'
 import type { Store } from './schema.ts'
 
 /** An item's texts as the search reads them. */
@@ -24,7 +24,7 @@ const OFTEN = 3
  * How much of one item is indexed: a text of the greatest allowed length in any European language stays far below.
  * PostgreSQL takes no more than a megabyte, of which a word costs a little more than its letters.
  */
-const LARGEST_INDEX = 900_000
+const MAX_INDEXED_LENGTH = 900_000
 const COST_OF_WORD = 2
 
 /** Puts an item's words into the search index, in place of what was there. */
@@ -72,7 +72,7 @@ function takeWhileSmall(words: Iterable<string>): string[] {
   let size = 0
   return [...words].filter((word) => {
     size += word.length + COST_OF_WORD
-    return size <= LARGEST_INDEX
+    return size <= MAX_INDEXED_LENGTH
   })
 }
 

@@ -7,10 +7,9 @@ import {
   wordsOneLetterAway,
 } from '../../domain/text/search-terms.ts'
 import { dialectOf } from './dialects/dialect.ts'
-import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-rules.ts'
-import { tableOf } from './item-tables.ts'
+import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-adapter.ts'
+import { isInvisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
-import { isInvisibleSql } from './visible.ts'
 
 export interface SearchRow {
   type: ContentKind
@@ -194,22 +193,19 @@ async function correctTerms(index: VisibleIndex, terms: readonly QueryTerm[]): P
 }
 
 async function findMeant(index: VisibleIndex, term: QueryTerm): Promise<QueryTerm | null> {
+  const candidates = wordsOneLetterAway(term)
+  if (candidates.length === 0) return null
+  const stems = [...new Set(candidates.map(({ stem }) => stem))]
+  const { rows } = await dialectOf(index.db).selectKnownStems(stems).execute(index.db)
+  const known = new Set(rows.map(({ stem }) => stem))
   const found: { candidate: QueryTerm; count: number }[] = []
-  // Those that stand somewhere are found by halves: most halves hold none.
-  const look = async (candidates: readonly QueryTerm[]): Promise<void> => {
-    const [candidate] = candidates
-    if (!candidate || found.length >= MAX_CORRECTIONS) return
-    const stems = candidates.map(({ stem }) => ({ word: null, stem }))
-    if (!(await hasMatch(index, stems))) return
-    if (candidates.length === 1) {
-      found.push({ candidate, count: await countMatches(index, stems) })
-      return
-    }
-    const half = Math.ceil(candidates.length / 2)
-    await look(candidates.slice(0, half))
-    await look(candidates.slice(half))
+  for (const candidate of candidates) {
+    if (found.length >= MAX_CORRECTIONS) break
+    if (!known.delete(candidate.stem)) continue
+    // What only drafts hold counts nothing.
+    const count = await countMatches(index, [{ word: null, stem: candidate.stem }])
+    if (count > 0) found.push({ candidate, count })
   }
-  await look(wordsOneLetterAway(term))
   return found.sort((a, b) => b.count - a.count)[0]?.candidate ?? null
 }
 

@@ -15,17 +15,6 @@ export async function readSettings(db: Store): Promise<SiteSettings> {
   return toSettings(await readRows(db))
 }
 
-/** The same for many readings in a row: what is stored is checked only when it has changed. */
-export function createSettingsReader(db: Store): () => Promise<SiteSettings> {
-  let known: { rows: string; settings: SiteSettings } | null = null
-  return async () => {
-    const stored = await readRows(db)
-    const rows = JSON.stringify(stored)
-    if (known?.rows !== rows) known = { rows, settings: toSettings(stored) }
-    return known.settings
-  }
-}
-
 type SettingRow = Selectable<Database['settings']>
 
 async function readRows(db: Store): Promise<SettingRow[]> {

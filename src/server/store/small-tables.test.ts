@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
 import { addDefaultCategories, listCategoriesWithCounts } from './categories.ts'
-import { nextPublication } from './next-publication.ts'
+import { nextPublication } from './item-lists.ts'
+import { claimNight, findNightlyResult, writeNightlyResult } from './nightly-backups.ts'
 import { latestPageChange, prunePageChanges, readPageChanges, recordPageChange } from './page-changes.ts'
 import { takeFromLimit } from './rate-limits.ts'
 import { readSecret } from './secrets.ts'
@@ -25,6 +26,19 @@ describeStores((makeStore) => {
       [3, 'Wellness', 1, 0],
       [4, 'Recipes', 0, 1],
     ])
+  })
+
+  test('a night’s backup that ends after the next has begun does not pass for it', async () => {
+    const { db } = await makeStore()
+    const result = (night: string, ok: boolean | null) => ({
+      ...{ night, ok },
+      ...{ at: `${night}T03:00:00.000Z`, reason: null, name: null },
+    })
+    await claimNight(db, '2026-03-04')
+    await claimNight(db, '2026-03-05')
+    await writeNightlyResult(db, result('2026-03-05', null))
+    await writeNightlyResult(db, result('2026-03-04', true))
+    expect(await findNightlyResult(db)).toEqual(result('2026-03-05', null))
   })
 
   test('settings fall back to their defaults, one by one', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { openPatientPool } from './dialects/postgres.ts'
+import { openPoolWithoutTimeLimits } from './dialects/postgres.ts'
 import type { Database, Store } from './schema.ts'
 
 interface SnapshotPlace {
@@ -24,7 +24,7 @@ export async function readSnapshot<T>(
       databaseUrl === null
         ? // The ordinary dialect: ours would take the write lock when a transaction begins.
           new SqliteDialect({ database: new BetterSqlite(join(dataDir, 'site.db'), { readonly: true }) })
-        : new PostgresDialect({ pool: openPatientPool(databaseUrl, () => undefined) }),
+        : new PostgresDialect({ pool: openPoolWithoutTimeLimits(databaseUrl, () => undefined) }),
   })
   try {
     if (databaseUrl === null) return await db.transaction().execute(work)

@@ -2,8 +2,8 @@ import { isPassingConflict, isReferenceViolation, isUniqueViolation } from './di
 import type { Store } from './schema.ts'
 
 const ATTEMPTS = 3
-/** Each attempt loses to at most one rival that has finished by then. */
-const RIVAL_ATTEMPTS = 8
+/** Each attempt loses to at most one other transaction, which has finished by then. */
+const CONFLICT_ATTEMPTS = 8
 
 /**
  * Runs queries as one: all of them are stored or none. Inside a caller's transaction they become part of it.
@@ -31,7 +31,7 @@ export async function withConflictRetry<T>(db: Store, work: (transaction: Store)
       return await inTransaction(db, work)
     } catch (error) {
       const lost = isUniqueViolation(error) || isReferenceViolation(error)
-      if (db.isTransaction || !lost || attempt === RIVAL_ATTEMPTS) throw error
+      if (db.isTransaction || !lost || attempt === CONFLICT_ATTEMPTS) throw error
     }
   }
 }

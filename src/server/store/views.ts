@@ -1,8 +1,7 @@
 import type { ContentKind } from '../../domain/content/status.ts'
-import { tableOf } from './item-tables.ts'
+import { isVisibleSql, tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
 import { inTransaction } from './transaction.ts'
-import { isVisibleSql } from './visible.ts'
 
 interface Visit {
   kind: ContentKind
@@ -10,7 +9,7 @@ interface Visit {
   /** `YYYY-MM-DD`. */
   day: string
   now: string
-  /** Stands for one visitor on one day, and cannot be turned back into her. */
+  /** Stands for one visitor on one day; the visitor cannot be told from it. */
   mark: string
 }
 

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import type { SiteQueries } from './queries.ts'
+import type { Reads } from './reads.ts'
 
 export interface SiteContextValue {
-  queries: SiteQueries
+  reads: Reads
   /** The public origin, such as `https://example.com`, without a slash at the end. */
   siteUrl: string
   /** The day this page was rendered, `YYYY-MM-DD` in the site's zone: components never read the clock, so both renders agree. */
@@ -21,7 +20,7 @@ export function useSite(): SiteContextValue {
   return value
 }
 
-/** Filled once by the shell: asking the query client in each of the many places that show a setting is slow. */
+/** Filled once by the shell: asking the reads in each of the many places that show a setting is slow. */
 export const SettingsContext = createContext<SiteSettings | null>(null)
 
 /** The coach's settings; every page's state carries them. */
@@ -29,12 +28,4 @@ export function useSettings(): SiteSettings {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('useSettings is used outside the shell')
   return settings
-}
-
-/** The settings as the query client has them, for the one place that hands them on. */
-export function useLoadedSettings(): SiteSettings {
-  const { queries } = useSite()
-  const { data } = useQuery(queries.settings())
-  if (!data) throw new Error('The page carries no settings')
-  return data
 }

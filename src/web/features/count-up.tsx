@@ -1,8 +1,6 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Stat } from '../../domain/site/settings.ts'
 import { classNames } from '../ui/class-names.ts'
-import { formatCount } from './count-up-value.ts'
-import { useCountUp } from './use-count-up.ts'
 
 interface CountUpProps {
   stat: Stat
@@ -42,4 +40,62 @@ export function CountUp({ stat, durationMs, delayMs = 0, suffixClassName }: Coun
 /** A rating keeps its decimal: '5.0'. */
 function decimalsOf({ value, label }: Stat): number {
   return Number.isInteger(value) && !/rating/i.test(label) ? 0 : 1
+}
+
+/** How much of it must be visible before it counts (product §4.4). */
+const VISIBLE_SHARE = 0.3
+
+interface Counting {
+  final: number
+  durationMs: number
+  delayMs: number
+}
+
+/**
+ * The number to show instead of the final one, or null for the final one: before hydration, when done, and with
+ * reduced motion. It is set to zero the moment its first line appears, so that nobody sees it jump back.
+ */
+function useCountUp(
+  element: RefObject<Element | null>,
+  { final, durationMs, delayMs }: Counting,
+): number | null {
+  const [shown, setShown] = useState<number | null>(null)
+  useEffect(() => {
+    const target = element.current
+    if (!target || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let frame = 0
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        if (entry.intersectionRatio < VISIBLE_SHARE) return setShown(0)
+        observer.disconnect()
+        const start = performance.now() + delayMs
+        const count = () => {
+          const elapsed = performance.now() - start
+          setShown(elapsed < durationMs ? countUpValue(final, elapsed, durationMs) : null)
+          if (elapsed < durationMs) frame = requestAnimationFrame(count)
+        }
+        count()
+      },
+      { threshold: [0, VISIBLE_SHARE] },
+    )
+    observer.observe(target)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [element, final, durationMs, delayMs])
+  return shown
+}
+
+/** The number to show while counting: quick at first, slow at the end. */
+export function countUpValue(final: number, elapsedMs: number, durationMs: number): number {
+  if (elapsedMs <= 0) return 0
+  if (elapsedMs >= durationMs) return final
+  return final * (1 - (1 - elapsedMs / durationMs) ** 3)
+}
+
+/** `19`, `1976`, `5.0`: without separators, and with as many decimals as told. */
+export function formatCount(value: number, decimals: number): string {
+  return value.toFixed(decimals)
 }

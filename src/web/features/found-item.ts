@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { Lookup } from '../../domain/content/lookup.ts'
+import { pagePath } from '../../domain/content/affected-pages.ts'
+import type { Lookup } from '../../domain/content/item-address.ts'
+import type { PageAnswers } from '../../domain/reads/public-reads.ts'
+import { useLocation } from '../data/page-context.ts'
+import { useSite } from '../data/site-context.ts'
+import { useNavigate } from '../ui/link-context.ts'
 
 interface Named {
   title: string
@@ -20,18 +23,18 @@ export function movedTo<T extends Named>(lookup: Lookup<T>, slug: string): strin
 }
 
 /** Corrects the address of something that has moved, without another request for it. */
-export function useMovedAddress<T extends Named>(
-  lookup: Lookup<T> | undefined,
+export function useMovedAddress<K extends 'article' | 'recipe'>(
+  kind: K,
+  lookup: PageAnswers[K] | undefined,
   slug: string,
-  page: { base: string; queryKey: (slug: string) => readonly unknown[] },
 ): void {
-  const client = useQueryClient()
+  const { reads } = useSite()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const present = lookup ? movedTo(lookup, slug) : null
+  const present = lookup ? movedTo<Named>(lookup, slug) : null
   useEffect(() => {
     if (!present) return
-    if (lookup?.kind === 'found') client.setQueryData(page.queryKey(present), lookup)
-    void navigate(`${page.base}/${present}${search}${hash}`, { replace: true, preventScrollReset: true })
+    if (lookup?.kind === 'found') reads.set(kind, { slug: present }, lookup)
+    navigate(`${pagePath(kind, present)}${search}${hash}`, { replace: true, keepScroll: true })
   })
 }

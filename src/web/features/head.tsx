@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../data/page-context.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 
 export interface ShareImage {

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import type { ContentKind } from '../../domain/content/status.ts'
+import { useLocation } from '../data/page-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyBowl } from '../ui/empty-bowl.tsx'
 import { Head, usePageTitle } from './head.tsx'

@@ -1,12 +1,9 @@
-import { useRouteError } from 'react-router'
 import { PageNotLoaded } from '../data/page-not-loaded.ts'
 import { Button } from '../ui/button.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
 /** Shown when a page breaks in the browser: a sentence and another try, never a blank screen. */
-export function PageError() {
-  const error = useRouteError()
-  console.error(error)
+export function PageError({ error }: { error: unknown }) {
   const isNotLoaded = error instanceof PageNotLoaded
   useFreshPage(isNotLoaded)
   return (

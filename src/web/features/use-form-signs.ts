@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type FormSigns, HONEYPOT_FIELD } from '../../domain/newsletter/bot-signs.ts'
+import { type FormSigns, HONEYPOT_FIELD } from '../../domain/newsletter/honeypot.ts'
 
-/** What tells the server whether a person filled in a form: how long it was open, and what stands in its trap. */
+/** What tells the server whether a person filled in a form: how long it was open, and what stands in its honeypot. */
 export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => FormSigns {
   const openedAt = useRef(0)
   useEffect(() => {
@@ -10,9 +10,9 @@ export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => For
     openedAt.current = cameWithPage ? 0 : performance.now()
   }, [])
   return () => {
-    const trap = form.current ? new FormData(form.current).get(HONEYPOT_FIELD) : null
+    const honeypot = form.current ? new FormData(form.current).get(HONEYPOT_FIELD) : null
     return {
-      website: typeof trap === 'string' ? trap : '',
+      website: typeof honeypot === 'string' ? honeypot : '',
       elapsed: Math.round(performance.now() - openedAt.current),
     }
   }

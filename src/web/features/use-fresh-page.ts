@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const KEY = 'fresh_page'
 
 /**
- * Loads the page anew when its code could not be fetched: the site was renewed while she read, and a fresh page names
+ * Loads the page anew when its code could not be fetched: the site was renewed meanwhile, and a fresh page names
  * the new files. Once for an address, so that what stays broken is said instead of tried for ever.
  */
 export function useFreshPage(isWanted: boolean): void {

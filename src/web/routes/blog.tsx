@@ -10,8 +10,8 @@ import { JsonLd } from '../features/json-ld.tsx'
 import { NewsletterCallout } from '../features/newsletter/newsletter-callout.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export function load({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
-  return loadItemList(client, queries, readListPlace('articles', search))
+export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
+  return loadItemList(reads, readListPlace('articles', search))
 }
 
 export function Component() {

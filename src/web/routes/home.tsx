@@ -2,18 +2,14 @@ import { personJsonLd, websiteJsonLd } from '../../domain/content/structured-dat
 import { useSettings, useSite } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { HomeHero } from '../features/home/home-hero.tsx'
-import { LatestInspiration } from '../features/home/latest-inspiration.tsx'
-import { LATEST_ARTICLES, LATEST_RECIPES } from '../features/home/latest-queries.ts'
+import { LATEST_ARTICLES, LATEST_RECIPES, LatestInspiration } from '../features/home/latest-inspiration.tsx'
 import { Posters } from '../features/home/posters.tsx'
 import { TagUs } from '../features/home/tag-us.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({ client, queries }: PageLoad): Promise<PageOutcome | undefined> {
-  await Promise.all([
-    client.fetchQuery(queries.read('articles', LATEST_ARTICLES)),
-    client.fetchQuery(queries.read('recipes', LATEST_RECIPES)),
-  ])
+export async function load({ reads }: PageLoad): Promise<PageOutcome | undefined> {
+  await Promise.all([reads.fetch('articles', LATEST_ARTICLES), reads.fetch('recipes', LATEST_RECIPES)])
   return undefined
 }
 

@@ -1,28 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useParams } from 'react-router'
 import { formatLongDate } from '../../domain/time/dates.ts'
-import { useSettings, useSite } from '../data/site-context.ts'
+import { useParams } from '../data/page-context.ts'
+import { useSettings } from '../data/site-context.ts'
+import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export async function load({
-  client,
-  queries,
-  params: { slug = '' },
-}: PageLoad): Promise<PageOutcome | undefined> {
-  const lookup = await client.fetchQuery(queries.read('letter', { slug }))
+export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
+  const lookup = await reads.fetch('letter', { slug })
   if (lookup.kind !== 'found') return { status: 404 }
 }
 
 export function Component() {
   const { slug = '' } = useParams()
-  const { queries } = useSite()
   const { site_name, time_zone } = useSettings()
-  const { data, error, refetch } = useQuery(queries.read('letter', { slug }))
+  const { data, error, refetch } = useRead('letter', { slug })
   const letter = data?.kind === 'found' ? data.item : null
   const missing = data !== undefined && letter === null
   const title = usePageTitle(letter?.subject ?? 'Letter')
@@ -45,8 +40,8 @@ export function Component() {
       </SiteLink>
       {missing && <h1 className="type-d2">This letter isn’t here</h1>}
       {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}
-      {error && !data && (
-        <LoadFailure title="We couldn’t load this letter" headingLevel={1} onRetry={() => void refetch()}>
+      {error !== null && !data && (
+        <LoadFailure title="We couldn’t load this letter" headingLevel={1} onRetry={refetch}>
           Please check your connection and try again.
         </LoadFailure>
       )}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '../../domain/time/dates.ts'
-import { useSettings, useSite } from '../data/site-context.ts'
+import { useSettings } from '../data/site-context.ts'
+import { useRead } from '../data/use-read.ts'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
@@ -8,14 +8,13 @@ import { EmptyBowl } from '../ui/empty-bowl.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
-export async function load({ client, queries }: PageLoad): Promise<undefined> {
-  await client.fetchQuery(queries.read('letters', {}))
+export async function load({ reads }: PageLoad): Promise<undefined> {
+  await reads.fetch('letters', {})
 }
 
 export function Component() {
-  const { queries } = useSite()
   const { coach_name, time_zone } = useSettings()
-  const { data, error, refetch } = useQuery(queries.read('letters', {}))
+  const { data, error, refetch } = useRead('letters', {})
   const coach = coach_name.split(' ')[0]
   return (
     <div className="wrap min-h-[60dvh] pb-section">
@@ -25,8 +24,8 @@ export function Component() {
         canonical="/letters"
       />
       <PageHero title="Letters">{`Everything ${coach} has sent to the list, newest first. The next one could be yours.`}</PageHero>
-      {error && !data && (
-        <LoadFailure title="We couldn’t load the letters" onRetry={() => void refetch()}>
+      {error !== null && !data && (
+        <LoadFailure title="We couldn’t load the letters" onRetry={refetch}>
           Please check your connection and try again.
         </LoadFailure>
       )}

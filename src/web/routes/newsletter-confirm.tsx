@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LinkPage } from '../features/newsletter/link-page.tsx'
@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 export function Component() {
   const { site_name } = useSettings()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   if (search.get('for') === 'plan') return <StartPlan />
   return (
     <>

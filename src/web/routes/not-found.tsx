@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../data/page-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { EmptyPlate } from '../features/shell/empty-plate.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,7 +8,7 @@ export function Component() {
   const { pathname } = useLocation()
   useEffect(() => console.info(`Page not found: ${pathname}`), [pathname])
   return (
-    <div className="field-blush">
+    <div className="surface-blush">
       <Head
         title={usePageTitle('Page not found')}
         description="This page isn’t here."

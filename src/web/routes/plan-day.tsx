@@ -1,5 +1,5 @@
-import { useParams } from 'react-router'
 import { PLAN_DAYS } from '../../domain/newsletter/constants.ts'
+import { useParams } from '../data/page-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PlanDayView } from '../features/plan/plan-day-view.tsx'

@@ -2,10 +2,7 @@ import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json
 import { useSettings, useSite } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
-import { GoodToKnow } from '../features/playlist/good-to-know.tsx'
-import { HowToUse } from '../features/playlist/how-to-use.tsx'
-import { PlaylistHero } from '../features/playlist/playlist-hero.tsx'
-import { TrackList } from '../features/playlist/track-list.tsx'
+import { GoodToKnow, HowToUse, PlaylistHero, TrackList } from '../features/playlist/playlist-sections.tsx'
 
 export function Component() {
   const { siteUrl } = useSite()

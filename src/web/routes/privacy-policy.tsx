@@ -1,8 +1,6 @@
 import { useSettings } from '../data/site-context.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { privacyCollection } from '../features/legal/privacy-collection.tsx'
-import { privacyDevices } from '../features/legal/privacy-devices.tsx'
-import { privacyRights } from '../features/legal/privacy-rights.tsx'
+import { privacyCollection, privacyDevices, privacyRights } from '../features/legal/privacy.tsx'
 
 export function Component() {
   const settings = useSettings()

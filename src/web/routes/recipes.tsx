@@ -7,14 +7,12 @@ import { loadItemList, useItemList, useListPlace } from '../features/grid/use-it
 import { useSteadyPlace } from '../features/grid/use-steady-place.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
-import { FeaturedRecipeSection } from '../features/recipe/featured-recipe-section.tsx'
-import { RecipeList } from '../features/recipe/recipe-list.tsx'
-import { RecipesCallToAction } from '../features/recipe/recipes-call-to-action.tsx'
-import { WhyVitalNutrition } from '../features/recipe/why-vital-nutrition.tsx'
+import { FeaturedRecipeSection, RecipeList } from '../features/recipe/recipe-list.tsx'
+import { RecipesCallToAction, WhyVitalNutrition } from '../features/recipe/recipes-sections.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
-export function load({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
-  return loadItemList(client, queries, readListPlace('recipes', search))
+export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
+  return loadItemList(reads, readListPlace('recipes', search))
 }
 
 export function Component() {

@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { SiteQueries } from '../data/queries.ts'
+import type { Reads } from '../data/reads.ts'
 
-/** What a page's `load` gets. It fetches through `client`, so that the page's own `useQuery` finds the answers. */
+/** What a page's `load` gets. It fetches through `reads`, so that the page's own `useRead` finds the answers. */
 export interface PageLoad {
-  client: QueryClient
-  queries: SiteQueries
-  params: Record<string, string | undefined>
+  reads: Reads
+  params: Readonly<Record<string, string>>
   search: URLSearchParams
 }
 

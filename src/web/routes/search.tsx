@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { useSettings, useSite } from '../data/site-context.ts'
+import { useSearchParams } from '../data/page-context.ts'
+import { useSettings } from '../data/site-context.ts'
+import { useRead } from '../data/use-read.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
+import { shownSearch } from '../features/search/result-text.tsx'
 import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { cleanSearchText, SEARCH_PATH } from '../features/search/search-text.ts'
-import { shownSearch } from '../features/search/shown-search.ts'
 import type { PageLoad } from './route.ts'
 
-export async function load({ client, queries, search }: PageLoad): Promise<undefined> {
+export async function load({ reads, search }: PageLoad): Promise<undefined> {
   const text = cleanSearchText(search.get('q') ?? '')
-  if (text) await client.fetchQuery(queries.read('search', { q: text }))
+  if (text) await reads.fetch('search', { q: text })
 }
 
 export function Component() {
-  const { queries } = useSite()
   const { site_name } = useSettings()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const text = cleanSearchText(search.get('q') ?? '')
-  const { data, error, refetch } = useQuery({ ...queries.read('search', { q: text }), enabled: text !== '' })
+  const { data, error, refetch } = useRead('search', text === '' ? null : { q: text })
   return (
     <div className="wrap min-h-[70dvh] pt-[clamp(1.5rem,1rem+3vw,4.5rem)] pb-section">
       <Head
@@ -30,7 +29,7 @@ export function Component() {
       <h1 className="type-d2 mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">Search</h1>
       <SearchForm text={text} />
       <div className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] max-w-3xl">
-        <SearchAnswerView text={text} answer={data} failed={error !== null} onRetry={() => void refetch()} />
+        <SearchAnswerView text={text} answer={data} failed={error !== null} onRetry={refetch} />
       </div>
     </div>
   )

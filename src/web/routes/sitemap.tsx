@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
+import { useRead } from '../data/use-read.ts'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
-import { SitemapSkeleton } from '../features/sitemap/sitemap-skeleton.tsx'
-import { SitemapView } from '../features/sitemap/sitemap-view.tsx'
+import { SitemapSkeleton, SitemapView } from '../features/sitemap/sitemap-view.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import type { PageLoad } from './route.ts'
 
-export async function load({ client, queries }: PageLoad): Promise<undefined> {
-  await client.fetchQuery(queries.read('sitemap', {}))
+export async function load({ reads }: PageLoad): Promise<undefined> {
+  await reads.fetch('sitemap', {})
 }
 
 export function Component() {
-  const { queries, siteUrl } = useSite()
+  const { siteUrl } = useSite()
   const { site_name } = useSettings()
-  const { data, error, refetch } = useQuery(queries.read('sitemap', {}))
+  const { data, error, refetch } = useRead('sitemap', {})
   return (
     <div className="wrap min-h-[60dvh] pb-section">
       <Head
@@ -30,7 +29,7 @@ export function Component() {
       />
       {error && !data ? (
         <>
-          <LoadFailure title="Unable to Load Sitemap" headingLevel={1} onRetry={() => void refetch()}>
+          <LoadFailure title="Unable to Load Sitemap" headingLevel={1} onRetry={refetch}>
             Failed to load sitemap
           </LoadFailure>
           <ArrowLink href="/">Back to Home</ArrowLink>

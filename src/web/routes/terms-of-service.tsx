@@ -1,7 +1,6 @@
 import { useSettings } from '../data/site-context.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { termsLimits } from '../features/legal/terms-limits.tsx'
-import { termsOfUse } from '../features/legal/terms-using.tsx'
+import { termsLimits, termsOfUse } from '../features/legal/terms.tsx'
 
 export function Component() {
   const settings = useSettings()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { classNames } from './class-names.ts'
+import { useNavigate } from './link-context.ts'
 
 interface FilterChipsProps {
   /** What the group filters by, for a screen reader. */
@@ -19,7 +19,7 @@ export function FilterChips({ label, action, name, chosen, values }: FilterChips
   const navigate = useNavigate()
   const go = (value: string | null) => {
     const search = value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
-    void navigate(`${action}${search}`, { preventScrollReset: true })
+    navigate(`${action}${search}`, { keepScroll: true })
   }
   return (
     <form

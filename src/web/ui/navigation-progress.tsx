@@ -1,9 +1,6 @@
-import { useNavigation } from 'react-router'
-
 /** A thin line at the top while the next page's code is on its way; it waits a moment, so that quick visits stay calm. */
-export function NavigationProgress() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
+export function NavigationProgress({ isPending }: { isPending: boolean }) {
+  if (!isPending) return null
   return (
     <div
       role="progressbar"

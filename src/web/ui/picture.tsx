@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { deliveryBase } from '../../domain/images/delivery.ts'
-import { imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
+import { deliveryBase, imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
 import { classNames } from './class-names.ts'
 
 export interface PictureSource {

@@ -21,9 +21,9 @@ interface Clock {
 }
 
 const DEFAULT_DURATION = 5_000
-/** A toast she has just read is not taken from under her eyes. */
-const LEAST_AFTER_HOLD = 1_000
-const MOST = 3
+/** How long a toast stays at least once it is released, in milliseconds. */
+const MIN_AFTER_HOLD_MS = 1_000
+const MAX_TOASTS = 3
 
 // One per browser tab by nature: toasts exist only after hydration, never while the server renders.
 let toasts: readonly Toast[] = []
@@ -45,7 +45,7 @@ export function showToast({
   )
   clocks.set(id, { timer: undefined, startedAt: 0, left: duration })
   if (!isHeld) start(id)
-  change([...others.slice(1 - MOST), { id, title, description, kind }])
+  change([...others.slice(1 - MAX_TOASTS), { id, title, description, kind }])
   return id
 }
 
@@ -53,13 +53,13 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Stops every clock: she is reading, with the mouse or the keyboard on a toast. */
+/** Stops every clock while the mouse or the focus is on a toast. */
 export function holdToasts(): void {
   if (isHeld) return
   isHeld = true
   for (const clock of clocks.values()) {
     clearTimeout(clock.timer)
-    clock.left = Math.max(LEAST_AFTER_HOLD, clock.left - (performance.now() - clock.startedAt))
+    clock.left = Math.max(MIN_AFTER_HOLD_MS, clock.left - (performance.now() - clock.startedAt))
   }
 }
 

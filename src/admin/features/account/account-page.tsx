@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sessionsEndedAnswer } from '../../../domain/admin/account.ts'
+import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure, fieldFailure } from '../../data/api.ts'
+import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { accountQuery } from './account-queries.ts'
-import { PasswordPanel } from './password-panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordField } from '../session/credential-fields.tsx'
+import { accountQuery, useReloadAccount } from './account-queries.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** `/admin/account`: her password, the second step of the login, and where she is logged in. */
+/** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
   const account = useQuery(accountQuery())
   return (
@@ -27,5 +34,88 @@ export function AccountPage() {
         <LoadingRows>Loading your account...</LoadingRows>
       )}
     </>
+  )
+}
+
+const TOO_SHORT = `A password has at least ${PASSWORD_LENGTH.min} characters.`
+
+/** A new password; the present one is asked again. */
+function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
+  const reload = useReloadAccount()
+  const [password, setPassword] = useState('')
+  const [next, setNext] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const change = useMutation({
+    mutationFn: () =>
+      callApi(sessionsEndedAnswer, '/api/admin/account/password', {
+        method: 'PUT',
+        body: { password, new_password: next },
+      }),
+    onSuccess: async () => {
+      setPassword('')
+      setNext('')
+      showToast({ title: 'Your password is changed', description: 'Every other device was signed out.' })
+      await reload()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const fits = isPassword(normalizePassword(next))
+    setTooShort(!fits)
+    if (fits && !change.isPending) change.mutate()
+  }
+  const wrongPassword = fieldFailure(change.error, 'password')
+  const wrongNext = isTooShort ? TOO_SHORT : fieldFailure(change.error, 'new_password')
+  return (
+    <Panel title="Password">
+      {fromEnvironment && (
+        <Note look="info" title="The password is also set on the server">
+          <p>
+            ADMIN_PASSWORD is set there: the next start of the site makes that one yours again. Have it
+            changed or removed too.
+          </p>
+        </Note>
+      )}
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <PasswordField
+          label="Present password"
+          value={password}
+          onType={(text) => {
+            setPassword(text)
+            change.reset()
+          }}
+          error={wrongPassword}
+          busy={change.isPending}
+        />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          hint="Longer is better: four words you can picture, say. Every other device is signed out."
+          value={next}
+          onType={(text) => {
+            setNext(text)
+            setTooShort(false)
+            change.reset()
+          }}
+          error={wrongNext}
+          busy={change.isPending}
+        />
+        <div role="alert">
+          {change.isError && !wrongPassword && !wrongNext && (
+            <Note look="bad" title={describeFailure(change.error)} />
+          )}
+        </div>
+        <Button
+          type="submit"
+          look="line"
+          size="small"
+          disabled={change.isPending}
+          className="justify-self-start"
+        >
+          {change.isPending ? 'Changing...' : 'Change password'}
+        </Button>
+      </form>
+    </Panel>
   )
 }

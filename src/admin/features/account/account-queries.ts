@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { accountAnswer, sessionsEndedAnswer } from '../../../domain/admin/account.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
 
 const KEY = ['admin', 'account']
 

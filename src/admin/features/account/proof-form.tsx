@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { describeFailure, fieldFailure } from '../../data/describe-failure.ts'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
-import { CodeField } from '../session/code-field.tsx'
-import { PasswordField } from '../session/password-field.tsx'
+import { CodeField, PasswordField } from '../session/credential-fields.tsx'
 
 export interface Proof {
   password: string
@@ -19,7 +19,7 @@ interface ProofFormProps {
   withCode: boolean
 }
 
-/** Asks again who she is before something that weighs: the password, and the code where there is one. */
+/** Confirms the coach’s identity before a sensitive action: the password, and the code where there is one. */
 export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const set = (name: keyof Proof) => (text: string) => {
@@ -52,5 +52,32 @@ export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps
         {action.isPending ? busyLabel : label}
       </Button>
     </form>
+  )
+}
+
+interface AccountDialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A narrow sheet with a title for one thing at a time. */
+export function AccountDialog({ open, title, onClose, children }: AccountDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
+    >
+      <div className="grid gap-4 p-6">
+        <h2 id={id} className="type-h3 pr-10">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </Dialog>
   )
 }

@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Account } from '../../../domain/admin/account.ts'
+import { type Account, recoveryCodesAnswer } from '../../../domain/admin/account.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, callApiForNothing } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/badges.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
-import { SetupDialog } from './setup-dialog.tsx'
-import { SwitchOffDialog } from './switch-off-dialog.tsx'
+import { useReloadAccount } from './account-queries.ts'
+import { AccountDialog, type Proof, ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetupDialog } from './second-factor-setup.tsx'
 
 /** With so few left it is time for new ones. */
 const FEW_CODES = 3
@@ -63,5 +67,60 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
       <NewCodesDialog open={opened === 'codes'} onClose={close} />
       <SwitchOffDialog open={opened === 'off'} onClose={close} />
     </Panel>
+  )
+}
+
+/** New recovery codes in the place of all old ones. */
+function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const reload = useReloadAccount()
+  const make = useMutation({
+    mutationFn: (proof: Proof) =>
+      callApi(recoveryCodesAnswer, '/api/admin/account/second-factor/recovery-codes', {
+        method: 'POST',
+        body: proof,
+      }),
+  })
+  const close = () => {
+    make.reset()
+    onClose()
+    void reload()
+  }
+  return (
+    <AccountDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
+      {make.data ? (
+        <RecoveryCodes codes={make.data.recovery_codes} onDone={close}>
+          <p>The old codes no longer count. Each of these lets you in once without your phone.</p>
+        </RecoveryCodes>
+      ) : (
+        <>
+          <p>You get ten new codes, and those you had no longer count.</p>
+          <ProofForm action={make} label="Make new codes" busyLabel="Making them..." withCode />
+        </>
+      )}
+    </AccountDialog>
+  )
+}
+
+/** Back to the password alone. */
+function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const reload = useReloadAccount()
+  const switchOff = useMutation({
+    mutationFn: (proof: Proof) =>
+      callApiForNothing('/api/admin/account/second-factor/off', { method: 'POST', body: proof }),
+    onSuccess: async () => {
+      showToast({ title: 'The second step is switched off' })
+      onClose()
+      await reload()
+    },
+  })
+  const close = () => {
+    switchOff.reset()
+    onClose()
+  }
+  return (
+    <AccountDialog open={open} title="Switch off the second step" onClose={close}>
+      <p>From then on your password alone opens the door. Your recovery codes are thrown away.</p>
+      <ProofForm action={switchOff} label="Switch off" busyLabel="Switching off..." withCode />
+    </AccountDialog>
   )
 }

@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { backupListAnswer, backupRunAnswer } from '../../../domain/admin/backups.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, callApiForNothing } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
 
 /** How often one that is being made is looked after. */
 const WATCH_EVERY = SECOND

@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Backup } from '../../../domain/admin/backups.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { callApiForNothing } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AccountDialog, type Proof, ProofForm } from '../account/proof-form.tsx'
+import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
-import { DeleteBackup } from './delete-backup.tsx'
-import { DownloadBackup } from './download-backup.tsx'
 
 /** One backup: when, how large, how sure, its file, and a way to be rid of it where that is wise. */
 export function BackupRow({ backup, deletable }: { backup: Backup; deletable: boolean }) {
@@ -27,5 +32,70 @@ export function BackupRow({ backup, deletable }: { backup: Backup; deletable: bo
         {deletable && <DeleteBackup name={backup.name} when={when} />}
       </div>
     </li>
+  )
+}
+
+/** The file of one backup, behind the password: it holds everything, and a browser may have been left open. */
+function DownloadBackup({ name, when }: { name: string; when: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useMutation({
+    mutationFn: ({ password }: Proof) =>
+      callApiForNothing('/api/admin/account/confirm', { method: 'POST', body: { password } }),
+    onSuccess: () => {
+      setIsAsking(false)
+      window.location.assign(`/api/admin/backups/${name}`)
+    },
+  })
+  const close = () => {
+    setIsAsking(false)
+    confirm.reset()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
+      >
+        <Download aria-hidden className="size-4.5" />
+        Download<span className="sr-only"> the backup of {when}</span>
+      </button>
+      <AccountDialog open={isAsking} title="Download this backup" onClose={close}>
+        <p className="text-small">
+          It holds everything, your subscribers too. Enter your password, so we know it’s you.
+        </p>
+        {isAsking && <ProofForm action={confirm} label="Download" busyLabel="Checking..." withCode={false} />}
+      </AccountDialog>
+    </>
+  )
+}
+
+/** Deletes one backup, asking first. */
+function DeleteBackup({ name, when }: { name: string; when: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useDeleteBackup(() => setIsAsking(false))
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+        Delete<span className="sr-only"> the backup of {when}</span>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title="Delete this backup?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(name)}
+        onClose={() => setIsAsking(false)}
+      >
+        The backup of {when} goes for good. Copies you have downloaded stay, and so does your site.
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Backup } from '../../../domain/admin/backups.ts'
-import { describeProof, describeRun, describeSize } from './backup-words.ts'
+import { describeNight, describeProof, describeRun, describeSize } from './backup-words.ts'
 
 const backup: Backup = {
   name: 'site-2026-03-04-020005.backup',
@@ -36,4 +36,24 @@ test('sizes and steps are readable', () => {
   expect([464_384, 3_210_000, 2e9].map(describeSize)).toEqual(['465 KB', '3.2 MB', '2.0 GB'])
   const run = { started_at: backup.created_at, step: 'images', done: 12, total: 33 } as const
   expect(describeRun(run)).toBe('Copying the pictures: 12 of 33')
+})
+
+const night = {
+  night: '2026-03-04',
+  at: '2026-03-04T02:00:00.000Z',
+  ok: true,
+  reason: null,
+  name: 'a.backup',
+}
+const describe = (nightly: Parameters<typeof describeNight>[0]) =>
+  describeNight(nightly, (at) => at.slice(0, 10))
+
+test('a night that failed is told with its reason, one that worked in a line', () => {
+  expect(describe(null)).toEqual({ look: 'open', words: 'The first backup is made by itself tonight.' })
+  expect(describe({ ...night, ok: null }).look).toBe('open')
+  expect(describe(night).words).toBe('Last night’s backup worked (2026-03-04).')
+  expect(describe({ ...night, ok: false, reason: 'The disk is full.' })).toEqual({
+    look: 'bad',
+    words: 'Last night’s backup didn’t work (2026-03-04). The disk is full.',
+  })
 })

@@ -1,5 +1,5 @@
-import type { Backup, BackupRun } from '../../../domain/admin/backups.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { Backup, BackupRun, NightlyResult } from '../../../domain/admin/backups.ts'
+import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const BACKUP_NAMES: Record<Backup['kind'], string> = {
   nightly: 'Made by itself at night',
@@ -43,5 +43,20 @@ export function describeProof({ proof }: Backup): { look: BadgeLook; word: strin
     look: 'good',
     word: 'Proven',
     meaning: `Brought back on trial and compared: ${proof.rows} entries and ${pictures}.${missing}`,
+  }
+}
+
+/** How the last night's backup went, in one sentence. */
+export function describeNight(
+  nightly: NightlyResult | null,
+  format: (at: string) => string,
+): { look: 'good' | 'bad' | 'open'; words: string } {
+  if (!nightly) return { look: 'open', words: 'The first backup is made by itself tonight.' }
+  const when = format(nightly.at)
+  if (nightly.ok === null) return { look: 'open', words: `The night’s backup was begun on ${when}.` }
+  if (nightly.ok) return { look: 'good', words: `Last night’s backup worked (${when}).` }
+  return {
+    look: 'bad',
+    words: `Last night’s backup didn’t work (${when}). ${nightly.reason ?? ''}`.trim(),
   }
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BackupRun } from '../../../domain/admin/backups.ts'
-import { deletionProblem } from '../../../domain/backups/deletion-problem.ts'
+import type { BackupRun, NightlyResult } from '../../../domain/admin/backups.ts'
+import { deletionProblem } from '../../../domain/backups/backup-rules.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { TakeEverythingPanel } from '../open-formats/take-everything-panel.tsx'
+import { ExportPanel } from '../open-formats/export-panel.tsx'
 import { backupsQuery, useMakeBackup } from './backup-queries.ts'
 import { BackupRow } from './backup-row.tsx'
 import { describeRun } from './backup-words.ts'
-import { NightlyNote } from './nightly-note.tsx'
 
 /** `/admin/backups`: what there is, whether it works, and one more. */
 export function BackupsPage() {
@@ -54,7 +53,7 @@ export function BackupsPage() {
               The first is made tonight by itself, or now if you like.
             </EmptyState>
           )}
-          <TakeEverythingPanel />
+          <ExportPanel />
         </div>
       ) : list.isError ? (
         <FailureNote onRetry={() => void list.refetch()}>The backups could not be loaded.</FailureNote>
@@ -82,5 +81,33 @@ function RunState({ running, failure }: { running: BackupRun | null; failure: st
         )
       )}
     </div>
+  )
+}
+
+/** What became of the last night's backup, in plain words. */
+function NightlyNote({ nightly }: { nightly: NightlyResult | null }) {
+  const { time_zone } = useSite()
+  if (!nightly) {
+    return (
+      <Note look="info" title="No nightly backup yet">
+        <p>A backup is made by itself every night at three. The last 7 days and 4 weeks are kept.</p>
+      </Note>
+    )
+  }
+  const when = formatDateAndTime(nightly.at, time_zone)
+  if (nightly.ok === null) return <Note look="info" title={`The night’s backup was begun on ${when}`} />
+  if (nightly.ok) {
+    return (
+      <Note look="good" title="Last night’s backup worked">
+        <p>Made on {when}, brought back on trial and compared with your site: all of it was there.</p>
+      </Note>
+    )
+  }
+  return (
+    <Note look="bad" title="Last night’s backup didn’t work">
+      <p>
+        {nightly.reason} It was tried on {when}, and will be tried again tonight. Make one now, to be safe.
+      </p>
+    </Note>
   )
 }

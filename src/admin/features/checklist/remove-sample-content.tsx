@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
+import { removedSamplesAnswer } from '../../../domain/admin/answers.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { callApi } from '../../data/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { describeRemoved, removeSampleContent } from './removed-samples.ts'
 
 /** Takes the sample content away in one step, after saying what goes. */
 export function RemoveSampleContent() {
@@ -44,4 +46,25 @@ export function RemoveSampleContent() {
       </ConfirmDialog>
     </>
   )
+}
+
+type Removed = z.infer<typeof removedSamplesAnswer>['removed']
+
+async function removeSampleContent(): Promise<Removed> {
+  return (await callApi(removedSamplesAnswer, '/api/admin/remove-sample-content', { method: 'POST' })).removed
+}
+
+/** `14 articles, 9 recipes and 1 picture are gone.` */
+export function describeRemoved({ articles, recipes, images }: Removed): string {
+  const parts = [
+    [articles, 'article'],
+    [recipes, 'recipe'],
+    [images, 'picture'],
+  ] as const
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => `${number} ${word}${number === 1 ? '' : 's'}`)
+  if (named.length === 0) return 'There was nothing left to remove.'
+  const isOne = articles + recipes + images === 1
+  return `${new Intl.ListFormat('en-GB').format(named)} ${isOne ? 'is' : 'are'} gone.`
 }

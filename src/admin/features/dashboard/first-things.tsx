@@ -1,13 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Children, type ReactNode } from 'react'
 import type { Overview } from '../../../domain/admin/overview.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { editPath } from '../../data/items.ts'
+import { useSite } from '../../data/use-site.ts'
+import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { MostRead } from './most-read.tsx'
-import { NewestPeople } from './newest-people.tsx'
-import { ToFinish } from './to-finish.tsx'
 
-/** What she needs first thing: what waits to be finished, who wrote, what is read. */
+/** What the coach needs first: what waits to be finished, who wrote, what is read. */
 export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }) {
   if (overview.isPending) return <Skeleton className="h-64" />
   if (!overview.data) {
@@ -25,5 +29,151 @@ export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }
       <NewestPeople overview={overview.data} />
       <MostRead items={overview.data.most_read} />
     </div>
+  )
+}
+
+/** Drafts still being written, and what goes public by itself. */
+function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
+  const { time_zone } = useSite()
+  const now = new Date().toISOString()
+  return (
+    <Panel title="Drafts to finish">
+      <SmallList empty="No drafts are waiting.">
+        {drafts.map((draft) => (
+          <SmallRow
+            key={`${draft.type}-${draft.id}`}
+            aside={timeAgo(draft.updated_at, now) ?? formatShortDate(draft.updated_at, time_zone)}
+          >
+            <NamedItemLink item={draft} />
+          </SmallRow>
+        ))}
+      </SmallList>
+      <h3 className="font-body text-small font-bold">Scheduled</h3>
+      <SmallList empty="Nothing is scheduled.">
+        {scheduled.map((item) => (
+          <SmallRow key={`${item.type}-${item.id}`} aside={formatShortDate(item.published_at, time_zone)}>
+            <NamedItemLink item={item} />
+          </SmallRow>
+        ))}
+      </SmallList>
+    </Panel>
+  )
+}
+
+/** Who wrote and who joined, the newest first. */
+function NewestPeople({ overview: { messages, subscribers } }: { overview: Overview }) {
+  const { time_zone } = useSite()
+  const now = new Date().toISOString()
+  const when = (iso: string) => timeAgo(iso, now) ?? formatShortDate(iso, time_zone)
+  return (
+    <Panel
+      title="Newest messages"
+      aside={
+        messages.unread > 0 && (
+          <PanelLink href="/admin/messages?state=unread">{`${messages.unread} unread`}</PanelLink>
+        )
+      }
+    >
+      <SmallList empty="No messages yet.">
+        {messages.newest.map(({ id, name, subject, received_at }) => (
+          <SmallRow key={id} aside={when(received_at)}>
+            <SiteLink
+              href={`/admin/messages?id=${id}`}
+              className="relative block font-semibold no-underline after:absolute after:-inset-y-1.5 hover:underline"
+            >
+              {name}
+            </SiteLink>
+            <span className="line-clamp-1 text-muted">{subject}</span>
+          </SmallRow>
+        ))}
+      </SmallList>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-body text-small font-bold">Newest subscribers</h3>
+        <PanelLink href="/admin/subscribers">
+          {pluralize(subscribers.active, 'subscriber') +
+            (subscribers.pending > 0 ? `, ${subscribers.pending} to confirm` : '')}
+        </PanelLink>
+      </div>
+      <SmallList empty="No subscribers yet.">
+        {subscribers.newest.map(({ id, email, created_at }) => (
+          <SmallRow key={id} aside={when(created_at)}>
+            <span title={email} className="block truncate">
+              {email}
+            </span>
+          </SmallRow>
+        ))}
+      </SmallList>
+    </Panel>
+  )
+}
+
+/** A count that leads to what it counts. */
+function PanelLink({ href, children }: { href: string; children: string }) {
+  return (
+    <SiteLink
+      href={href}
+      className="relative text-label text-muted underline after:absolute after:-inset-3 hover:text-ink"
+    >
+      {children}
+    </SiteLink>
+  )
+}
+
+/** What is read most, as bars; for a screen reader a numbered list with its counts. */
+function MostRead({ items }: { items: Overview['most_read'] }) {
+  const most = Math.max(1, ...items.map(({ view_count }) => view_count))
+  return (
+    <Panel title="Most read" className="md:max-xl:col-span-2">
+      {items.length === 0 ? (
+        <p className="text-small text-muted">Views are counted from the first reader on.</p>
+      ) : (
+        <ol className="grid grid-cols-1 gap-3">
+          {items.map((item) => (
+            <li key={`${item.type}-${item.id}`} className="grid grid-cols-1 gap-1.5 text-small">
+              <div className="flex items-baseline justify-between gap-4">
+                <NamedItemLink item={item} />
+                <span className="flex-none text-label text-muted tabular-nums">
+                  {pluralize(item.view_count, 'view')}
+                </span>
+              </div>
+              <div aria-hidden className="h-2 rounded-pill bg-mute-bg">
+                <div
+                  className="h-full min-w-2 rounded-pill bg-ok"
+                  style={{ width: `${(100 * item.view_count) / most}%` }}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+/** An item's title, leading to its editor. */
+function NamedItemLink({ item }: { item: Pick<Overview['drafts'][number], 'type' | 'id' | 'title'> }) {
+  return (
+    <SiteLink
+      href={editPath(item.type, item.id)}
+      className="relative line-clamp-2 min-w-0 font-semibold no-underline after:absolute after:-inset-y-2 hover:underline"
+    >
+      {item.title}
+    </SiteLink>
+  )
+}
+
+/** A few short lines in a panel, or one that says there are none. */
+function SmallList({ empty, children }: { empty: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return <p className="text-small text-muted">{empty}</p>
+  return <ul className="-my-1.5">{children}</ul>
+}
+
+/** One line: what it is, and when. */
+function SmallRow({ aside, children }: { aside: string; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-1.5 text-small">
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+      <span className="flex-none text-label text-muted">{aside}</span>
+    </li>
   )
 }

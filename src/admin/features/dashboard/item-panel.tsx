@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
-import { ITEM_KINDS, listPath, newPath } from '../../data/item-kinds.ts'
-import type { ItemPage } from '../../data/item-lists.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { ITEM_KINDS, type ItemPage, listPath, newPath } from '../../data/items.ts'
+import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useDeletion } from '../lists/item-deletion.tsx'
 import { ItemRow, type RowItem } from '../lists/item-row.tsx'
-import { useDeletion } from '../lists/use-deletion.tsx'
 
 interface ItemPanelProps<Item extends RowItem> {
   kind: ContentKind

@@ -1,10 +1,50 @@
+import { z } from 'zod'
 import { articleAnswer } from '../../../domain/admin/answers.ts'
+import { ARTICLE_DIFFICULTIES, type ArticleDifficulty } from '../../../domain/content/article.ts'
 import { articleCreateSchema } from '../../../domain/content/article-input.ts'
+import { CONTENT_DEFAULTS } from '../../../domain/content/limits.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
-import { type ArticleFields, EMPTY_ARTICLE, readArticleFields } from './article-fields.ts'
-import { checkAgainst } from './check-fields.ts'
-import type { EditorKind } from './editor-kind.ts'
-import { SHARED_LABELS } from './shared-fields.ts'
+import { automaticReadTime } from '../../../domain/content/reading-time.ts'
+import { checkAgainst, type EditorKind } from './editor-kind.ts'
+import {
+  EMPTY_SHARED_FIELDS,
+  SHARED_LABELS,
+  type SharedFields,
+  sharedShape,
+  typedNumber,
+} from './shared-fields.ts'
+
+export interface ArticleFields extends SharedFields {
+  excerpt: string
+  content: string
+  /** Null while it is what the text's length says. */
+  read_time_minutes: number | null
+  difficulty_level: ArticleDifficulty
+}
+
+export const EMPTY_ARTICLE: ArticleFields = {
+  ...EMPTY_SHARED_FIELDS,
+  excerpt: '',
+  content: '',
+  read_time_minutes: null,
+  difficulty_level: CONTENT_DEFAULTS.articleDifficulty,
+}
+
+/** See `sharedShape`. */
+function readArticleFields(value: unknown, fallback: ArticleFields): ArticleFields {
+  const fields = z
+    .object({
+      ...sharedShape(fallback),
+      excerpt: z.string().catch(fallback.excerpt),
+      content: z.string().catch(fallback.content),
+      read_time_minutes: typedNumber.catch(fallback.read_time_minutes),
+      difficulty_level: z.enum(ARTICLE_DIFFICULTIES).catch(fallback.difficulty_level),
+    })
+    .catch(fallback)
+    .parse(value)
+  const isAutomatic = fields.read_time_minutes === automaticReadTime(fields.content)
+  return isAutomatic ? { ...fields, read_time_minutes: null } : fields
+}
 
 const { title, slug, ...others } = SHARED_LABELS
 
@@ -38,5 +78,5 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
     title: articleMetaTitle({ title: fields.title, meta_title: null }, site),
     description: articleMetaDescription({ ...fields, meta_description: null }, site.site_name),
   }),
-  pictureContext: ({ title: about, excerpt }) => ({ title: about, excerpt }),
+  imageContext: ({ title: about, excerpt }) => ({ title: about, excerpt }),
 }

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { ContentKind } from '../../../domain/content/status.ts'
+import type { FieldError } from '../../../domain/errors.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
-import type { PictureContext } from '../images/suggestion-request.ts'
+import type { ImageContext } from '../images/use-suggestions.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 /** What of a stored item stands outside the fields. */
@@ -24,7 +26,7 @@ export interface LoadedItem<F> {
 /** Messages by field: `title`, `ingredients.3.amount`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export type CheckedFields =
+type CheckedFields =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; errors: FieldErrors }
 
@@ -49,8 +51,49 @@ export interface EditorKind<F extends SharedFields> {
   readItem(answer: unknown): LoadedItem<F> | null
   /** What each field is called, in the order of the screen. */
   labels: Readonly<Record<string, string>>
-  /** What a search engine shows while she writes nothing of her own (product §12.6). */
+  /** What a search engine shows while the coach has written nothing else (product §12.6). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
-  /** What pictures are suggested from. */
-  pictureContext(fields: F): PictureContext
+  /** What images are suggested from. */
+  imageContext(fields: F): ImageContext
+}
+
+/** Holds fields against a save's schema. */
+export function checkAgainst(
+  schema: z.ZodType<Record<string, unknown>>,
+  fields: Record<string, unknown>,
+): CheckedFields {
+  const result = schema.safeParse(fields)
+  if (result.success) return { ok: true, body: result.data }
+  return {
+    ok: false,
+    errors: toFieldErrors(
+      result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    ),
+  }
+}
+
+/** The first message of each field counts. */
+export function toFieldErrors(details: readonly FieldError[]): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { field, message } of details) errors[field] ??= message
+  return errors
+}
+
+/** The names of the fields that differ, in the order of the screen. */
+export function changedFields<F extends SharedFields>(kind: EditorKind<F>, before: F, after: F): string[] {
+  if (before === after) return []
+  const old = kind.plainFields(before)
+  const next = kind.plainFields(after)
+  return Object.keys(kind.labels).filter((name) => !isSame(old[name], next[name]))
+}
+
+/** True when there is something to save. */
+export function hasChanges<F extends SharedFields>(kind: EditorKind<F>, before: F, after: F): boolean {
+  return changedFields(kind, before, after).length > 0
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  // Long texts are compared as they are, on every key; only lists are worth more.
+  return Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after)
 }

@@ -1,6 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { EditorLoader } from './editor-loader.tsx'
-import type { EditorParts } from './editor-screen.tsx'
+import { z } from 'zod'
+import { type Draft, draftAnswer } from '../../../domain/admin/writing.ts'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, callApi } from '../../data/api.ts'
+import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { draftPath } from './autosave/autosave-draft.ts'
+import type { EditorKind, LoadedItem } from './editor-kind.ts'
+import { type EditorParts, EditorScreen } from './editor-screen.tsx'
 import type { SharedFields } from './shared-fields.ts'
 import { useOpenedEditor } from './use-opened-editor.ts'
 
@@ -9,4 +21,85 @@ export function EditorPage<F extends SharedFields>(parts: EditorParts<F>) {
   const { id: asked = 'new' } = useParams()
   const { session, onCreated } = useOpenedEditor(asked)
   return <EditorLoader key={session} id={asked} onCreated={onCreated} {...parts} />
+}
+
+interface EditorLoaderProps<F extends SharedFields> extends EditorParts<F> {
+  /** From the address: a number, or `new`. */
+  id: string
+  onCreated: (id: number) => void
+}
+
+interface Opened<F> {
+  loaded: LoadedItem<F> | null
+  draft: Draft | null
+}
+
+/** Loads the item and what was typed of it and never saved, once, and opens the editor with both. */
+function EditorLoader<F extends SharedFields>({ id, ...rest }: EditorLoaderProps<F>) {
+  const { kind } = rest
+  // The id it was opened with: a new item gets its own while it is open.
+  const [openedId] = useState(id)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', kind.plural, 'item', openedId],
+    queryFn: ({ signal }) => openItem(kind, openedId, signal),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+  })
+  const isMissing = error instanceof ApiError && error.status === 404
+  const failure = error ? (isMissing ? `${kind.name} not found` : 'Error loading data') : null
+  useEffect(() => {
+    if (failure) showToast({ kind: 'alert', title: failure })
+  }, [failure])
+  if (data) return <EditorScreen {...data} {...rest} />
+  if (isMissing) return <ItemNotFound kind={kind} />
+  if (failure) return <FailureNote onRetry={() => void refetch()}>{failure}</FailureNote>
+  return <EditorSkeleton name={kind.kind} />
+}
+
+async function openItem<F extends SharedFields>(
+  kind: EditorKind<F>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Opened<F>> {
+  if (id !== 'new' && !/^[1-9]\d{0,14}$/.test(id)) throw new ApiError(404, `${kind.name} not found`)
+  const numericId = id === 'new' ? id : Number(id)
+  const [loaded, { draft }] = await Promise.all([
+    numericId === 'new' ? null : loadItem(kind, numericId, signal),
+    callApi(draftAnswer, draftPath(kind.plural, numericId), { signal }),
+  ])
+  return { loaded, draft }
+}
+
+async function loadItem<F extends SharedFields>(kind: EditorKind<F>, id: number, signal: AbortSignal) {
+  const loaded = kind.readItem(await callApi(z.unknown(), `/api/admin/${kind.plural}/${id}`, { signal }))
+  if (!loaded) throw new Error('The answer holds no item')
+  return loaded
+}
+
+function EditorSkeleton({ name }: { name: string }) {
+  return (
+    <div className="grid gap-5">
+      <LoadingText>{`Loading ${name}...`}</LoadingText>
+      <Skeleton className="h-14 max-w-xl" />
+      <Skeleton className="h-6 max-w-sm" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-120" />
+    </div>
+  )
+}
+
+/** An address that leads to no item: deleted, or mistyped. */
+function ItemNotFound({ kind }: { kind: Pick<EditorKind<SharedFields>, 'name' | 'kind' | 'plural'> }) {
+  return (
+    <>
+      <PageHeader title={`${kind.name} not found`} />
+      <Panel title="Nothing here" padded={false}>
+        <EmptyState
+          title={`This ${kind.kind} does not exist any more`}
+          action={<ButtonLink href={`/admin/${kind.plural}`}>{`All ${kind.plural}`}</ButtonLink>}
+        >
+          It may have been deleted, or the address is not quite right.
+        </EmptyState>
+      </Panel>
+    </>
+  )
 }

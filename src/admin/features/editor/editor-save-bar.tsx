@@ -3,14 +3,12 @@ import { useId } from 'react'
 import { isVisible } from '../../../domain/content/visibility.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { describeSaveState } from './describe-save.ts'
 import type { SaveIntent } from './editor.ts'
-import { useEditor } from './editor-context.ts'
 import { ItemActions } from './item-actions.tsx'
-import { describeSaveState } from './save-state.ts'
-import { useHasChanges } from './use-has-changes.ts'
-import { useNow } from './use-now.ts'
-import { useObservable } from './use-observable.ts'
+import { useObservable } from './observable.ts'
+import { useEditor, useHasChanges, useNow } from './use-editor.ts'
 
 /** Always in sight: how the item stands, how safe the text is, Save Draft and Publish. */
 export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void }) {
@@ -93,7 +91,7 @@ function SaveStateText() {
   const item = useObservable(editor.state, (state) => state.item)
   const hasChanges = useHasChanges(editor)
   const now = useNow()
-  // Her own clock: it tells her what she just did.
+  // The device's own time zone, not the site's: it says what was just done here.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return <span>{describeSaveState({ saving, device, draft, item, hasChanges }, now, timeZone)}</span>
 }

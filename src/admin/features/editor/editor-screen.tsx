@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../../domain/admin/writing.ts'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
+import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
 import { Recovery } from './autosave/recovery.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
 import { createEditor, type Editor, type SaveIntent } from './editor.ts'
-import { EditorContext } from './editor-context.ts'
-import type { EditorKind, LoadedItem } from './editor-kind.ts'
+import { type EditorKind, hasChanges, type LoadedItem } from './editor-kind.ts'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { PicturePanel } from './fields/picture-panel.tsx'
+import { ImagePanel } from './fields/image-panel.tsx'
 import { SettingsPanel } from './fields/settings-panel.tsx'
 import { SlugField } from './fields/slug-field.tsx'
-import { TitleField } from './fields/title-field.tsx'
+import { TitleField } from './fields/text-fields.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { ItemLeaveGuard } from './item-leave-guard.tsx'
 import { OtherTabs } from './other-tabs.tsx'
 import { SearchPanel } from './seo/search-panel.tsx'
 import { SharePanel } from './seo/share-panel.tsx'
 import type { SharedFields } from './shared-fields.ts'
+import { EditorContext, useEditor, useHasChanges } from './use-editor.ts'
 import { useSave } from './use-save.ts'
 
 export interface EditorParts<F extends SharedFields> {
@@ -75,7 +75,7 @@ export function EditorScreen<F extends SharedFields>({
           aria-label="About this page"
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:grid-cols-[minmax(0,1fr)]"
         >
-          <PicturePanel />
+          <ImagePanel />
           <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
           <SearchPanel />
           <SharePanel />
@@ -108,4 +108,24 @@ function useSaveKey(save: () => void): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** Asks before an unsaved text is left. A new item may go to the address its first save gives it. */
+function ItemLeaveGuard() {
+  const editor = useEditor()
+  const isUnsaved = useHasChanges(editor)
+  return (
+    <LeaveGuard
+      isUnsaved={isUnsaved}
+      blocks={({ pathname }) => {
+        const { saved, fields, item } = editor.state.get()
+        const isOwnAddress = pathname === `/admin/${editor.kind.plural}/edit/${item?.id}`
+        return !isOwnAddress && hasChanges(editor.kind, saved, fields)
+      }}
+      confirmLabel="Leave"
+    >
+      Your last changes are not saved. We keep them on this device, and offer them when you open this{' '}
+      {editor.kind.kind} again.
+    </LeaveGuard>
+  )
 }

@@ -1,4 +1,4 @@
-import { beginSlug, followTitle } from '../../../domain/content/editor-slug.ts'
+import { beginSlug, followTitle } from '../../../domain/content/slug.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
 import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
 import { createObservable, type Observable } from './observable.ts'
@@ -25,7 +25,7 @@ export interface EditorState<F extends SharedFields> {
   suggestedSlug: string | null
   /** One save in flight at a time. */
   saving: SaveIntent | null
-  /** How many pictures are on their way into it. */
+  /** How many images are on their way into it. */
   uploading: number
   /** The save that waits for them. */
   waiting: SaveIntent | null
@@ -39,7 +39,7 @@ export interface EditorState<F extends SharedFields> {
 export interface Editor<F extends SharedFields> {
   kind: EditorKind<F>
   state: Observable<EditorState<F>>
-  /** The pictures on their way. */
+  /** The images on their way. */
   uploads: Set<Promise<UploadEnd>>
 }
 
@@ -117,4 +117,28 @@ export function resetEditor<F extends SharedFields>(
 function errorsWithout(errors: FieldErrors, name: string): FieldErrors {
   const left = Object.entries(errors).filter(([field]) => field !== name && !field.startsWith(`${name}.`))
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}
+
+/** Counts an image that is on its way into this item: publishing waits for it (product §17.5). */
+export function trackUpload<F extends SharedFields>(
+  { uploads, state }: Editor<F>,
+  upload: Promise<UploadEnd>,
+): void {
+  uploads.add(upload)
+  state.change({ uploading: uploads.size })
+  const forget = () => {
+    uploads.delete(upload)
+    state.change({ uploading: uploads.size })
+  }
+  upload.then(forget, forget)
+}
+
+/** Waits until every image is in, those added meanwhile too. False when one of them failed. */
+export async function settleUploads<F extends SharedFields>({ uploads }: Editor<F>): Promise<boolean> {
+  let isComplete = true
+  while (uploads.size > 0) {
+    const ends = await Promise.allSettled(uploads)
+    isComplete &&= ends.every((end) => end.status === 'fulfilled' && end.value !== 'failed')
+  }
+  return isComplete
 }

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { useEditor } from './editor-context.ts'
-import { focusField } from './focus-field.ts'
-import { useObservable } from './use-observable.ts'
+import { useObservable } from './observable.ts'
+import { useEditor } from './use-editor.ts'
 
 /** What is still wrong, above the fields; each line leads to its field. */
 export function ErrorSummary() {
@@ -39,4 +38,32 @@ function placeOf(labels: Readonly<Record<string, string>>, field: string): strin
   const [name = '', index] = field.split('.')
   const label = labels[name] ?? name
   return index && /^\d+$/.test(index) ? `${label}, line ${Number(index) + 1}` : label
+}
+
+const FOCUSABLE = 'input:not([type="file"]), textarea, select, button'
+
+/**
+ * Moves the focus to a field, or for a part of a list (`ingredients.3.amount`) to the nearest place there is for it.
+ * Places are marked with `data-field`.
+ */
+export function focusField(name: string): void {
+  const place = findPlace(name)
+  if (!place) return
+  const [, part] = /\.([a-z_]+)$/.exec(name) ?? []
+  const target =
+    (part ? place.querySelector<HTMLElement>(`[name="${part}"]`) : null) ??
+    place.querySelector<HTMLElement>('[contenteditable="true"]') ??
+    place.querySelector<HTMLElement>(`[aria-invalid="true"]`) ??
+    place.querySelector<HTMLElement>(FOCUSABLE)
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
+
+function findPlace(name: string): HTMLElement | null {
+  const parts = name.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const place = document.querySelector<HTMLElement>(`[data-field="${parts.slice(0, length).join('.')}"]`)
+    if (place) return place
+  }
+  return null
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** A value that tells when it changes; read by React with `useObservable`. */
 export interface Observable<T> {
   get(): T
@@ -21,4 +23,13 @@ export function createObservable<T extends object>(initial: T): Observable<T> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/**
+ * One part of an observable; renders again only when that part changes.
+ *
+ * @param select must give the same thing for the same value: a part of it, not something made from it each time
+ */
+export function useObservable<T, R>(observable: Observable<T>, select: (value: T) => R): R {
+  return useSyncExternalStore(observable.subscribe, () => select(observable.get()))
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
-import { hasChanges } from './compare-fields.ts'
 import { type Editor, resetEditor } from './editor.ts'
+import { hasChanges } from './editor-kind.ts'
 import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 
@@ -82,7 +82,7 @@ async function takeNewer<F extends SharedFields>(editor: Editor<F>): Promise<voi
   const { kind, state } = editor
   const loaded = await loadNewer(editor)
   const { saved, fields } = state.get()
-  // She began to type while it was on its way: the save will show both.
+  // Something was typed while it was on its way: the save will show both.
   if (hasChanges(kind, saved, fields)) return
   resetEditor(editor, loaded)
   showToast({ title: `Updated: this ${kind.kind} was saved in another tab` })

@@ -1,4 +1,4 @@
-/** A defect or outage she can do nothing about: told to the browser's console, never swallowed. */
+/** For a defect or an outage that the coach can do nothing about: logged to the console, never swallowed. */
 export function reportError(error: unknown): void {
   console.error(error)
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ApiError, callApi } from '../../data/api.ts'
-import { toFieldErrors } from './check-fields.ts'
 import type { Editor, SaveIntent } from './editor.ts'
-import type { FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
+import { type FieldErrors, type LoadedItem, type StoredItem, toFieldErrors } from './editor-kind.ts'
 import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 
@@ -22,8 +21,8 @@ const UNREADABLE = 'Something went wrong. Your text is kept on this device; plea
 const suggestionBody = z.object({ suggestion: z.string() })
 
 /**
- * Saves what the editor holds (product §17.1): Save Draft with the chosen status, Publish with `published`. What she
- * types while it is on its way stays, unsaved. Null when a save is on its way already.
+ * Saves what the editor holds (product §17.1): Save Draft with the chosen status, Publish with `published`. What is
+ * typed while it is on its way stays, unsaved. Null when a save is on its way already.
  *
  * @param settleDraft waits until no draft is on its way that would arrive after the save
  */
@@ -116,7 +115,7 @@ function readFailure<F extends SharedFields>({ kind, state }: Editor<F>, error: 
     })
     return { kind: 'invalid' }
   }
-  // Deleted meanwhile: what she has becomes a new item with the next save.
+  // Deleted meanwhile: what is here becomes a new item with the next save.
   if (error.status === 404) state.change({ item: null, saved: kind.emptyFields })
   return { kind: 'failed', status: error.status, message: error.message }
 }

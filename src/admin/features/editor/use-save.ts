@@ -5,13 +5,12 @@ import { useNavigate, useNavigation } from 'react-router'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useSite } from '../../data/use-site.ts'
 import type { Autosave } from './autosave/autosave.ts'
-import { describeSaved } from './describe-saved.ts'
-import type { Editor, SaveIntent } from './editor.ts'
-import { focusField } from './focus-field.ts'
+import { describeSaved } from './describe-save.ts'
+import { type Editor, type SaveIntent, settleUploads } from './editor.ts'
+import { focusField } from './error-summary.tsx'
 import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
-import { settleUploads } from './uploads.ts'
 
 /**
  * Save Draft and Publish: the save itself, its toasts word for word (product §17.2), and for a new item the way to
@@ -37,7 +36,7 @@ export function useSave<F extends SharedFields>(
   }, [isLeaving])
   return async (intent) => {
     if (editor.uploads.size > 0) {
-      if (!(await waitForPictures(editor, intent)) || hasLeft.current) return
+      if (!(await waitForUploads(editor, intent)) || hasLeft.current) return
     }
     const outcome = await saveItem(editor, intent, async () => autosave.current?.pause())
     if (!outcome) return
@@ -48,7 +47,7 @@ export function useSave<F extends SharedFields>(
     announceSave(plural, outcome.item)
     void client.invalidateQueries({ queryKey: ['admin', plural] })
     void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
-    // She left while it was on its way: its address would call her back.
+    // The coach has left meanwhile: navigating to its address would lead back here.
     if (!outcome.isNew || hasLeft.current) return
     onCreated(outcome.item.id)
     await navigate(`/admin/${plural}/edit/${outcome.item.id}`, { replace: true, preventScrollReset: true })
@@ -56,10 +55,10 @@ export function useSave<F extends SharedFields>(
 }
 
 /**
- * What readers will see waits for the pictures on their way, and is not published without one that failed; drafts are
+ * What readers will see waits for the images on their way, and is not published without one that failed; drafts are
  * saved at once (product §17.5). False when nothing is to be saved now.
  */
-async function waitForPictures<F extends SharedFields>(
+async function waitForUploads<F extends SharedFields>(
   editor: Editor<F>,
   intent: SaveIntent,
 ): Promise<boolean> {

@@ -1,20 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { HISTORY_ACTORS, HISTORY_KINDS } from '../../../domain/admin/history.ts'
+import {
+  HISTORY_ACTORS,
+  HISTORY_KINDS,
+  type HistoryActor,
+  type HistoryEntry,
+  type HistoryKind,
+} from '../../../domain/admin/history.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
-import { MoreItems } from '../lists/more-items.tsx'
-import { useAddressFilter } from '../lists/use-address-filter.ts'
-import { HistoryFilters } from './history-filters.tsx'
+import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
+import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { historyCsvPath, historyPages, type ShownHistory } from './history-queries.ts'
-import { HistoryRow } from './history-row.tsx'
 
-/** `/admin/history`: the audit log, for her to read. */
+/** `/admin/history`: the audit log, for the coach to read. */
 export function HistoryPage() {
   const filtering = useAddressFilter()
   const { q, get, clear } = filtering
@@ -86,4 +94,89 @@ export function HistoryPage() {
 /** A day as an address may carry it; anything else counts as none. */
 function readDay(text: string | null): string | null {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+}
+
+const KINDS: readonly { value: HistoryKind; label: string }[] = [
+  { value: 'content', label: 'Articles and recipes' },
+  { value: 'pictures', label: 'Pictures' },
+  { value: 'people', label: 'Letters and readers' },
+  { value: 'access', label: 'Logins' },
+  { value: 'site', label: 'The site' },
+]
+
+/** Search, who, from when to when, and about what. */
+function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filter: ShownHistory }) {
+  const { text, setText, set } = filtering
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full lg:w-auto lg:flex-1">
+          <SearchBox placeholder="Search the history..." text={text} onType={setText} />
+        </div>
+        <div className="min-w-36 flex-1 sm:max-w-56">
+          <SelectField
+            label="Who"
+            value={filter.actor ?? ''}
+            options={[
+              { value: '', label: 'Anybody' },
+              ...HISTORY_ACTORS.map((value) => ({ value, label: ACTOR_WORDS[value] })),
+            ]}
+            onChange={({ target }) => set('actor', target.value || null)}
+          />
+        </div>
+        <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3 sm:max-w-90">
+          <TextField
+            label="From"
+            type="date"
+            value={filter.from ?? ''}
+            max={filter.to ?? undefined}
+            onChange={({ target }) => set('from', target.value || null)}
+          />
+          <TextField
+            label="To"
+            type="date"
+            value={filter.to ?? ''}
+            min={filter.from ?? undefined}
+            onChange={({ target }) => set('to', target.value || null)}
+          />
+        </div>
+      </div>
+      <ChoiceChips
+        label="Filter by kind"
+        choices={[{ value: null, label: 'All' }, ...KINDS]}
+        chosen={filter.kind}
+        onChoose={(kind) => set('kind', kind)}
+      />
+    </div>
+  )
+}
+
+const ACTOR_WORDS: Record<HistoryActor, string> = {
+  coach: 'You',
+  site: 'The site itself',
+  stranger: 'Not logged in',
+}
+
+/** One thing that was done: what, when, by whom and from where. */
+function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const { time_zone } = useSite()
+  const { sentence, timestamp, actor, origin, href, success } = entry
+  return (
+    <li className="grid gap-1 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650] wrap-anywhere">
+        {href ? (
+          <SiteLink href={href} className="inline-block py-1">
+            {sentence}
+          </SiteLink>
+        ) : (
+          sentence
+        )}
+        {!success && <StateBadge look="bad">Refused</StateBadge>}
+      </p>
+      <p className="text-small text-muted wrap-anywhere">
+        <time dateTime={timestamp}>{formatDateAndTime(timestamp, time_zone)}</time> · {ACTOR_WORDS[actor]}
+        {origin && ` · ${origin}`}
+      </p>
+    </li>
+  )
 }

@@ -5,11 +5,10 @@ import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { deleteImage } from './library-api.ts'
-import { imageQuery, refreshLibrary } from './library-queries.ts'
+import { deleteImage, imageQuery, refreshLibrary } from './library-api.ts'
 import { fileNameOf } from './library-tile.tsx'
 
-/** Deletes a picture nothing shows; one that is in use says why it stays. */
+/** Deletes an image nothing shows; one that is in use says why it stays. */
 export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

@@ -5,40 +5,37 @@ import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { AltTextField } from './alt-text-field.tsx'
+import { AltTextField, useLibraryDescription } from './alt-text.tsx'
 import {
   type FeaturedImage,
   featuredFromLibrary,
   featuredFromUpload,
-  hasPicture,
+  hasImage,
+  IMAGE_SHAPES,
   NO_FEATURED_IMAGE,
   withNewVersion,
 } from './featured-image.ts'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
-import { ImageDropBox } from './image-drop-box.tsx'
+import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
 import { ImagePickerDialog } from './image-picker-dialog.tsx'
-import { IMAGE_SHAPES } from './image-shapes.ts'
+import { UploadStatus, useImageUpload } from './image-upload.tsx'
 import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
-import type { PictureContext } from './suggestion-request.ts'
 import type { UploadEnd } from './upload-image.ts'
-import { UploadStatus } from './upload-status.tsx'
-import { useImageUpload } from './use-image-upload.ts'
-import { useLibraryDescription } from './use-library-description.ts'
-import { usePastedImages } from './use-pasted-images.ts'
+import type { ImageContext } from './use-suggestions.ts'
 
 interface FeaturedImageFieldProps {
   contentType: UploadPreset
   value: FeaturedImage
   onChange: (value: FeaturedImage) => void
-  context: PictureContext
-  /** Hears of each picture on its way. */
+  context: ImageContext
+  /** Hears of each image on its way. */
   onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
 /**
- * An item's picture: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
+ * An item's image: uploaded, chosen from the library or suggested (product §17.5). Stands inside a
  * panel; brings no heading of its own.
  */
 export function FeaturedImageField({
@@ -51,7 +48,7 @@ export function FeaturedImageField({
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
-  // An upload ends long after it began: what she wrote meanwhile stays.
+  // An upload ends long after it began: what was written meanwhile stays.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -62,7 +59,7 @@ export function FeaturedImageField({
     preset: contentType,
     onUploaded: (image) => {
       description.expect(image.public_id)
-      const keepsAlt = !hasPicture(latest.current)
+      const keepsAlt = !hasImage(latest.current)
       const alt = keepsAlt ? latest.current.featured_image_alt : null
       onChange({ ...featuredFromUpload(image), featured_image_alt: alt })
     },
@@ -77,7 +74,7 @@ export function FeaturedImageField({
   usePastedImages(dialog === null ? take : null)
   const close = () => setDialog(null)
   const isUploading = state.phase === 'uploading'
-  const isShown = hasPicture(value)
+  const isShown = hasImage(value)
 
   return (
     <div className="grid gap-3">

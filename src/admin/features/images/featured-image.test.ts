@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
-import { featuredFromLibrary, featuredFromUpload, hasPicture, withNewVersion } from './featured-image.ts'
+import {
+  featuredFromLibrary,
+  featuredFromUpload,
+  hasImage,
+  imageMarkdown,
+  withNewVersion,
+} from './featured-image.ts'
 
 const STORED: LibraryImage = {
   public_id: 'blog/window-k3x9',
@@ -43,16 +49,29 @@ test('an uploaded picture keeps the service’s address; a version that is a num
     featured_image_public_id: 'a',
     featured_image_version: '12',
   })
-  expect(hasPicture(value)).toBe(true)
+  expect(hasImage(value)).toBe(true)
 })
 
 test('a new version renews the addresses of that picture and of no other', () => {
-  const value = { ...featuredFromLibrary(STORED), featured_image_alt: 'What she wrote' }
+  const value = { ...featuredFromLibrary(STORED), featured_image_alt: 'What was written' }
   const renewed = withNewVersion(value, { public_id: STORED.public_id, version: '1800000002' })
   expect(renewed).toMatchObject({
-    featured_image_alt: 'What she wrote',
+    featured_image_alt: 'What was written',
     featured_image_version: '1800000002',
     featured_image_url: expect.stringContaining('/v1800000002/blog/window-k3x9'),
   })
   expect(withNewVersion(value, { public_id: 'other', version: '1' })).toBe(value)
+})
+
+const PLACE = { public_id: 'blog/window', version: '17' }
+const ADDRESS = '/media/image/upload/c_limit,w_auto,q_auto,f_auto/v17/blog/window'
+
+test('a picture in Markdown carries its description', () => {
+  expect(imageMarkdown({ ...PLACE, alt: 'A window at sunrise' })).toBe(`![A window at sunrise](${ADDRESS})`)
+})
+
+test('brackets and line breaks cannot break out of it', () => {
+  expect(imageMarkdown({ ...PLACE, alt: 'One ](x) [two\nthree \\' })).toBe(
+    `![One \\](x) \\[two three \\\\](${ADDRESS})`,
+  )
 })

@@ -1,8 +1,14 @@
 import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
-import { limitTransformation, OPTIMIZED_TRANSFORMATION, variantUrl } from '../../../domain/images/presets.ts'
-import { renewPictureVersion } from '../../../domain/images/text-pictures.ts'
+import { renewImageVersion } from '../../../domain/images/image-users.ts'
+import {
+  IMAGE_PRESETS,
+  limitTransformation,
+  OPTIMIZED_TRANSFORMATION,
+  variantUrl,
+} from '../../../domain/images/presets.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 
-/** An item's picture as the editors hold it. */
+/** An item's image as the editors hold it. */
 export interface FeaturedImage {
   featured_image_url: string | null
   featured_image_alt: string | null
@@ -18,11 +24,11 @@ export const NO_FEATURED_IMAGE: FeaturedImage = {
 }
 
 /** True while there is anything to show. */
-export function hasPicture({ featured_image_url, featured_image_public_id }: FeaturedImage): boolean {
+export function hasImage({ featured_image_url, featured_image_public_id }: FeaturedImage): boolean {
   return Boolean(featured_image_url || featured_image_public_id)
 }
 
-/** A picture just sent; its description is still to be written. */
+/** An image just sent; its description is still to be written. */
 export function featuredFromUpload({ secure_url, public_id, version }: UploadedImage): FeaturedImage {
   return {
     featured_image_url: secure_url,
@@ -32,7 +38,7 @@ export function featuredFromUpload({ secure_url, public_id, version }: UploadedI
   }
 }
 
-/** A picture chosen in the library, with the description it has there. */
+/** An image chosen in the library, with the description it has there. */
 export function featuredFromLibrary(image: LibraryImage): FeaturedImage {
   return {
     featured_image_url: libraryImageUrl(image),
@@ -42,7 +48,7 @@ export function featuredFromLibrary(image: LibraryImage): FeaturedImage {
   }
 }
 
-/** The same picture after a change that gave it new addresses, such as a focal point; another picture is left alone. */
+/** The same image after a change that gave it new addresses, such as a focal point; another image is left alone. */
 export function withNewVersion(
   value: FeaturedImage,
   { public_id, version }: Pick<LibraryImage, 'public_id' | 'version'>,
@@ -51,19 +57,39 @@ export function withNewVersion(
   const url = value.featured_image_url
   return {
     ...value,
-    featured_image_url: url && renewPictureVersion(url, public_id, version),
+    featured_image_url: url && renewImageVersion(url, public_id, version),
     featured_image_version: version,
   }
 }
 
-type StoredPicture = Pick<LibraryImage, 'public_id' | 'version'>
+type StoredImage = Pick<LibraryImage, 'public_id' | 'version'>
 
-/** The address of a library picture as a whole, for a text or as an item's stored address. */
-export function libraryImageUrl({ public_id, version }: StoredPicture): string {
+/** The address of a library image as a whole, for a text or as an item's stored address. */
+export function libraryImageUrl({ public_id, version }: StoredImage): string {
   return variantUrl(public_id, version, OPTIMIZED_TRANSFORMATION)
 }
 
 /** The same at most `width` pixels wide, one of `LIMIT_WIDTHS`, for the screens of the library. */
-export function libraryPreviewUrl({ public_id, version }: StoredPicture, width: number): string {
+export function libraryPreviewUrl({ public_id, version }: StoredImage, width: number): string {
   return variantUrl(public_id, version, limitTransformation(width))
+}
+
+/** The box an image of each kind of content stands in, and the size to recommend for it (product §13.3). */
+export const IMAGE_SHAPES = {
+  blog: {
+    ...IMAGE_PRESETS.blogFeatured,
+    box: 'aspect-video',
+    advice: 'Best at 800x450 (16:9) or larger. JPG, PNG, WebP or GIF, up to 10 MB.',
+  },
+  recipe: {
+    ...IMAGE_PRESETS.recipeFeatured,
+    box: 'aspect-4/3',
+    advice: 'Best at 800x600 (4:3) or larger. JPG, PNG, WebP or GIF, up to 10 MB.',
+  },
+} as const satisfies Record<UploadPreset, unknown>
+
+/** A library image as it is written into a Markdown text. */
+export function imageMarkdown(image: Pick<LibraryImage, 'alt' | 'public_id' | 'version'>): string {
+  const alt = image.alt.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+  return `![${alt}](${libraryImageUrl(image)})`
 }

@@ -1,21 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldError } from '../../../web/ui/field.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { FocalPointForm } from './focal-point-form.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { FailureNote } from '../../ui/list-states.tsx'
+import { libraryPreviewUrl } from './featured-image.ts'
+import type { FocalPoint } from './focal-point.ts'
+import { CropPreviews, FocalPointPicker } from './focal-point-picker.tsx'
 import { ImagesDialog } from './images-dialog.tsx'
-import { imageQuery } from './library-queries.ts'
+import { changeImage, imageQuery, rememberImage } from './library-api.ts'
 
 interface FocalPointDialogProps {
   open: boolean
   onClose: () => void
   publicId: string
-  /** The picture with its new version. */
+  /** The image with its new version. */
   onSaved: (image: LibraryImage) => void
 }
 
-/** Sets the focal point of the picture an editor shows. */
+/** Sets the focal point of the image an editor shows. */
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
   const titleId = useId()
   return (
@@ -51,4 +56,59 @@ function FocalPointOf({ publicId, onClose, onSaved }: Omit<FocalPointDialogProps
       <Skeleton className="aspect-video" />
     </div>
   )
+}
+
+interface FocalPointFormProps {
+  image: LibraryImage
+  onSaved?: (image: LibraryImage) => void
+}
+
+/** The whole image with its point, and what the crops make of it. */
+export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
+  const client = useQueryClient()
+  const [point, setPoint] = useState(() => focalPointOf(image))
+  const save = useMutation({
+    mutationFn: () => changeImage(image.public_id, { focal_x: point?.x ?? null, focal_y: point?.y ?? null }),
+    onSuccess: async (changed) => {
+      await rememberImage(client, changed)
+      showToast({ title: 'Focal point saved' })
+      onSaved?.(changed)
+    },
+  })
+  const src = libraryPreviewUrl(image, 800)
+  const isChanged = (point?.x ?? null) !== image.focal_x || (point?.y ?? null) !== image.focal_y
+  return (
+    <div className="grid gap-5">
+      <p className="text-small text-muted">
+        Press on what matters most, or move the point with the arrow keys. Every crop of this picture keeps it
+        in view.{point === null && ' Until you do, the site chooses by itself.'}
+      </p>
+      <FocalPointPicker src={src} size={image} value={point} onChange={setPoint} />
+      <CropPreviews src={src} size={image} value={point} />
+      {save.isError && (
+        <div role="alert">
+          <FieldError id={`${image.public_id}-focal-error`}>
+            The focal point could not be saved. {save.error.message}
+          </FieldError>
+        </div>
+      )}
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-surface py-3">
+        <Button
+          look="line"
+          size="small"
+          disabled={point === null || save.isPending}
+          onClick={() => setPoint(null)}
+        >
+          Let the site choose
+        </Button>
+        <Button size="small" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>
+          {save.isPending ? 'Saving...' : 'Save focal point'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function focalPointOf({ focal_x, focal_y }: LibraryImage): FocalPoint | null {
+  return focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y }
 }

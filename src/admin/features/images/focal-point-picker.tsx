@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-react'
 import { useRef } from 'react'
-import { CENTRE, type FocalPoint, focalPointAt, nudgeFocalPoint } from './focal-point.ts'
+import { CENTRE, type FocalPoint, focalPointAt, nudgeFocalPoint, objectPositionFor } from './focal-point.ts'
 
 interface FocalPointPickerProps {
   src: string
@@ -10,7 +10,7 @@ interface FocalPointPickerProps {
   onChange: (point: FocalPoint) => void
 }
 
-/** The whole picture; a press or the arrow keys say which point every crop keeps in view. */
+/** The whole image; a press or the arrow keys say which point every crop keeps in view. */
 export function FocalPointPicker({ src, size, value, onChange }: FocalPointPickerProps) {
   const area = useRef<HTMLDivElement>(null)
   const { x, y } = value ?? CENTRE
@@ -51,5 +51,36 @@ export function FocalPointPicker({ src, size, value, onChange }: FocalPointPicke
         <Crosshair className="size-5" />
       </span>
     </div>
+  )
+}
+
+const CROPS = [
+  { label: 'Articles and their cards', ratio: 16 / 9, box: 'aspect-video' },
+  { label: 'Recipes and their cards', ratio: 4 / 3, box: 'aspect-4/3' },
+  { label: 'Small squares', ratio: 1, box: 'aspect-square' },
+] as const
+
+interface CropPreviewsProps {
+  src: string
+  size: { width: number; height: number }
+  value: FocalPoint | null
+}
+
+/** How the image will be cut with this focal point, in every shape the site uses. */
+export function CropPreviews({ src, size, value }: CropPreviewsProps) {
+  return (
+    <ul className="mx-auto grid w-full max-w-130 grid-cols-[16fr_12fr_9fr] gap-3">
+      {CROPS.map(({ label, ratio, box }) => (
+        <li key={label}>
+          <img
+            src={src}
+            alt=""
+            style={{ objectPosition: objectPositionFor(value ?? CENTRE, size, ratio) }}
+            className={`w-full rounded-paper bg-sunken object-cover ${box}`}
+          />
+          <span className="mt-1 block text-label text-muted">{label}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-/** A point of a picture, as fractions from the left and the top. */
+/** A point of an image, as fractions from the left and the top. */
 export interface FocalPoint {
   x: number
   y: number
@@ -6,7 +6,7 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 }
 
-/** One press of an arrow key, as a fraction of the picture; with Shift five of them. */
+/** One press of an arrow key, as a fraction of the image; with Shift five of them. */
 const FOCAL_STEP = 0.02
 
 const STEPS: Record<string, FocalPoint> = {
@@ -24,7 +24,7 @@ export function nudgeFocalPoint({ x, y }: FocalPoint, key: string, isFast: boole
   return { x: toFraction(x + step.x * size), y: toFraction(y + step.y * size) }
 }
 
-/** Where a press on the picture lies in it. */
+/** Where a press on the image lies in it. */
 export function focalPointAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },
@@ -36,10 +36,10 @@ export function focalPointAt(
 }
 
 /**
- * The CSS `object-position` that cuts a picture as the image service does: the point stands in the middle of the cut
- * as far as the picture's edges allow.
+ * The CSS `object-position` that cuts an image as the image service does: the point stands in the middle of the cut
+ * as far as the image's edges allow.
  *
- * @param size of the whole picture, in pixels
+ * @param size of the whole image, in pixels
  * @param ratio of the cut, width by height
  */
 export function objectPositionFor(
@@ -47,9 +47,9 @@ export function objectPositionFor(
   { width, height }: { width: number; height: number },
   ratio: number,
 ): string {
-  const pictureRatio = width / height
-  const across = placeOf(x, Math.min(1, ratio / pictureRatio))
-  const down = placeOf(y, Math.min(1, pictureRatio / ratio))
+  const imageRatio = width / height
+  const across = placeOf(x, Math.min(1, ratio / imageRatio))
+  const down = placeOf(y, Math.min(1, imageRatio / ratio))
   return `${across}% ${down}%`
 }
 

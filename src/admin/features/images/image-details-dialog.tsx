@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { CopyButtons } from './copy-buttons.tsx'
+import { FailureNote } from '../../ui/list-states.tsx'
+import { ImageAltForm } from './alt-text.tsx'
 import { DeleteImage } from './delete-image.tsx'
-import { FocalPointForm } from './focal-point-form.tsx'
-import { ImageAltForm } from './image-alt-form.tsx'
-import { ImageFacts } from './image-facts.tsx'
+import { FocalPointForm } from './focal-point-dialog.tsx'
+import { CopyButtons, ImageFacts } from './image-facts.tsx'
 import { ImagesDialog } from './images-dialog.tsx'
-import { imageQuery } from './library-queries.ts'
+import { imageQuery } from './library-api.ts'
 import { fileNameOf } from './library-tile.tsx'
 
 interface ImageDetailsDialogProps {
@@ -19,7 +18,7 @@ interface ImageDetailsDialogProps {
   timeZone: string
 }
 
-/** Everything about one picture of the library, and what can be done with it. */
+/** Everything about one image of the library, and what can be done with it. */
 export function ImageDetailsDialog({ publicId, onClose, timeZone }: ImageDetailsDialogProps) {
   const titleId = useId()
   if (publicId === null) return null

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_IMAGE_TYPES } from '../../../domain/images/upload-limits.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 
@@ -17,7 +17,7 @@ interface ImageDropBoxProps {
   children?: ReactNode
 }
 
-/** Takes pictures by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
+/** Takes images by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
 export function ImageDropBox({
   boxClass,
   onFiles,
@@ -67,7 +67,7 @@ export function ImageDropBox({
           accept={ACCEPTED_IMAGE_TYPES.join(',')}
           multiple={multiple}
           aria-describedby={describedBy}
-          // A picture has its own button for this.
+          // An image has its own button for this.
           tabIndex={children ? -1 : undefined}
           className="sr-only"
           onChange={({ currentTarget }) => {
@@ -93,5 +93,34 @@ export function ImageDropBox({
         </div>
       )}
     </div>
+  )
+}
+
+/**
+ * Takes images that are pasted outside of any text field: inside one they belong to its text.
+ *
+ * @param onFiles null while nothing is to be taken
+ */
+export function usePastedImages(onFiles: ((files: File[]) => void) | null): void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented || !latest.current || isWriting(event.target)) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="file"]), textarea, [contenteditable="true"]') !== null
   )
 }

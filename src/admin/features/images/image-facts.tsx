@@ -1,6 +1,10 @@
+import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { copyText } from './copy-text.ts'
+import { imageMarkdown, libraryImageUrl } from './featured-image.ts'
 
 const SOURCES: Record<LibraryImage['source'], string> = {
   upload: 'Uploaded by you',
@@ -11,9 +15,9 @@ const SOURCES: Record<LibraryImage['source'], string> = {
 
 type Use = LibraryImage['used_by'][number]
 
-/** Where what shows the picture is edited. */
+/** Where what shows the image is edited. */
 function editorOf({ type, id }: Use): string {
-  if (type === 'letter') return `/admin/letters/${id ?? 'new'}`
+  if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
   return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
 }
 
@@ -22,7 +26,7 @@ interface ImageFactsProps {
   timeZone: string
 }
 
-/** What is known of a picture, and which items show it. */
+/** What is known of an image, and which items show it. */
 export function ImageFacts({ image, timeZone }: ImageFactsProps) {
   const { width, height, format, bytes, created_at, source, used_by } = image
   const facts = [
@@ -68,4 +72,21 @@ export function ImageFacts({ image, timeZone }: ImageFactsProps) {
 function describeBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}
+
+/** For using an image elsewhere: its address, or as it is written into a text. */
+export function CopyButtons({ image }: { image: LibraryImage }) {
+  const address = () => new URL(libraryImageUrl(image), window.location.origin).href
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="quiet" size="small" onClick={() => void copyText(address())}>
+        <Copy aria-hidden className="size-4.5" />
+        Copy address
+      </Button>
+      <Button look="quiet" size="small" onClick={() => void copyText(imageMarkdown(image))}>
+        <Copy aria-hidden className="size-4.5" />
+        Copy for a text
+      </Button>
+    </div>
+  )
 }

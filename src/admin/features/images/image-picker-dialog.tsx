@@ -1,11 +1,15 @@
-import { useId, useState } from 'react'
-import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { IMAGE_SHAPES } from './featured-image.ts'
+import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
+import { UploadStatus, useImageUpload } from './image-upload.tsx'
 import { ImagesDialog } from './images-dialog.tsx'
-import type { LibraryQuery } from './library-api.ts'
+import { fetchImage, type LibraryQuery, refreshLibrary } from './library-api.ts'
 import { LibraryBrowser } from './library-browser.tsx'
 import { LibraryTile } from './library-tile.tsx'
-import { PickerUpload } from './picker-upload.tsx'
 
 interface ImagePickerDialogProps {
   open: boolean
@@ -16,7 +20,7 @@ interface ImagePickerDialogProps {
 
 const EVERYTHING: LibraryQuery = { q: '', unused: false, page: 1 }
 
-/** Chooses one of her pictures, or brings in a new one. One press on a picture picks it. */
+/** Chooses an image of the library, or uploads a new one. One press on an image picks it. */
 export function ImagePickerDialog({ open, onClose, onPick, contentType }: ImagePickerDialogProps) {
   const titleId = useId()
   return (
@@ -43,6 +47,48 @@ function PickerContent({ onPick, contentType }: Pick<ImagePickerDialogProps, 'on
         onQueryChange={setQuery}
         renderTile={(image) => <LibraryTile image={image} action="Use" onPress={() => onPick(image)} />}
       />
+    </div>
+  )
+}
+
+interface PickerUploadProps {
+  contentType: UploadPreset
+  onUploaded: (image: LibraryImage) => void
+}
+
+/** A new image straight from the picker: uploaded, and picked once it is there. */
+function PickerUpload({ contentType, onUploaded }: PickerUploadProps) {
+  const client = useQueryClient()
+  const statusId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useImageUpload({ preset: contentType, onUploaded: (image) => void pick(image) })
+  async function pick({ public_id }: UploadedImage) {
+    void refreshLibrary(client)
+    try {
+      onUploaded(await fetchImage(public_id))
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ kind: 'alert', title: 'The picture is uploaded, but could not be chosen', description })
+    }
+  }
+  const take = (files: File[]) => files[0] && void upload.start(files[0])
+  usePastedImages(take)
+  return (
+    <div className="grid gap-2">
+      <ImageDropBox
+        boxClass="h-28"
+        onFiles={take}
+        inputRef={input}
+        label="Upload a new picture"
+        describedBy={statusId}
+      >
+        {upload.state.phase === 'uploading' && (
+          <img src={upload.state.preview} alt="" className="size-full bg-sunken object-contain opacity-60" />
+        )}
+      </ImageDropBox>
+      <UploadStatus id={statusId} state={upload.state} onCancel={upload.cancel}>
+        {IMAGE_SHAPES[contentType].advice}
+      </UploadStatus>
     </div>
   )
 }

@@ -22,7 +22,7 @@ const WIDTHS = {
 }
 
 /**
- * The sheet the picture dialogs stand on. It hangs under the body: the editors are forms, and a form in a form
+ * The sheet the image dialogs stand on. It hangs under the body: the editors are forms, and a form in a form
  * would send the outer one.
  */
 export function ImagesDialog({

@@ -1,3 +1,4 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type GeneratedImage,
   generatedImagesAnswer,
@@ -18,7 +19,7 @@ export interface LibraryQuery {
 
 export const LIBRARY_PAGE_SIZE = 24
 
-export function fetchLibrary({ q, unused, page }: LibraryQuery, signal?: AbortSignal) {
+function fetchLibrary({ q, unused, page }: LibraryQuery, signal?: AbortSignal) {
   const query = new URLSearchParams({ page: String(page), limit: String(LIBRARY_PAGE_SIZE) })
   if (q.trim() !== '') query.set('q', q.trim())
   if (unused) query.set('unused', 'true')
@@ -29,14 +30,14 @@ export async function fetchImage(publicId: string, signal?: AbortSignal): Promis
   return (await callApi(imageAnswer, pathOf(publicId), signal ? { signal } : {})).image
 }
 
-export type ImageChange = Partial<Pick<LibraryImage, 'alt' | 'focal_x' | 'focal_y'>>
+type ImageChange = Partial<Pick<LibraryImage, 'alt' | 'focal_x' | 'focal_y'>>
 
-/** Changes what is known of a picture. A new focal point makes a new version, and with it new addresses. */
+/** Changes what is known of an image. A new focal point makes a new version, and with it new addresses. */
 export async function changeImage(publicId: string, change: ImageChange): Promise<LibraryImage> {
   return (await callApi(imageAnswer, pathOf(publicId), { method: 'PUT', body: change })).image
 }
 
-/** Fetches a picture of a public page into the library. */
+/** Fetches an image of a public page into the library. */
 export async function fetchForeignImage(url: string, preset: UploadPreset): Promise<LibraryImage> {
   const body = { url, upload_preset: preset }
   return (await callApi(imageAnswer, '/api/admin/images/fetch', { method: 'POST', body })).image
@@ -52,9 +53,10 @@ export interface SuggestionRequest {
   excerpt?: string
   description?: string
   dietaryTags?: string[]
+  ingredients?: string[]
 }
 
-/** Four pictures for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
+/** Four images for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
 export async function fetchSuggestions(
   request: SuggestionRequest & { again?: boolean },
   signal?: AbortSignal,
@@ -66,4 +68,35 @@ export async function fetchSuggestions(
 /** An id may hold slashes: they stay, everything else is escaped. */
 function pathOf(publicId: string): string {
   return `/api/admin/images/${publicId.split('/').map(encodeURIComponent).join('/')}`
+}
+
+const LISTS = ['admin', 'images', 'list']
+
+/** One page of the library; the page before stays on screen while the next is on its way. */
+export function libraryQuery(query: LibraryQuery) {
+  return queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: ({ signal }) => fetchLibrary(query, signal),
+    placeholderData: keepPreviousData,
+    // Editors use and leave images all the time.
+    staleTime: 0,
+  })
+}
+
+export function imageQuery(publicId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'images', 'one', publicId],
+    queryFn: ({ signal }) => fetchImage(publicId, signal),
+    staleTime: 0,
+  })
+}
+
+/** After a change to one image: it is known at once, the lists are asked again. */
+export async function rememberImage(client: QueryClient, image: LibraryImage): Promise<void> {
+  client.setQueryData(imageQuery(image.public_id).queryKey, image)
+  await refreshLibrary(client)
+}
+
+export function refreshLibrary(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: LISTS })
 }

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LIBRARY_PAGE_SIZE, type LibraryQuery } from './library-api.ts'
+import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-api.ts'
 import { LibraryFilters } from './library-filters.tsx'
-import { LibraryPager } from './library-pager.tsx'
-import { libraryQuery } from './library-queries.ts'
 
 interface LibraryBrowserProps {
   query: LibraryQuery
   onQueryChange: (query: LibraryQuery) => void
-  /** One picture of the grid. */
+  /** One image of the grid. */
   renderTile: (image: LibraryImage) => ReactNode
 }
 
@@ -63,5 +61,28 @@ function EmptyLibrary({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title={isFiltered ? 'No pictures found' : 'No pictures yet'}>
       {isFiltered ? 'Try other words, or clear the filter.' : 'The first one you upload will appear here.'}
     </EmptyState>
+  )
+}
+
+interface LibraryPagerProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+function LibraryPager({ page, pages, onPage }: LibraryPagerProps) {
+  if (pages <= 1 && page === 1) return null
+  return (
+    <nav aria-label="Pages of pictures" className="flex items-center justify-center gap-3">
+      <Button look="line" size="small" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+        Previous
+      </Button>
+      <span className="text-small">
+        Page {page} of {pages}
+      </span>
+      <Button look="line" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
   )
 }

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import type { LibraryQuery } from './library-api.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 interface LibraryFiltersProps {
   query: LibraryQuery
@@ -13,7 +13,7 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersProps) {
   const id = useId()
-  const { typed, type } = useTypedSearch(query.q, (q) => onQueryChange({ ...query, q, page: 1 }))
+  const { typed, type } = useDebouncedSearch(query.q, (q) => onQueryChange({ ...query, q, page: 1 }))
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="relative min-w-0 flex-1 basis-60">
@@ -47,4 +47,35 @@ export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersPr
       </p>
     </div>
   )
+}
+
+const DEBOUNCE_MS = 250
+
+/**
+ * A search field whose text is searched for once typing has paused.
+ *
+ * @param searched what is searched for now; a change from elsewhere (the way back, say) replaces what was typed
+ */
+function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(searched)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLeaving = useNavigation().state !== 'idle'
+  const latest = useRef({ onSearch, isLeaving })
+  useEffect(() => {
+    latest.current = { onSearch, isLeaving }
+  })
+  useEffect(() => {
+    if (timer.current === undefined) setTyped(searched)
+  }, [searched])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function type(text: string): void {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      // As things are by then: another filter may have been chosen, or another page be on its way.
+      if (!latest.current.isLeaving) latest.current.onSearch(text)
+    }, DEBOUNCE_MS)
+  }
+  return { typed, type }
 }

@@ -10,7 +10,7 @@ interface LibraryTileProps {
 
 const WIDTHS = [300, 400, 600]
 
-/** One picture of the library as a button: the picture, what is said of it, whether anything shows it. */
+/** One image of the library as a button: the image, what is said of it, whether anything shows it. */
 export function LibraryTile({ image, onPress, action }: LibraryTileProps) {
   const { public_id, version, alt, color, used_by } = image
   return (

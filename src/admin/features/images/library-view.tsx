@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSite } from '../../data/use-site.ts'
+import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDetailsDialog } from './image-details-dialog.tsx'
-import { ImageDropBox } from './image-drop-box.tsx'
-import { IMAGE_SHAPES } from './image-shapes.ts'
+import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
+import { type LibraryQuery, refreshLibrary } from './library-api.ts'
 import { LibraryBrowser } from './library-browser.tsx'
-import { refreshLibrary } from './library-queries.ts'
 import { LibraryTile } from './library-tile.tsx'
+import { useUploadQueue } from './upload-queue.ts'
 import { UploadQueueList } from './upload-queue-list.tsx'
-import { useLibraryAddress } from './use-library-address.ts'
-import { usePastedImages } from './use-pasted-images.ts'
-import { useUploadQueue } from './use-upload-queue.ts'
 
 /** The media library: everything that was ever uploaded, to find, describe, reuse and delete. */
 export function LibraryView() {
@@ -51,4 +50,22 @@ export function LibraryView() {
       <ImageDetailsDialog publicId={openId} onClose={() => setOpenId(null)} timeZone={time_zone} />
     </div>
   )
+}
+
+/** What the library shows, kept in the address: it survives a reload and the way back. */
+function useLibraryAddress(): [LibraryQuery, (query: LibraryQuery) => void] {
+  const [search, setSearch] = useSearchParams()
+  const query = {
+    q: search.get('q') ?? '',
+    unused: search.get('unused') === 'true',
+    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+  }
+  const setQuery = ({ q, unused, page }: LibraryQuery) => {
+    const next = new URLSearchParams()
+    if (q !== '') next.set('q', q)
+    if (unused) next.set('unused', 'true')
+    if (page > 1) next.set('page', String(page))
+    setSearch(next, { replace: page === query.page, preventScrollReset: page === query.page })
+  }
+  return [query, setQuery]
 }

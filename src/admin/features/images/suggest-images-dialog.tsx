@@ -4,23 +4,27 @@ import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImagesDialog } from './images-dialog.tsx'
 import type { SuggestionRequest } from './library-api.ts'
-import { SuggestionCards } from './suggestion-cards.tsx'
-import { type PictureContext, suggestionRequest } from './suggestion-request.ts'
-import { SuggestionWait } from './suggestion-wait.tsx'
-import { useSuggestionUpload } from './use-suggestion-upload.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { SUGGESTION_GRID, SuggestionCards } from './suggestion-cards.tsx'
+import {
+  type ImageContext,
+  suggestionRequest,
+  useSuggestions,
+  useSuggestionUpload,
+} from './use-suggestions.ts'
 
 interface SuggestImagesDialogProps {
   open: boolean
   onClose: () => void
   contentType: UploadPreset
-  context: PictureContext
+  context: ImageContext
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Offers four pictures for an item (product §17.6). */
+/** Offers four images for an item (product §17.6). */
 export function SuggestImagesDialog({
   open,
   onClose,
@@ -117,5 +121,30 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
         )}
       </div>
     </ImagesDialog>
+  )
+}
+
+const PLACES = [1, 2, 3, 4]
+
+/** The same four places while the images are being made. */
+function SuggestionWait({ contentType }: { contentType: UploadPreset }) {
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Making four pictures"
+        className="h-2 overflow-hidden rounded-pill bg-mute-bg"
+      >
+        <div className="h-full w-2/5 animate-progress rounded-pill bg-accent" />
+      </div>
+      <p role="status" className="mt-2 mb-3 text-small text-muted">
+        Making four pictures for you...
+      </p>
+      <div className={SUGGESTION_GRID}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} className={`rounded-[8px] ${IMAGE_SHAPES[contentType].box}`} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import type { GeneratedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { IMAGE_SHAPES } from './image-shapes.ts'
+import { IMAGE_SHAPES } from './featured-image.ts'
 
 interface SuggestionCardsProps {
   images: readonly GeneratedImage[]
@@ -40,7 +40,7 @@ export function SuggestionCards({
             onChange={() => onChoose(id)}
             className="peer absolute inset-0 z-1 size-full cursor-pointer appearance-none opacity-0"
           />
-          <SuggestedPicture
+          <SuggestedImage
             src={url}
             alt={alt ? `Suggestion ${index + 1}: ${alt}` : `Suggestion ${index + 1}`}
             width={width}
@@ -59,8 +59,8 @@ export function SuggestionCards({
   )
 }
 
-/** Stays a quiet shape until the picture is there: drawing one can take a moment. */
-function SuggestedPicture({ box, ...image }: { box: string } & ComponentProps<'img'>) {
+/** Stays a quiet shape until the image is there: drawing one can take a moment. */
+function SuggestedImage({ box, ...image }: { box: string } & ComponentProps<'img'>) {
   const [isThere, setIsThere] = useState(false)
   return (
     <span className={classNames('block rounded-[8px] bg-sunken', box, !isThere && 'animate-pulse')}>

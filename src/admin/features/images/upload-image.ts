@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { type UploadedImage, uploadedImageSchema } from '../../../domain/admin/images.ts'
-import type { UploadFields } from '../../../domain/images/upload-fields.ts'
+import type { UploadFields } from '../../../domain/images/image-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { tellSessionLost } from '../../data/api.ts'
 
-/** Where the pictures chosen in the AI dialog are filed (product §13.5). */
+/** Where the images chosen in the AI dialog are filed (product §13.5). */
 const AI_FOLDER = 'ai-generated'
 
 export type UploadSource = UploadFields['source']
 
-/** How an upload ended; she cancels one, or replaces it by another. */
+/** How an upload ended; one is cancelled by the coach, or replaced by another. */
 export type UploadEnd = 'arrived' | 'failed' | 'cancelled'
 
 interface Upload {
   preset: UploadPreset
-  /** Where the picture comes from; what a model made is marked as such. */
+  /** Where the image comes from; what a model made is marked as such. */
   source?: UploadSource
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a picture to the image service (product §13.1). XMLHttpRequest, because fetch does not tell
+ * Sends an image to the image service (product §13.1). XMLHttpRequest, because fetch does not tell
  * how much of a file has been sent.
  *
  * @throws Error with the sentence of product §13.4; DOMException `AbortError` when `signal` says so
@@ -54,7 +54,7 @@ export function uploadImage(
   })
 }
 
-/** True for a failure that is none: she cancelled. */
+/** True for an upload that was cancelled: no failure. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
@@ -82,12 +82,12 @@ function readAnswer(request: XMLHttpRequest): UploadedImage {
 
 const errorBody = z.object({ error: z.string() })
 /** More of a foreign page than this helps nobody. */
-const LONGEST_BODY = 200
+const MAX_MESSAGE_LENGTH = 200
 
 /** What the answer says: our sentence, else the text as it came. */
 function readBody(text: string): string {
   const body = errorBody.safeParse(parseJson(text))
-  return body.success ? body.data.error : text.slice(0, LONGEST_BODY)
+  return body.success ? body.data.error : text.slice(0, MAX_MESSAGE_LENGTH)
 }
 
 function abortError(): DOMException {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Button } from '../../../web/ui/button.tsx'
+import { ProgressBar } from './image-upload.tsx'
 import { describeQueue, type QueuedFile } from './upload-queue.ts'
-import { ProgressBar } from './upload-status.tsx'
 
 interface UploadQueueListProps {
   queue: readonly QueuedFile[]

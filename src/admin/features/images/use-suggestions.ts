@@ -1,12 +1,53 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images.ts'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { slugify } from '../../../domain/content/slug.ts'
+import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { fetchSuggestions, type SuggestionRequest } from './library-api.ts'
+import { isCancelled, uploadImage } from './upload-image.ts'
 
-const KEPT_FOR = 30 * MINUTE
+/** What an item tells about itself when it asks for images; its texts as the editor holds them. */
+export interface ImageContext {
+  title: string
+  excerpt?: string | null
+  description?: string | null
+  dietaryTags?: readonly string[]
+  /** What is in it: no other food is shown. */
+  ingredients?: readonly string[]
+}
+
+/** The request for suggested images (product §13.5); the same texts give the same request. Null without a title. */
+export function suggestionRequest(
+  contentType: UploadPreset,
+  context: ImageContext,
+): SuggestionRequest | null {
+  const title = tidy(context.title)
+  if (title === '') return null
+  const excerpt = tidy(context.excerpt)
+  const description = tidy(context.description)
+  const dietaryTags = context.dietaryTags ?? []
+  const ingredients = (context.ingredients ?? []).map(tidy).filter((ingredient) => ingredient !== '')
+  return {
+    contentType,
+    title,
+    ...(excerpt === '' ? {} : { excerpt }),
+    ...(description === '' ? {} : { description }),
+    ...(dietaryTags.length === 0 ? {} : { dietaryTags: [...dietaryTags] }),
+    ...(ingredients.length === 0 ? {} : { ingredients: ingredients.slice(0, CONTENT_LIMITS.listItems) }),
+  }
+}
+
+function tidy(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
+
+const CACHE_TIME = 30 * MINUTE
 
 /**
- * The suggested pictures for some texts. What was made once for the same texts is kept and shown again, since making
- * pictures may cost money; only `regenerate` asks for others.
+ * The suggested images for some texts. What was made once for the same texts is kept and shown again, since making
+ * images may cost money; only `regenerate` asks for others.
  *
  * @param request null while there is nothing to go by
  */
@@ -18,7 +59,7 @@ export function useSuggestions(request: SuggestionRequest | null) {
     queryFn: ({ signal }) => (request ? fetchSuggestions(request, signal) : []),
     enabled: request !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_FOR,
+    gcTime: CACHE_TIME,
     retry: false,
   })
   const again = useMutation({
@@ -32,4 +73,50 @@ export function useSuggestions(request: SuggestionRequest | null) {
     failure: again.isError ? again.error : first.isError && !again.isSuccess ? first.error : null,
     regenerate: () => (first.data ? again.mutate() : void first.refetch()),
   }
+}
+
+type State = { phase: 'idle' } | { phase: 'uploading'; percent: number } | { phase: 'failed'; reason: string }
+
+interface SuggestionUpload {
+  preset: UploadPreset
+  title: string
+  onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
+}
+
+/** Fetches a suggested image and uploads it like any other (product §13.5). Leaving the dialog gives it up. */
+export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpload) {
+  const [state, setState] = useState<State>({ phase: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function use(chosen: GeneratedImage): Promise<void> {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setState({ phase: 'uploading', percent: 0 })
+    try {
+      const file = await fetchSuggested(chosen.url, title, signal)
+      const image = await uploadImage(file, {
+        preset,
+        source: chosen.source ?? 'ai',
+        signal,
+        onProgress: (percent) => !signal.aborted && setState({ phase: 'uploading', percent }),
+      })
+      if (!signal.aborted) onUploaded(image, chosen)
+    } catch (error) {
+      if (isCancelled(error) || signal.aborted) return
+      setState({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return { state, use }
+}
+
+async function fetchSuggested(url: string, title: string, signal: AbortSignal): Promise<File> {
+  const response = await fetch(url, { credentials: 'include', signal })
+  if (!response.ok) throw new Error(`The picture answered HTTP ${response.status}`)
+  const blob = await response.blob()
+  return new File([blob], `${slugify(title) || 'picture'}.${blob.type.split('/')[1] ?? 'png'}`, {
+    type: blob.type,
+  })
 }

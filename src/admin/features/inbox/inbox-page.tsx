@@ -1,22 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MESSAGE_STATES } from '../../../domain/admin/inbox.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
-import { MoreItems } from '../lists/more-items.tsx'
-import { SearchBox } from '../lists/search-box.tsx'
+import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
-import { type InboxFilter, messagePages } from './inbox-queries.ts'
+import { type InboxFilter, messagePages, useOpenedMessage } from './inbox-queries.ts'
 import { MessageRow } from './message-row.tsx'
 import { MessageView } from './message-view.tsx'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
-import { NoMessages } from './no-messages.tsx'
-import { useOpenedMessage } from './use-opened-message.ts'
 
 /** `/admin/messages`: what visitors wrote; beside the list the message opened, on small screens in its place. */
 export function InboxPage() {
@@ -103,5 +98,40 @@ export function InboxPage() {
         )}
       </div>
     </>
+  )
+}
+
+const NONE = {
+  unread: { title: 'Nothing unread', text: 'You have seen to every message.' },
+  read: { title: 'Nothing read', text: 'A message you open and leave open to answer is found here.' },
+  answered: { title: 'No answered messages', text: 'Those you reply to are kept here.' },
+  archived: { title: 'The archive is empty', text: 'What you put away is kept here.' },
+  spam: { title: 'No spam', text: 'What looks like spam is set aside here, and never deleted unseen.' },
+}
+
+/** Why the inbox is empty. */
+function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
+  if (filter.q === '' && filter.state === null) {
+    return (
+      <EmptyState title="No messages yet">
+        What visitors write in your contact form arrives here, and by mail.
+      </EmptyState>
+    )
+  }
+  const { title, text } =
+    filter.q !== '' || filter.state === null
+      ? { title: 'No messages found', text: 'Try adjusting your search terms.' }
+      : NONE[filter.state]
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button look="line" size="small" onClick={onClear}>
+          Show all messages
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }

@@ -1,12 +1,23 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import {
   type InboxMessage,
   type MessageState,
   messageAnswer,
   messageListAnswer,
 } from '../../../domain/admin/inbox.ts'
-import { callApi } from '../../data/api.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { reportError } from '../editor/report-error.ts'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
+import { MESSAGE_STATE_WORDS } from './message-words.ts'
 
 const PER_PAGE = 30
 
@@ -45,4 +56,78 @@ export function messageQuery(id: number) {
 
 function hasLettersOnTheirWay({ letters }: InboxMessage): boolean {
   return letters.some(({ state }) => state === 'waiting' || state === 'sending')
+}
+
+async function saveState(id: number, state: MessageState): Promise<InboxMessage> {
+  const call = { method: 'PUT', body: { state } } as const
+  return (await callApi(messageAnswer, `/api/admin/messages/${id}`, call)).message
+}
+
+function takeMessage(client: QueryClient, message: InboxMessage): void {
+  client.setQueryData(messageQuery(message.id).queryKey, message)
+  void client.invalidateQueries({ queryKey: ['admin', 'messages', 'list'] })
+  void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+}
+
+/** Marks an unread message as read when it is opened, once: 'Mark as unread' stays the coach's to say (product §15.5). */
+export function useMarkAsRead({ id, state }: InboxMessage): void {
+  const client = useQueryClient()
+  const opened = useRef<number>(null)
+  useEffect(() => {
+    if (opened.current === id) return
+    opened.current = id
+    if (state !== 'unread') return
+    // It stays unread where that fails, and is marked the next time.
+    saveState(id, 'read').then((message) => takeMessage(client, message), reportError)
+  }, [client, id, state])
+}
+
+/** Moves a message to another state, and says so. */
+export function useMessageState(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (state: MessageState) => saveState(id, state),
+    onSuccess: (message) => {
+      takeMessage(client, message)
+      showToast({ title: MESSAGE_STATE_WORDS[message.state].done })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'The message could not be moved',
+        description: describeFailure(error),
+      }),
+  })
+}
+
+interface OpenedMessage {
+  id: number | null
+  /** The address of this page with a message opened. */
+  hrefOf: (id: number) => string
+  close: () => void
+}
+
+/** Which message is open. It stands in the address, so that the way back closes it. */
+export function useOpenedMessage(): OpenedMessage {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = search.get('id') ?? ''
+  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  const hrefWith = (opened: number | null) => {
+    const next = new URLSearchParams(search)
+    if (opened === null) next.delete('id')
+    else next.set('id', String(opened))
+    return next.size === 0 ? '/admin/messages' : `/admin/messages?${next}`
+  }
+  const lastId = useRef(id)
+  useEffect(() => {
+    // Back to the line it was opened from.
+    if (id === null) document.getElementById(`message-${lastId.current}`)?.focus()
+    lastId.current = id
+  }, [id])
+  return {
+    id,
+    hrefOf: hrefWith,
+    close: () => void navigate(hrefWith(null), { replace: true, preventScrollReset: true }),
+  }
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
 
 interface MessageRowProps {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { Archive, ArrowLeft, CheckCheck, MailOpen, Reply, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { InboxMessage } from '../../../domain/admin/inbox.ts'
+import type { InboxMessage, MessageState } from '../../../domain/admin/inbox.ts'
+import { replyLink } from '../../../domain/contact/reply-link.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
-import { messageQuery } from './inbox-queries.ts'
-import { MessageActions } from './message-actions.tsx'
-import { MessageLetters } from './message-letters.tsx'
-import { MESSAGE_STATE_WORDS } from './message-words.ts'
-import { useMarkAsRead } from './use-message-state.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { DeliveryState } from '../outbox/delivery-state.tsx'
+import { messageQuery, useMarkAsRead, useMessageState } from './inbox-queries.ts'
+import { MESSAGE_STATE_WORDS, nameMessageLetter } from './message-words.ts'
 
 interface MessageViewProps {
   id: number
@@ -61,7 +60,7 @@ function OpenMessage({ message }: { message: InboxMessage }) {
   const { id } = message
   useMarkAsRead(message)
   useEffect(() => {
-    // It may come late: what she has begun to type meanwhile goes on where she types it.
+    // It may come late: what is being typed meanwhile goes on where it is typed.
     if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
   }, [id])
   const { label, look } = MESSAGE_STATE_WORDS[message.state]
@@ -100,5 +99,73 @@ function OpenMessage({ message }: { message: InboxMessage }) {
         <MessageLetters message={message} />
       </section>
     </>
+  )
+}
+
+const MOVES = [
+  { to: 'answered', label: 'Mark as answered', icon: CheckCheck, from: ['unread', 'read', 'archived'] },
+  { to: 'archived', label: 'Archive', icon: Archive, from: ['unread', 'read', 'answered'] },
+  { to: 'unread', label: 'Mark as unread', icon: MailOpen, from: ['read', 'answered', 'archived'] },
+  { to: 'spam', label: 'Spam', icon: ShieldAlert, from: ['unread', 'read', 'answered', 'archived'] },
+  { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
+] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
+
+/** What can be done with a message. Answering happens in the coach's own mail program. */
+function MessageActions({ message }: { message: InboxMessage }) {
+  const { time_zone } = useSite()
+  const move = useMessageState(message.id)
+  const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
+  return (
+    <div className="flex flex-wrap gap-2">
+      {message.state !== 'spam' && (
+        <a
+          href={replyLink(message, time_zone)}
+          onClick={() => message.state !== 'answered' && move.mutate('answered')}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Reply aria-hidden className="size-4.5" />
+          Reply by mail
+        </a>
+      )}
+      {moves.map(({ to, label, icon: Icon }) => (
+        <Button
+          key={label}
+          look="line"
+          size="small"
+          disabled={move.isPending}
+          onClick={() => move.mutate(to)}
+          className="border-line-strong"
+        >
+          <Icon aria-hidden className="size-4.5" />
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What became of the letters a message led to. */
+function MessageLetters({ message }: { message: InboxMessage }) {
+  if (message.letters.length === 0) {
+    return (
+      <p className="text-small text-muted">
+        {message.state === 'spam'
+          ? 'No letter was sent because of it: it looked like spam.'
+          : 'No letter was sent because of it.'}
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-4">
+      {message.letters.map((letter) => {
+        const name = nameMessageLetter(letter.kind, message.first_name)
+        return (
+          <li key={letter.id} className="grid gap-1.5">
+            <p className="text-small font-semibold wrap-anywhere">{name}</p>
+            <DeliveryState delivery={letter} name={name} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageState } from '../../../domain/admin/inbox.ts'
-import type { LetterKind } from '../../../domain/mail/letter-kinds.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { LetterKind } from '../../../domain/mail/letters.ts'
+import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const MESSAGE_STATE_WORDS: Record<MessageState, { label: string; look: BadgeLook; done: string }> = {
   unread: { label: 'Unread', look: 'open', done: 'Marked as unread' },

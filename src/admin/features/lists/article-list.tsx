@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pluralize } from '../../../domain/content/labels.ts'
-import { articlePages } from '../../data/item-lists.ts'
-import { ITEMS_PER_PAGE, ItemListPage, KEEP_SHOWN } from './item-list-page.tsx'
+import { articlePages } from '../../data/items.ts'
+import { useDeletion } from './item-deletion.tsx'
+import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemRow } from './item-row.tsx'
-import { useDeletion } from './use-deletion.tsx'
-import { useItemFilter } from './use-item-filter.ts'
+import { KEEP_SHOWN } from './list-controls.tsx'
 
 /** `/admin/articles` (product §16.4): every article a line. */
 export function ArticleList() {

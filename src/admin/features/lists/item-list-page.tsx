@@ -1,25 +1,27 @@
-import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ContentKind } from '../../../domain/content/status.ts'
-import { ButtonLink } from '../../../web/ui/button.tsx'
-import { ITEM_KINDS, newPath } from '../../data/item-kinds.ts'
-import type { ItemPage } from '../../data/item-lists.ts'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import type { StatusCounts } from '../../../domain/admin/overview.ts'
+import { formatStatus } from '../../../domain/content/labels.ts'
+import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/content/status.ts'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import {
+  articlePages,
+  EVERYTHING,
+  ITEM_KINDS,
+  type ItemFilter,
+  type ItemPage,
+  newPath,
+  recipePages,
+} from '../../data/items.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptyItems } from './empty-items.tsx'
-import { ListCounter } from './list-counter.tsx'
-import { MoreItems } from './more-items.tsx'
-import { SearchBox } from './search-box.tsx'
-import { StatusFilter } from './status-filter.tsx'
-import type { useItemFilter } from './use-item-filter.ts'
+import { MoreItems, SearchBox } from './list-controls.tsx'
+import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
 /** How many items a list asks for at once. */
 export const ITEMS_PER_PAGE = 30
-
-/** While a search is on its way the last answer stays, so that nothing jumps. */
-export const KEEP_SHOWN = { placeholderData: keepPreviousData }
 
 interface ItemListPageProps<Item> {
   kind: ContentKind
@@ -65,4 +67,106 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
       )}
     </>
   )
+}
+
+interface ListCounterProps {
+  kind: ContentKind
+  filter: ItemFilter
+  /** How many the filter leaves. */
+  found: number
+}
+
+/** 'x of y recipes' (product §16.4); said aloud when a search changes it. */
+function ListCounter({ kind, filter, found }: ListCounterProps) {
+  const isFiltered = filter.q !== '' || filter.status !== null
+  const articles = useInfiniteQuery({
+    ...articlePages(EVERYTHING, 1),
+    enabled: isFiltered && kind === 'article',
+  })
+  const recipes = useInfiniteQuery({
+    ...recipePages(EVERYTHING, 1),
+    enabled: isFiltered && kind === 'recipe',
+  })
+  const everything = kind === 'article' ? articles.data : recipes.data
+  const all = (isFiltered && everything?.pages[0]?.total) || found
+  const { singular, plural } = ITEM_KINDS[kind]
+  return (
+    <p role="status" className="text-small text-muted tabular-nums">
+      {found} of {all} {all === 1 ? singular : plural}
+    </p>
+  )
+}
+
+interface StatusFilterProps {
+  chosen: ItemState | null
+  /** How many items each would show; unknown until the first answer. */
+  counts: StatusCounts | undefined
+  onChoose: (status: ItemState | null) => void
+}
+
+/** Chips that leave one state, or all; nothing scheduled, no chip for it. */
+function StatusFilter({ chosen, counts, onChoose }: StatusFilterProps) {
+  const offered = ITEM_STATES.filter(
+    (state) => state !== 'scheduled' || state === chosen || counts?.scheduled,
+  )
+  const states = offered.map((value) => ({ value, label: formatStatus(value), count: counts?.[value] }))
+  return (
+    <ChoiceChips
+      label="Filter by status"
+      choices={[{ value: null, label: 'All', count: counts?.all }, ...states]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface EmptyItemsProps {
+  kind: ContentKind
+  filter: ItemFilter
+  onClear: () => void
+}
+
+/** Why a list is empty, and what helps (product §16.4). */
+function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
+  const { singular, Singular, plural } = ITEM_KINDS[kind]
+  if (filter.q === '' && filter.status === null) {
+    return (
+      <EmptyState
+        title={`No ${plural} yet`}
+        action={
+          <ButtonLink href={newPath(kind)} look="line" size="small">
+            <Plus aria-hidden className="size-5" />
+            Create {Singular}
+          </ButtonLink>
+        }
+      >
+        Create your first {singular} to get started
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={`No ${plural} found`}
+      action={
+        <Button look="line" size="small" onClick={onClear}>
+          Show all {plural}
+        </Button>
+      }
+    >
+      {filter.q === '' ? `There are no ${plural} with this status` : 'Try adjusting your search terms'}
+    </EmptyState>
+  )
+}
+
+interface FilterState extends Pick<AddressFilter, 'text' | 'setText' | 'clear'> {
+  /** What the list shows: as the address says. */
+  filter: ItemFilter
+  setStatus: (status: ItemState | null) => void
+}
+
+/** Search and status of a list of items. */
+export function useItemFilter(): FilterState {
+  const { q, text, setText, get, set, clear } = useAddressFilter()
+  const status = ITEM_STATES.find((candidate) => candidate === get('status')) ?? null
+  return { filter: { q, status }, text, setText, setStatus: (next) => set('status', next), clear }
 }

@@ -1,14 +1,15 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import type { Publishable } from '../../../domain/content/visibility.ts'
-import type { PictureSource } from '../../../web/ui/picture.tsx'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { Picture, type PictureSource } from '../../../web/ui/picture.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { editPath } from '../../data/item-kinds.ts'
-import { FeaturedBadge } from '../../ui/featured-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { ItemActions } from './item-actions.tsx'
-import { PublicationDate } from './publication-date.tsx'
-import { Thumbnail } from './thumbnail.tsx'
+import { editPath } from '../../data/items.ts'
+import { useSite } from '../../data/use-site.ts'
+import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
 
 export interface RowItem extends PictureSource, Publishable {
   id: number
@@ -50,5 +51,59 @@ export function ItemRow({ kind, item, onDelete, facts, children }: ItemRowProps)
         <ItemActions kind={kind} id={item.id} title={item.title} onDelete={onDelete} />
       </div>
     </li>
+  )
+}
+
+interface ItemActionsProps {
+  kind: ContentKind
+  id: number
+  title: string
+  onDelete: () => void
+}
+
+/** Edit and delete, named after the item for those who cannot see the row. */
+export function ItemActions({ kind, id, title, onDelete }: ItemActionsProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <SiteLink
+        href={editPath(kind, id)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-[650] no-underline hover:bg-sunken"
+      >
+        <Pencil aria-hidden className="size-4.5" />
+        Edit<span className="sr-only"> {title}</span>
+      </SiteLink>
+      <IconButton
+        label={`Delete ${title}`}
+        onClick={onDelete}
+        className="border-transparent hover:text-danger"
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** When an item was published or will be, in the site's zone; else 'Not published' (product §16.3). */
+function PublicationDate({ item }: { item: Publishable }) {
+  const { time_zone } = useSite()
+  if (item.published_at === null) return <span>Not published</span>
+  return <time dateTime={item.published_at}>{formatShortDate(item.published_at, time_zone)}</time>
+}
+
+/** An item's picture beside its title, which says what it is; so it is silent for a screen reader. */
+export function Thumbnail({ source, className }: { source: PictureSource; className?: string }) {
+  return (
+    <Picture
+      source={source}
+      ratio="4:3"
+      sizes="64px"
+      alt=""
+      className={classNames('[&]:rounded-[4px] [&]:shadow-none', className)}
+      fallback={
+        <span className="grid size-full place-items-center text-center text-label leading-none text-muted">
+          No image
+        </span>
+      }
+    />
   )
 }

@@ -1,9 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { recipePages } from '../../data/item-lists.ts'
-import { ITEMS_PER_PAGE, ItemListPage, KEEP_SHOWN } from './item-list-page.tsx'
-import { RecipeCard } from './recipe-card.tsx'
-import { useDeletion } from './use-deletion.tsx'
-import { useItemFilter } from './use-item-filter.ts'
+import { Star } from 'lucide-react'
+import {
+  formatDifficulty,
+  formatPrepTime,
+  formatServings,
+  pluralize,
+} from '../../../domain/content/labels.ts'
+import type { RecipeSummary } from '../../../domain/content/recipe.ts'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { TagList } from '../../../web/ui/tag.tsx'
+import { editPath, recipePages } from '../../data/items.ts'
+import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
+import { useDeletion } from './item-deletion.tsx'
+import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
+import { ItemActions } from './item-row.tsx'
+import { KEEP_SHOWN } from './list-controls.tsx'
 
 /** `/admin/recipes` (product §16.4): every recipe a card. */
 export function RecipeList() {
@@ -29,4 +41,73 @@ export function RecipeList() {
       )}
     </ItemListPage>
   )
+}
+
+/** A recipe with all that its card shows (product §16.4). */
+function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () => void }) {
+  const facts = [
+    formatPrepTime(recipe.prep_time_minutes),
+    formatServings(recipe.servings),
+    recipe.category_name,
+    recipe.author_name && `By ${recipe.author_name}`,
+  ].filter((fact) => fact)
+  return (
+    <li className="flex min-w-0 flex-col overflow-clip rounded-field border-[1.5px] border-line bg-surface">
+      <Picture
+        source={recipe}
+        ratio="4:3"
+        sizes="(min-width: 1024px) 360px, 100vw"
+        alt=""
+        className="[&]:rounded-none [&]:shadow-none"
+      />
+      <div className="flex flex-1 flex-col items-start gap-2.5 px-5 pt-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+          <StatusBadge item={recipe} />
+          {recipe.featured && <FeaturedBadge />}
+          <span>{formatDifficulty(recipe.difficulty)}</span>
+        </div>
+        <h2 className="font-body text-[1.0625rem] leading-snug font-bold">
+          <SiteLink
+            href={editPath('recipe', recipe.id)}
+            className="wrap-anywhere no-underline hover:underline"
+          >
+            {recipe.title}
+          </SiteLink>
+        </h2>
+        <p className="line-clamp-3 text-small text-muted wrap-anywhere">
+          {recipe.description || 'No description available'}
+        </p>
+        <p className="text-label text-muted">{facts.join(' · ')}</p>
+        <p className="inline-flex items-center gap-1.5 text-label text-muted">
+          <Star aria-hidden className="size-4 fill-mark text-warn" />
+          {describeRating(recipe)}
+        </p>
+        <CardTags tags={recipe.dietary_tags} />
+      </div>
+      <div className="mt-4 flex justify-end border-t-[1.5px] border-line px-2 py-1.5">
+        <ItemActions kind="recipe" id={recipe.id} title={recipe.title} onDelete={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+/** How many tags a card shows (product §16.4). */
+const SHOWN = 3
+
+/** Up to three dietary tags and how many more there are. */
+function CardTags({ tags }: { tags: readonly string[] }) {
+  const hidden = tags.length - SHOWN
+  const shown = hidden > 0 ? [...tags.slice(0, SHOWN), `+${hidden}`] : tags
+  return <TagList tags={shown} label="Dietary tags" />
+}
+
+/** A recipe's rating as its card says it: `4.5/5 (12 reviews)`. */
+export function describeRating({
+  rating_average,
+  rating_count,
+}: {
+  rating_average: number
+  rating_count: number
+}): string {
+  return `${rating_average.toFixed(1)}/5 (${pluralize(rating_count, 'review')})`
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { useSettled } from '../../../web/ui/use-settled.ts'
+import { useDebounced } from '../../../web/ui/use-debounced.ts'
 
-/** She pauses this long before the server is asked, in milliseconds. */
+/** How long typing has to pause before the server is asked, in milliseconds. */
 const PAUSE = 250
 
 export interface AddressFilter {
@@ -22,7 +22,7 @@ export function useAddressFilter(): AddressFilter {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   const [text, setText] = useState(q)
-  const settled = useSettled(text.trim(), PAUSE)
+  const debounced = useDebounced(text.trim(), PAUSE)
   /** The search this page wrote last: an address that says another came from outside (back, a link). */
   const written = useRef(q)
 
@@ -37,11 +37,11 @@ export function useAddressFilter(): AddressFilter {
   }
 
   useEffect(() => {
-    // On her way to another page: writing the search into this one's address would call her back.
-    if (isLeaving || settled === written.current) return
-    written.current = settled
-    change('q', settled)
-  }, [settled])
+    // While another page loads, writing the search into this address would cancel that navigation.
+    if (isLeaving || debounced === written.current) return
+    written.current = debounced
+    change('q', debounced)
+  }, [debounced])
   useEffect(() => {
     if (q === written.current) return
     written.current = q

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { pastedRecipeSchema } from '../../../domain/admin/imports.ts'
-import { followTitle } from '../../../domain/content/editor-slug.ts'
+import { followTitle } from '../../../domain/content/slug.ts'
 import type { Editor } from '../editor/editor.ts'
-import type { RecipeFields } from '../editor/recipe-fields.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { withRowKey } from '../editor/row-keys.ts'
 
 type PastedRecipe = z.infer<typeof pastedRecipeSchema>

@@ -1,21 +1,21 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { describeFailure } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { FileDrop } from './file-drop.tsx'
-import { ImportBrokeOff } from './import-calls.ts'
+import { ImportBrokeOff, type RunProgress } from './import-calls.ts'
 import { SOURCES } from './import-words.ts'
-import { PlanChoices } from './plan-choices.tsx'
-import { PlanView } from './plan-view.tsx'
+import { PlanChoices, PlanView } from './plan-view.tsx'
 import { ResultView } from './result-view.tsx'
-import { RunMeter } from './run-meter.tsx'
-import { type ImportDesk, useImportDesk } from './use-import-desk.ts'
+import { type ImportSteps, useImport } from './use-import.ts'
 
 /** `/admin/import`: texts from elsewhere, first looked at, then brought in. */
 export function ImportPage() {
-  const desk = useImportDesk()
-  const { file, plan, run } = desk
+  const steps = useImport()
+  const { file, plan, run } = steps
   return (
     <>
       <PageHeader
@@ -23,7 +23,7 @@ export function ImportPage() {
         back={{ href: '/admin/backups', label: 'Backups' }}
         actions={
           file && !run.isPending ? (
-            <Button look="line" onClick={desk.startOver}>
+            <Button look="line" onClick={steps.startOver}>
               Another file
             </Button>
           ) : (
@@ -37,7 +37,7 @@ export function ImportPage() {
         until you say so. The same file twice changes nothing.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {!file && <FileDrop onFile={desk.take} disabled={plan.isPending} />}
+        {!file && <FileDrop onFile={steps.take} disabled={plan.isPending} />}
         {run.data ? (
           <ResultView result={run.data} />
         ) : (
@@ -45,7 +45,7 @@ export function ImportPage() {
             {plan.isPending && !plan.data && <LoadingText>Reading your file...</LoadingText>}
             <FailureOf error={plan.error} title="This file cannot be imported" />
             <FailureOf error={run.error} title="The import didn’t finish" />
-            {file && <Looked desk={desk} />}
+            {file && <Looked steps={steps} />}
           </>
         )}
       </div>
@@ -54,25 +54,25 @@ export function ImportPage() {
 }
 
 /** The last plan stays on the screen while the next is being made. */
-function Looked({ desk }: { desk: ImportDesk }) {
-  const { file, shownPlan, plan, run, progress } = desk
+function Looked({ steps }: { steps: ImportSteps }) {
+  const { file, shownPlan, plan, run, progress } = steps
   if (!shownPlan || !file) return null
   const working = shownPlan.items.filter(({ action }) => action !== 'skip').length
   const somethingElse =
-    shownPlan.pictures.in_file > 0 || (desk.choices.take_settings && shownPlan.settings > 0)
+    shownPlan.pictures.in_file > 0 || (steps.choices.take_settings && shownPlan.settings > 0)
   return (
     <>
       <Note look="info" title={`“${file.name}” is ${SOURCES[shownPlan.source]}`}>
         {shownPlan.site_name !== '' && <p>It comes from {shownPlan.site_name}.</p>}
       </Note>
-      <PlanChoices plan={shownPlan} desk={desk} />
-      <PlanView plan={shownPlan} desk={desk} />
+      <PlanChoices plan={shownPlan} steps={steps} />
+      <PlanView plan={shownPlan} steps={steps} />
       <div className="sticky bottom-18 z-1 grid gap-3 rounded-field border-[1.5px] border-line bg-surface px-5 py-4 lg:bottom-4">
         {run.isPending && <RunMeter progress={progress} />}
         <Button
           className="justify-self-start"
           disabled={run.isPending || plan.isPending || (working === 0 && !somethingElse)}
-          onClick={desk.start}
+          onClick={steps.start}
         >
           {run.isPending
             ? 'Importing...'
@@ -91,5 +91,68 @@ function FailureOf({ error, title }: { error: Error | null; title: string }) {
     <Note look="bad" title={title} role="alert">
       <p>{error instanceof ImportBrokeOff ? error.message : describeFailure(error)}</p>
     </Note>
+  )
+}
+
+/** Takes one file by drop, or by a press that opens the device's own chooser. */
+function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled: boolean }) {
+  const [isOver, setIsOver] = useState(false)
+  const takeFirst = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    <label
+      className={classNames(
+        'grid min-h-44 cursor-pointer content-center justify-items-center gap-1.5 rounded-field border-2 border-dashed px-4 py-6 text-center text-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isOver ? 'border-accent bg-leaf text-on-field' : 'border-line-strong bg-surface hover:border-ink',
+      )}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        takeFirst(event.dataTransfer.files)
+      }}
+    >
+      <input
+        type="file"
+        accept=".zip,.xml,.json,application/zip,text/xml,application/json"
+        disabled={disabled}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          takeFirst(currentTarget.files)
+          // The same file again is a change too.
+          currentTarget.value = ''
+        }}
+      />
+      <FileUp aria-hidden className="size-7" />
+      <strong className="text-base font-[650]">Choose a file or drop it here</strong>
+      <span className={isOver ? '' : 'text-muted'}>
+        The export of this kind of site (ZIP), of WordPress (XML) or of Ghost (JSON)
+      </span>
+    </label>
+  )
+}
+
+/** How far the import is. */
+function RunMeter({ progress }: { progress: RunProgress | null }) {
+  const id = useId()
+  const { done = 0, total = 0, what = '' } = progress ?? {}
+  return (
+    <div className="grid gap-1.5 text-small">
+      <label htmlFor={id} className="truncate">
+        {total === 0 ? 'Sending your file…' : `${done + 1} of ${total}: ${what}`}
+      </label>
+      <progress
+        id={id}
+        max={total || 1}
+        value={total === 0 ? undefined : done}
+        className="h-2 w-full accent-ok"
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportPlan, ImportResult, PlannedItem } from '../../../domain/admin/imports.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const SOURCES: Record<ImportPlan['source'], string> = {
   export: 'the export of a site of this kind',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import type { Editor } from '../editor/editor.ts'
-import type { RecipeFields } from '../editor/recipe-fields.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { PasteRecipeForm } from './paste-recipe-form.tsx'
 
 /** Fills the editor from a recipe on another site; nothing is saved by it. */

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { pastedRecipeAnswer } from '../../../domain/admin/imports.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
-import { callApi } from '../../data/api.ts'
-import { describeFailure } from '../../data/describe-failure.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
 import type { Editor } from '../editor/editor.ts'
-import type { RecipeFields } from '../editor/recipe-fields.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { fillRecipe } from './fill-recipe.ts'
 
 interface PasteRecipeFormProps {

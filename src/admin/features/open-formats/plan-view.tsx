@@ -1,18 +1,22 @@
-import { useState } from 'react'
-import type { ImportPlan } from '../../../domain/admin/imports.ts'
+import { useId, useState } from 'react'
+import type { ImportPlan, PlannedItem } from '../../../domain/admin/imports.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
+import { COLLISION_CHOICES, type CollisionChoice } from '../../../domain/import/plan-item.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { SelectField, Switch } from '../../ui/fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { describeCounts } from './import-words.ts'
-import { PlannedRow } from './planned-row.tsx'
-import type { ImportDesk } from './use-import-desk.ts'
+import { describeAction, describeCounts } from './import-words.ts'
+import type { ImportSteps } from './use-import.ts'
 
 const ROWS_AT_FIRST = 50
 
 /** What would happen, text by text; nothing has been changed yet. */
-export function PlanView({ plan, desk }: { plan: ImportPlan; desk: ImportDesk }) {
+export function PlanView({ plan, steps }: { plan: ImportPlan; steps: ImportSteps }) {
   const [shown, setShown] = useState(ROWS_AT_FIRST)
-  const { choices, decide } = desk
+  const { choices, decide } = steps
   const facts = [
     ...(plan.new_categories.length > 0 ? [`New categories: ${plan.new_categories.join(', ')}.`] : []),
     ...(plan.new_authors.length > 0 ? [`New authors: ${plan.new_authors.join(', ')}.`] : []),
@@ -47,6 +51,135 @@ export function PlanView({ plan, desk }: { plan: ImportPlan; desk: ImportDesk })
             Show all {plan.items.length}
           </Button>
         </div>
+      )}
+    </Panel>
+  )
+}
+
+const LABELS: Record<CollisionChoice, string> = {
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+  both: 'Have both',
+}
+
+interface PlannedRowProps {
+  item: PlannedItem
+  choice: CollisionChoice
+  onChoose: (choice: CollisionChoice) => void
+}
+
+/** One text of the file: what happens with it, why, and what is lost on the way. */
+function PlannedRow({ item, choice, onChoose }: PlannedRowProps) {
+  const id = useId()
+  const { look, word } = describeAction(item)
+  return (
+    <li
+      aria-labelledby={id}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5"
+    >
+      <div className="grid min-w-0 flex-1 basis-64 gap-1 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+          <span id={id}>{item.title}</span> <StateBadge look={look}>{word}</StateBadge>
+        </p>
+        <p className="text-small">{item.reason}</p>
+        {item.action !== 'skip' && (
+          <p className="text-label text-muted">
+            {item.kind === 'article' ? 'Article' : 'Recipe'} · {item.address}
+          </p>
+        )}
+        {item.action !== 'skip' && item.warnings.length > 0 && (
+          <ul className="mt-1 grid list-disc gap-0.5 pl-5 text-label text-warn">
+            {item.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {item.decidable && (
+        <div className="w-full sm:w-44">
+          <SelectField
+            label={
+              <>
+                Your decision<span className="sr-only"> for {item.title}</span>
+              </>
+            }
+            value={choice}
+            options={COLLISION_CHOICES.map((value) => ({ value, label: LABELS[value] }))}
+            onChange={({ target }) => {
+              const chosen = COLLISION_CHOICES.find((value) => value === target.value)
+              if (chosen) onChoose(chosen)
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const COLLISIONS: { value: CollisionChoice; label: string }[] = [
+  { value: 'mine', label: 'Keep mine' },
+  { value: 'theirs', label: 'Take theirs' },
+  { value: 'both', label: 'Have both' },
+]
+
+/** What the coach decides before anything is changed; each answer is looked at anew. */
+export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSteps }) {
+  const { choices, decide } = steps
+  const { pictures } = plan
+  const collides = plan.items.some(({ decidable }) => decidable)
+  const wantsAddress = plan.source === 'ghost'
+  return (
+    <Panel title="How would you like it?">
+      {collides && (
+        <div className="grid gap-1.5">
+          <p className="text-small font-[650]">Where your site has something else under the same address</p>
+          <ChoiceChips
+            label="Where your site has something else under the same address"
+            choices={COLLISIONS}
+            chosen={choices.collisions}
+            onChoose={(value) => value && decide({ collisions: value, items: {} })}
+          />
+        </div>
+      )}
+      <Switch
+        label="Bring everything in as drafts"
+        hint="Nobody sees them until you publish them, one by one."
+        checked={choices.as_drafts}
+        onChange={(as_drafts) => decide({ as_drafts })}
+      />
+      {pictures.remote > 0 && (
+        <Switch
+          label={`Fetch ${pictures.remote === 1 ? 'the picture that is' : `the ${pictures.remote} pictures that are`} on another site`}
+          hint={`From ${pictures.hosts.join(', ')}. Until they’re fetched, readers don’t see them. It may take some minutes. Those you leave out can be fetched later, from the same file.`}
+          checked={choices.fetch_pictures}
+          onChange={(fetch_pictures) => decide({ fetch_pictures })}
+        />
+      )}
+      {plan.settings > 0 && (
+        <Switch
+          label={`Take over the other site’s settings (${plan.settings} differ from yours)`}
+          hint="Names, links, figures and testimonials take the place of yours."
+          checked={choices.take_settings}
+          onChange={(take_settings) => decide({ take_settings })}
+        />
+      )}
+      {wantsAddress && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            decide({ old_site: String(new FormData(event.currentTarget).get('old_site') ?? '') })
+          }}
+        >
+          <TextField
+            name="old_site"
+            type="url"
+            label="Address of the old site"
+            placeholder="https://old.example.com"
+            defaultValue={choices.old_site}
+            hint="Ghost does not write it into its export, and its pictures can only be found there."
+            onBlur={({ target }) => target.value.trim() !== choices.old_site && target.form?.requestSubmit()}
+          />
+        </form>
       )}
     </Panel>
   )

@@ -1,12 +1,12 @@
 import type { ImportResult } from '../../../domain/admin/imports.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { editPath } from '../../data/item-kinds.ts'
+import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { describeResult } from './import-words.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** What the import did, with a way to each text. */
 export function ResultView({ result }: { result: ImportResult }) {
@@ -25,7 +25,7 @@ export function ResultView({ result }: { result: ImportResult }) {
       {result.lost_pictures.length > 0 && (
         <Note look="bad" title="Some pictures couldn’t be fetched">
           <ul className="grid list-disc gap-1 pl-5">
-            {result.lost_pictures.slice(0, MOST_SHOWN).map(({ address, reason }) => (
+            {result.lost_pictures.slice(0, MAX_SHOWN).map(({ address, reason }) => (
               <li key={address}>
                 {address}: {reason}
               </li>
@@ -39,7 +39,7 @@ export function ResultView({ result }: { result: ImportResult }) {
       {changed.length > 0 && (
         <Panel title="Look them over" padded={false}>
           <ul aria-label="Texts brought in">
-            {changed.slice(0, MOST_SHOWN).map(({ kind, id, title, outcome, missing_pictures }) => (
+            {changed.slice(0, MAX_SHOWN).map(({ kind, id, title, outcome, missing_pictures }) => (
               <li key={`${kind}-${id}`} className="border-t-[1.5px] border-line px-5 text-small">
                 <SiteLink
                   href={id === null ? '/admin' : editPath(kind, id)}

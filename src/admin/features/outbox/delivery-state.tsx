@@ -3,9 +3,9 @@ import type { Delivery } from '../../../domain/admin/outbox.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
 import { describeDelivery, LETTER_STATE_WORDS } from './letter-words.ts'
-import { useRetry } from './use-retry.ts'
+import { useRetry } from './outbox-queries.ts'
 
 interface DeliveryStateProps {
   delivery: Delivery

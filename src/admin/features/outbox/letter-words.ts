@@ -1,10 +1,10 @@
 import type { Delivery } from '../../../domain/admin/outbox.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
-import type { LetterKind, LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { BadgeLook } from '../../ui/badges.tsx'
 
-/** What each letter is, as she would say it. */
+/** What each letter is, in the words of the screen. */
 export const LETTER_NAMES: Record<LetterKind, string> = {
   contact_to_coach: 'A visitor’s message, to you',
   contact_confirmation: 'Thanks for your message',

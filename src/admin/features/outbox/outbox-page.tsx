@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LETTER_STATES, type LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
+import { LETTER_STATES, type LetterState } from '../../../domain/mail/letters.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
-import { MoreItems } from '../lists/more-items.tsx'
+import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
-import { LETTER_STATE_WORDS } from './letter-words.ts'
+import { DeliveryState } from './delivery-state.tsx'
+import { LETTER_NAMES, LETTER_STATE_WORDS } from './letter-words.ts'
 import { MailHealthNote } from './mail-health-note.tsx'
 import { outboxPages } from './outbox-queries.ts'
-import { OutboxRow } from './outbox-row.tsx'
 
 /** `/admin/outbox`: every letter of the site, and how mail is doing. */
 export function OutboxPage() {
@@ -89,5 +89,24 @@ function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () 
         </Button>
       }
     />
+  )
+}
+
+/** One letter: what it is, to whom, and what became of it. */
+function OutboxRow({ letter }: { letter: OutboxLetter }) {
+  const { time_zone } = useSite()
+  const name = LETTER_NAMES[letter.kind]
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="min-w-0">
+        <p className="leading-snug font-[650]">{name}</p>
+        <p className="text-small wrap-anywhere">
+          <span className="sr-only">To </span>
+          {letter.recipient}
+        </p>
+        <p className="text-label text-muted">Written on {formatDateAndTime(letter.created_at, time_zone)}</p>
+      </div>
+      <DeliveryState delivery={letter} name={`${name}, to ${letter.recipient}`} />
+    </li>
   )
 }

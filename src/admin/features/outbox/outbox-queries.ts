@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type OutboxAnswer, outboxAnswer } from '../../../domain/admin/outbox.ts'
-import type { LetterState } from '../../../domain/mail/letter-kinds.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type OutboxAnswer, outboxAnswer, outboxLetterAnswer } from '../../../domain/admin/outbox.ts'
+import type { LetterState } from '../../../domain/mail/letters.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { callApi } from '../../data/api.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
 
 const PER_PAGE = 30
 /** How often letters that are on their way are looked after. */
@@ -38,5 +39,25 @@ export function mailHealthQuery() {
     },
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => watchWhileGoingOut(data?.counts),
+  })
+}
+
+/** Tries a failed letter again; wherever letters are shown, they are asked for anew. */
+export function useRetry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      callApi(outboxLetterAnswer, `/api/admin/outbox/${id}/retry`, { method: 'POST' }),
+    onSuccess: () => showToast({ title: 'The letter is being tried again' }),
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'The letter could not be tried again',
+        description: describeFailure(error),
+      }),
+    onSettled: () => {
+      for (const area of ['outbox', 'messages', 'issues'])
+        void client.invalidateQueries({ queryKey: ['admin', area] })
+    },
   })
 }

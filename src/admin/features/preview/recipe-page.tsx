@@ -3,7 +3,7 @@ import { ingredientLine, isIngredientHeading } from '../../../domain/content/ing
 import { formatDifficulty, formatPrepTime, formatServings } from '../../../domain/content/labels.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'
-import type { RecipeFields } from '../editor/recipe-fields.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { PageTitle } from './page-title.tsx'
 
 /** A recipe as readers will see it. */
@@ -40,7 +40,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
           {notes.trim() && (
             <>
               <h3 className="type-h3 mt-8 mb-3">Pro Tips</h3>
-              <p className="field-mist rounded-field p-5 whitespace-pre-wrap">{notes.trim()}</p>
+              <p className="surface-mist rounded-field p-5 whitespace-pre-wrap">{notes.trim()}</p>
             </>
           )}
           {recipe.variations.length > 0 && (

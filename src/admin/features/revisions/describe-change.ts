@@ -1,7 +1,7 @@
 import type { RevisionSummary } from '../../../domain/admin/writing.ts'
 
 /** More names than this are counted instead. */
-const MOST = 3
+const MAX_NAMES = 3
 
 /** What a save did, in a few words: `Changed Title, Text and 2 more`. */
 export function describeChange(
@@ -12,6 +12,6 @@ export function describeChange(
   if (action === 'restored') return 'Brought back'
   const names = [...new Set(changed_fields.map((name) => labels[name]))].filter((name) => name !== undefined)
   if (names.length === 0) return 'Saved'
-  const rest = names.length - MOST
-  return `Changed ${names.slice(0, MOST).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  const rest = names.length - MAX_NAMES
+  return `Changed ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -8,11 +8,11 @@ import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { FailureNote } from '../../ui/list-states.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
-import { useHasChanges } from '../editor/use-has-changes.ts'
+import { useHasChanges } from '../editor/use-editor.ts'
 import { restoreRevision, revisionQuery } from './revision-queries.ts'
 
 interface RevisionDialogProps<F extends SharedFields> {

@@ -1,7 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { codeNeededAnswer, loginAnswer } from '../../../domain/admin/login.ts'
+import {
+  isPassword,
+  normalizePassword,
+  PASSWORD_MESSAGE,
+  WRONG_PASSWORD_MESSAGE,
+} from '../../../domain/auth/password.ts'
+import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { CodeField } from './code-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { useLogin } from './use-login.ts'
+import { ApiError, callApi, fieldFailure } from '../../data/api.ts'
+import { CodeField, PasswordField } from './credential-fields.tsx'
+import { markLoggedIn } from './session.ts'
 
 /** Password and button, then the code where a second step is switched on; the page and the dialog in place share it. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
@@ -23,4 +33,92 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       )}
     </form>
   )
+}
+
+/** Whether the password was right and only the code is missing. */
+function isCodeNeeded(failure: Error): boolean {
+  return failure instanceof ApiError && codeNeededAnswer.safeParse(failure.body).success
+}
+
+/**
+ * The password's form (product §16.2): checked here first, a failure clears the field, typing clears the error.
+ * Where a second step is switched on the code is asked for once the password was right.
+ */
+function useLogin(onLoggedIn: () => void) {
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  // It is the one thing to do here.
+  useEffect(() => {
+    if (step) field.current?.focus()
+  }, [step])
+  const startAgain = (message: string | null = null) => {
+    setPassword('')
+    setCode('')
+    setError(message)
+    setStep('password')
+  }
+  const login = useMutation({
+    mutationFn: () =>
+      callApi(loginAnswer, '/api/auth/login', {
+        method: 'POST',
+        body: step === 'code' ? { password, code } : { password },
+      }),
+    onSuccess: () => {
+      markLoggedIn(client)
+      startAgain()
+      onLoggedIn()
+    },
+    onError: (failure) => {
+      if (isCodeNeeded(failure)) {
+        setError(null)
+        setStep('code')
+        return
+      }
+      if (step === 'code' && fieldFailure(failure, 'code') !== null) {
+        setCode('')
+        setError(describeLoginFailure(failure))
+      } else startAgain(describeLoginFailure(failure))
+      field.current?.focus()
+    },
+  })
+  return {
+    field,
+    step,
+    password,
+    code,
+    error,
+    isBusy: login.isPending,
+    type: (text: string) => {
+      if (step === 'code') setCode(text)
+      else setPassword(text)
+      setError(null)
+    },
+    startAgain: () => startAgain(),
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (login.isPending) return
+      const isRight = step === 'code' ? readTypedCode(code) !== null : isPassword(normalizePassword(password))
+      if (isRight) {
+        setError(null)
+        login.mutate()
+      } else {
+        setError(step === 'code' ? CODE_FORMAT_MESSAGE : PASSWORD_MESSAGE)
+        field.current?.focus()
+      }
+    },
+  }
+}
+
+const CONNECTION_MESSAGE = 'Unable to connect to the server. Please try again.'
+
+/** What the login says when it failed: the server's sentence, else the form's own (product §16.2). */
+export function describeLoginFailure(failure: Error): string {
+  if (!(failure instanceof ApiError)) return CONNECTION_MESSAGE
+  // Only the API's own refusals are meant for the coach; `HTTP 502` and the like are some proxy's.
+  const isSaid = failure.body !== null && !/^HTTP \d+$/.test(failure.message)
+  return isSaid ? failure.message : WRONG_PASSWORD_MESSAGE
 }

@@ -6,8 +6,8 @@ import { onSessionLost } from '../../data/api.ts'
 import { LoginForm } from './login-form.tsx'
 
 /**
- * Logging in again in place when a call finds the session gone: over whatever she was writing, which stays as it is.
- * What failed to load is asked for again; what failed to save she saves again.
+ * Logging in again in place when a call finds the session gone: above the page, whose unsaved input stays as it is.
+ * What failed to load is asked for again; what failed to save has to be saved again.
  */
 export function SessionDialog() {
   const client = useQueryClient()

@@ -1,14 +1,14 @@
+import { ExternalLink, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../../domain/site/default-settings.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { BannerPreview } from './banner-preview.tsx'
-import { SeenOn } from './seen-on.tsx'
-import type { Setting, SettingGroup } from './setting.ts'
-import { SettingRow } from './setting-row.tsx'
+import { StatsSetting, TestimonialsSetting, TracksSetting } from './list-settings.tsx'
+import { SETTING_PAGES, type Setting, type SettingGroup, type SettingPage } from './setting.ts'
 import { isSame } from './settings-changes.ts'
-import { StatsSetting } from './stats-setting.tsx'
-import { TestimonialsSetting } from './testimonials-setting.tsx'
 import { TextSettingField } from './text-setting.tsx'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
-import { TracksSetting } from './tracks-setting.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** One subject of the settings on its own sheet. */
@@ -54,4 +54,81 @@ function SettingField({ setting, form }: { setting: Setting; form: SettingsForm 
     default:
       return <TextSettingField setting={setting} form={form} />
   }
+}
+
+interface SettingRowProps {
+  setting: Setting
+  form: SettingsForm
+  /** False where the whole group is seen in the same places. */
+  hasOwnPages: boolean
+  children: ReactNode
+}
+
+/** One setting: its field, under it what its being empty means and the way back, beside it where it is seen. */
+function SettingRow({ setting, form, hasOwnPages, children }: SettingRowProps) {
+  const { key, pages, whenEmpty } = setting
+  const isEmpty = form.values[key].length === 0
+  return (
+    <div
+      id={`setting-${key}`}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-8 border-t-[1.5px] border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
+        hasOwnPages && 'md:grid-cols-[minmax(0,1fr)_190px]',
+      )}
+    >
+      <div>
+        {children}
+        <div className="flex flex-wrap items-center gap-x-5 text-label">
+          {isEmpty && whenEmpty && <p className="py-1 font-semibold text-warn">{whenEmpty}</p>}
+          <BackToOriginal setting={setting} form={form} />
+        </div>
+      </div>
+      {hasOwnPages && <SeenOn pages={pages} className="md:pt-1" />}
+    </div>
+  )
+}
+
+function BackToOriginal({ setting: { key, label }, form }: Pick<SettingRowProps, 'setting' | 'form'>) {
+  const defaults = key === 'coach_name' ? DEFAULT_SETTINGS : defaultSettingsFor(form.coachName)
+  const original = defaults[key]
+  if (isSame(form.values[key], original)) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        form.change(key, original)
+        form.leave(key)
+      }}
+      className="inline-flex min-h-11 items-center gap-1.5 font-[650] text-accent-text hover:underline"
+    >
+      <RotateCcw aria-hidden className="size-4" />
+      Back to the original text
+      <span className="sr-only">of {label}</span>
+    </button>
+  )
+}
+
+/** Where a setting can be seen on the site, each place a link that opens beside this page. */
+function SeenOn({ pages, className }: { pages: readonly SettingPage[]; className?: string }) {
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-4 self-start text-label', className)}>
+      <p className="text-muted md:w-full">Seen on</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {pages.map((page) => (
+          <li key={page}>
+            <a
+              href={SETTING_PAGES[page].href}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current md:min-h-7"
+            >
+              {SETTING_PAGES[page].label}
+              <ExternalLink aria-hidden className="size-3.5" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,7 +1,393 @@
-import { FORMAL_GROUPS } from './formal-groups.ts'
-import { IDENTITY_GROUPS } from './identity-groups.ts'
-import { PAGE_GROUPS } from './page-groups.ts'
-import type { SettingGroup } from './setting.ts'
+import { NOT_SHOWN, type SettingGroup, type SettingPage } from './setting.ts'
+
+const BANNER_PAGES: readonly SettingPage[] = ['home', 'blog', 'recipes', 'about']
+
+/** Who the coach is, links to other places, the banner. */
+const IDENTITY_GROUPS: readonly SettingGroup[] = [
+  {
+    id: 'you',
+    title: 'You and your site',
+    intro: 'Who you are and what this place is called.',
+    settings: [
+      {
+        kind: 'line',
+        key: 'coach_name',
+        label: 'Your name',
+        help: 'As your readers know you.',
+        pages: ['every', 'about', 'articles'],
+        whenEmpty: null,
+      },
+      {
+        kind: 'line',
+        key: 'site_name',
+        label: 'Name of the site',
+        help: 'Shown in the header, in the footer and in search results.',
+        pages: ['every'],
+        whenEmpty: null,
+      },
+      {
+        kind: 'line',
+        key: 'site_short_name',
+        label: 'Short name',
+        help: 'Used where the full name does not fit, such as under the icon on a phone.',
+        pages: ['every'],
+        whenEmpty: null,
+      },
+      {
+        kind: 'line',
+        key: 'tagline',
+        label: 'Tagline',
+        help: 'One line at the foot of every page and on the picture shown when the site is shared.',
+        pages: ['every'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'text',
+        key: 'site_description',
+        label: 'What the site is about',
+        help: 'Shown under the site’s name in search results. About 150 characters are read.',
+        pages: ['home', 'feed'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'email',
+        key: 'contact_email',
+        label: 'Your public email address',
+        help: 'Readers can see it. Messages from the contact form reach you without it.',
+        pages: ['contact', 'privacy', 'terms'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'copyright_year',
+        label: 'Copyright year',
+        help: 'Shown next to the © at the foot of every page.',
+        pages: ['every'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
+    id: 'links',
+    title: 'Links',
+    intro: 'Your places elsewhere. Copy each address from your browser.',
+    settings: [
+      {
+        kind: 'line',
+        key: 'instagram_handle',
+        label: 'Instagram handle',
+        help: 'With its @. Readers copy it to tag you.',
+        pages: ['home'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'instagram_url',
+        label: 'Instagram profile',
+        help: 'The address of your profile.',
+        pages: ['every', 'contact'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'facebook_url',
+        label: 'Facebook page',
+        help: 'The address of your page.',
+        pages: ['every', 'contact'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'youtube_url',
+        label: 'YouTube profile',
+        help: 'The address of your profile.',
+        pages: ['every', 'contact'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'tiktok_url',
+        label: 'TikTok profile',
+        help: 'The address of your profile.',
+        pages: ['every', 'contact'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'video_channel_url',
+        label: 'Workout videos',
+        help: 'Where the Watch Workouts button leads.',
+        pages: ['every', 'privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'shop_url',
+        label: 'Shop',
+        help: 'Where the Shop link in the footer leads.',
+        pages: ['every'],
+        whenEmpty: 'Empty, so the footer says “Shop – coming soon”.',
+      },
+    ],
+  },
+  {
+    id: 'banner',
+    title: 'Banner',
+    intro: 'One line above the header, for news and offers.',
+    settings: [
+      {
+        kind: 'line',
+        key: 'banner_text',
+        label: 'Text',
+        help: 'One short sentence.',
+        pages: BANNER_PAGES,
+        whenEmpty: 'Empty, so there is no banner.',
+      },
+      {
+        kind: 'line',
+        key: 'banner_link_text',
+        label: 'Words of the link',
+        help: 'Stand behind the text, underlined.',
+        pages: BANNER_PAGES,
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'link',
+        key: 'banner_link_url',
+        label: 'Where the link leads',
+        help: 'A whole address, a page of this site such as /recipes, or #newsletter for the sign-up form.',
+        pages: BANNER_PAGES,
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'date',
+        key: 'banner_starts_on',
+        label: 'First day',
+        help: 'Leave it empty to begin at once.',
+        pages: BANNER_PAGES,
+        whenEmpty: null,
+      },
+      {
+        kind: 'date',
+        key: 'banner_ends_on',
+        label: 'Last day',
+        help: 'Leave it empty to go on until you change it.',
+        pages: BANNER_PAGES,
+        whenEmpty: null,
+      },
+    ],
+  },
+]
+
+/** What single pages show. */
+const PAGE_GROUPS: readonly SettingGroup[] = [
+  {
+    id: 'numbers',
+    title: 'Numbers',
+    intro: 'Figures that count up as a reader meets them.',
+    settings: [
+      {
+        kind: 'stats',
+        key: 'home_stats',
+        label: 'Numbers on the home page',
+        help: 'Two read best.',
+        pages: ['home'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'stats',
+        key: 'about_stats',
+        label: 'Numbers on the about page',
+        help: 'Up to four, each with a line of its own.',
+        pages: ['about'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
+    id: 'testimonials',
+    title: 'Testimonials',
+    intro: 'What women say about you. Ask each before you quote her.',
+    settings: [
+      {
+        kind: 'testimonials',
+        key: 'testimonials',
+        label: 'Testimonials',
+        help: 'Shown two at a time, in this order. Name each as she wants to be called, perhaps with her age.',
+        pages: ['about'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
+    id: 'playlist',
+    title: 'Playlist',
+    intro: 'The music page and its figures.',
+    settings: [
+      {
+        kind: 'link',
+        key: 'playlist_url',
+        label: 'Address of the playlist',
+        help: 'Where the Listen buttons lead.',
+        pages: ['playlist', 'privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'playlist_songs',
+        label: 'Number of songs',
+        help: 'As you want it read, such as 45+.',
+        pages: ['playlist'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'playlist_duration',
+        label: 'How long it plays',
+        help: 'Such as 3h 12m.',
+        pages: ['playlist'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'playlist_followers',
+        label: 'Followers',
+        help: 'Such as 2.1K.',
+        pages: ['playlist'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'playlist_genre',
+        label: 'Genre',
+        help: 'Such as Dance Pop.',
+        pages: ['playlist'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'tracks',
+        key: 'playlist_tracks',
+        label: 'Featured tracks',
+        help: 'The songs listed on the page, in this order.',
+        pages: ['playlist'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
+    id: 'calls-to-action',
+    title: 'Calls to action',
+    intro: 'What you ask of a reader when she has reached the end.',
+    settings: [
+      {
+        kind: 'line',
+        key: 'article_cta_title',
+        label: 'Heading under articles',
+        help: 'A question or a promise.',
+        pages: ['articles'],
+        whenEmpty: 'Empty, so the block is left out.',
+      },
+      {
+        kind: 'line',
+        key: 'article_cta_text',
+        label: 'Line under that heading',
+        help: 'One sentence.',
+        pages: ['articles'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'article_cta_button',
+        label: 'Button under articles',
+        help: 'Opens the newsletter form.',
+        pages: ['articles'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'recipes_cta_title',
+        label: 'Heading under the recipes',
+        help: 'A question or a promise.',
+        pages: ['recipes'],
+        whenEmpty: 'Empty, so the block is left out.',
+      },
+      {
+        kind: 'line',
+        key: 'recipes_cta_button',
+        label: 'Button under the recipes',
+        help: 'Leads to the contact page.',
+        pages: ['recipes'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+]
+
+/** What has to be true rather than beautiful. */
+const FORMAL_GROUPS: readonly SettingGroup[] = [
+  {
+    id: 'legal',
+    title: 'Legal and services',
+    intro: 'Named in the legal pages. What is written there should be true of you.',
+    settings: [
+      {
+        kind: 'line',
+        key: 'jurisdiction',
+        label: 'Country or state whose law applies',
+        help: 'Completes the sentence “These terms are governed by the laws of …”.',
+        pages: ['terms'],
+        whenEmpty: 'Empty, so the terms speak of the place where you work.',
+      },
+      {
+        kind: 'text',
+        key: 'postal_address',
+        label: 'Postal address',
+        help: 'Shown at the end of your newsletters, as the law in many countries requires, and nowhere on the site.',
+        pages: ['letters'],
+        whenEmpty: 'Empty, so your letters name no address. A post box will do.',
+      },
+      {
+        kind: 'line',
+        key: 'newsletter_provider',
+        label: 'Who sends the newsletter',
+        help: 'Completes the sentence “The newsletter is sent with …”.',
+        pages: ['privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'music_service',
+        label: 'Music service',
+        help: 'Where the playlist is kept.',
+        pages: ['playlist', 'privacy'],
+        whenEmpty: 'Empty, so it is called “the music service”.',
+      },
+      {
+        kind: 'line',
+        key: 'analytics_service',
+        label: 'How readers are counted',
+        help: 'Completes the sentence “For web analytics, to learn which pages are read, we use …”.',
+        pages: ['privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
+    id: 'time-zone',
+    title: 'Time zone',
+    intro: 'Dates on the site, the banner’s days and what you schedule all follow it.',
+    settings: [
+      {
+        kind: 'time_zone',
+        key: 'time_zone',
+        label: 'Time zone',
+        help: 'Choose the place you live in or near.',
+        pages: ['every'],
+        whenEmpty: null,
+      },
+    ],
+  },
+]
 
 /** Every setting of the site, in the order the coach meets them (product §18). */
 export const SETTING_GROUPS: readonly SettingGroup[] = [...IDENTITY_GROUPS, ...PAGE_GROUPS, ...FORMAL_GROUPS]

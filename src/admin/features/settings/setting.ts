@@ -1,10 +1,9 @@
 import type { SiteSettings } from '../../../domain/site/settings.ts'
-import type { SettingPage } from './setting-pages.ts'
 
 type KeyOf<T> = { [K in keyof SiteSettings]: SiteSettings[K] extends T ? K : never }[keyof SiteSettings]
 
 export type TextKey = KeyOf<string>
-export type StatsKey = 'home_stats' | 'about_stats'
+type StatsKey = 'home_stats' | 'about_stats'
 
 interface Described {
   label: string
@@ -37,3 +36,21 @@ export interface SettingGroup {
 
 /** What most settings do when they are left empty. */
 export const NOT_SHOWN = 'Empty, so it is not shown.'
+
+/** Where a setting is seen: the words for it, and an address to look at. */
+export const SETTING_PAGES = {
+  every: { label: 'Every page', href: '/' },
+  home: { label: 'Home', href: '/' },
+  about: { label: 'About', href: '/about' },
+  blog: { label: 'Blog', href: '/blog' },
+  articles: { label: 'Each article', href: '/blog' },
+  recipes: { label: 'Recipes', href: '/recipes' },
+  playlist: { label: 'Playlist', href: '/playlist' },
+  contact: { label: 'Contact', href: '/contact' },
+  privacy: { label: 'Privacy policy', href: '/privacy-policy' },
+  terms: { label: 'Terms of service', href: '/terms-of-service' },
+  letters: { label: 'Newsletters', href: '/admin/issues' },
+  feed: { label: 'News feed', href: '/rss.xml' },
+} as const
+
+export type SettingPage = keyof typeof SETTING_PAGES

@@ -16,7 +16,7 @@ export function withChange<K extends SettingKey>(
   return isSame(value, saved[key]) ? others : { ...changes, [key]: value }
 }
 
-/** What is left to save once `sent` is stored: what she changed again while it was on its way stays. */
+/** What is left to save once `sent` is stored: what was changed again meanwhile stays. */
 export function withoutSent(changes: SettingsChanges, sent: SettingsChanges): SettingsChanges {
   const kept = Object.entries(changes).filter(
     ([key, value]) =>

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { Link, useLocation } from 'react-router'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SaveBar } from '../../ui/save-bar.tsx'
+import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
+import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { PageHeader, SaveBar } from '../../ui/page-header.tsx'
 import { SettingGroupPanel } from './setting-group-panel.tsx'
 import { SETTING_GROUPS } from './setting-groups.ts'
-import { settingsQuery } from './settings-api.ts'
-import { SettingsContents } from './settings-contents.tsx'
-import { useGroupInAddress } from './use-group-in-address.ts'
+import { settingsQuery } from './settings-queries.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Everything on the site that is the coach's own (product §18). */
@@ -87,4 +85,35 @@ function focusSetting(key: string): void {
     row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     row?.querySelector<HTMLElement>('input, textarea, select')
   field?.focus()
+}
+
+/** The way to each group: beside them on a wide screen, a row to push sideways on a phone. */
+function SettingsContents() {
+  return (
+    <nav aria-label="Groups of settings" className="xl:sticky xl:top-24">
+      <ul className="flex gap-2 overflow-x-auto pb-1 max-xl:-mx-4 max-xl:px-4 xl:grid xl:gap-0.5">
+        {SETTING_GROUPS.map(({ id, title }) => (
+          <li key={id} className="flex-none">
+            <Link
+              to={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong px-4 text-small font-semibold no-underline hover:bg-sunken xl:w-full xl:rounded-paper xl:border-transparent xl:px-3"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Brings the group named in the address into view: links from the checklist arrive before the settings do. */
+function useGroupInAddress(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const group = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    // `key` is a dependency: the same link pressed again is a new wish.
+    group?.scrollIntoView()
+    group?.focus({ preventScroll: true })
+  }, [hash, key])
 }

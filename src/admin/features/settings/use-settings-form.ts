@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
-import { saveSettings, settingsQuery } from './settings-api.ts'
-import type { Problems } from './settings-changes.ts'
+import type { Setting } from './setting.ts'
 import {
+  type Problems,
   problemsOf,
   type SettingKey,
   type SettingsChanges,
@@ -13,13 +13,14 @@ import {
   withoutBlankRows,
   withoutSent,
 } from './settings-changes.ts'
+import { saveSettings, settingsQuery } from './settings-queries.ts'
 
 export interface SettingsForm {
   values: SiteSettings
-  /** As it is saved: the site's own words name her by it. */
+  /** As it is saved: the site's default texts contain this name. */
   coachName: string
   change: <K extends SettingKey>(key: K, value: SiteSettings[K]) => void
-  /** Says that she has left a field: from now on what is wrong with it is shown. */
+  /** Says that a field was left: from now on what is wrong with it is shown. */
   leave: (key: SettingKey) => void
   /** What is wrong with a setting, once it may be said. */
   problems: (key: SettingKey) => Problems
@@ -27,7 +28,7 @@ export interface SettingsForm {
 
 const NO_PROBLEMS: Problems = {}
 
-/** What she has changed and not saved; only that is sent. */
+/** What is changed and not saved; only that is sent. */
 export function useSettingsForm(saved: SiteSettings) {
   const client = useQueryClient()
   const [changes, setChanges] = useState<SettingsChanges>({})
@@ -105,4 +106,9 @@ function toProblems({ details }: ApiError): Map<string, Problems> {
     problems.set(key, { ...problems.get(key), [place.join('.')]: message })
   }
   return problems
+}
+
+export interface SettingFieldProps<Kind extends Setting['kind']> {
+  setting: Extract<Setting, { kind: Kind }>
+  form: SettingsForm
 }

@@ -1,7 +1,7 @@
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { SearchBox } from '../lists/search-box.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { SearchBox } from '../lists/list-controls.tsx'
 import type { AddressFilter } from '../lists/use-address-filter.ts'
 import type { SubscriberFilter } from './subscriber-queries.ts'
 import { nameSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
@@ -14,7 +14,7 @@ interface SubscriberFiltersProps {
   tags: readonly string[]
 }
 
-/** In the order she thinks of them. */
+/** In the order of a subscription's life. */
 const STATES: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed', 'bounced']
 
 /** Search, state, source and tag of the list. */

@@ -1,23 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { SUBSCRIBER_STATES } from '../../../domain/newsletter/subscriber.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { LoadingRows } from '../../ui/loading-rows.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useFocusAfterDialog } from '../../ui/use-focus-after-dialog.ts'
-import { KEEP_SHOWN } from '../lists/item-list-page.tsx'
-import { MoreItems } from '../lists/more-items.tsx'
+import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
-import { DeleteSubscriberDialog } from './delete-subscriber-dialog.tsx'
 import { GrowthChart } from './growth-chart.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { SubscriberFilters } from './subscriber-filters.tsx'
+import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
 
@@ -146,5 +144,61 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
     >
       The forms on your site are ready: everyone who subscribes and confirms is listed here.
     </EmptyState>
+  )
+}
+
+interface DeleteSubscriberDialogProps {
+  /** Null closes the dialog. */
+  subscriber: { id: number; email: string } | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Deletes somebody for good at the subscriber's wish, saying what goes and what stays. */
+function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscriberDialogProps) {
+  const client = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await callApiForNothing(`/api/admin/subscribers/${id}`, { method: 'DELETE' })
+      } catch (error) {
+        // Somebody was faster, in another tab perhaps: the subscriber is gone, as was wanted.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+      showToast({ title: `${subscriber?.email} has been deleted` })
+      onClose()
+      onDeleted()
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'The address could not be deleted',
+        description: describeFailure(error),
+      }),
+  })
+  return (
+    <ConfirmDialog
+      open={subscriber !== null}
+      title="Delete this subscriber?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      danger
+      onConfirm={() => subscriber && deletion.mutate(subscriber.id)}
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to delete "{subscriber?.email}"? The address, the name, the consent and every
+        letter to it are removed for good.
+      </p>
+      <p className="mt-3 text-small text-muted">
+        All that stays is a hash: a fingerprint nobody can read the address from. With it an import cannot put
+        the same address on your list again.
+      </p>
+    </ConfirmDialog>
   )
 }

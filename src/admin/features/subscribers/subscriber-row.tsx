@@ -3,7 +3,7 @@ import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
 import { describeSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 interface SubscriberRowProps {
@@ -11,7 +11,7 @@ interface SubscriberRowProps {
   onDelete: () => void
 }
 
-/** Somebody on the list: who, how it stands, since when and from where, and what she agreed to. */
+/** Somebody on the list: who, how it stands, since when and from where, and what was agreed to. */
 export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
   const { time_zone } = useSite()
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber

@@ -1,6 +1,6 @@
 import type { ImportRefusal } from '../../../domain/admin/subscribers.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
-import type { BadgeLook } from '../../ui/state-badge.tsx'
+import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, { label: string; look: BadgeLook }> = {
   active: { label: 'On the list', look: 'good' },

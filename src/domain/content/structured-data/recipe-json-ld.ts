@@ -1,8 +1,8 @@
 import { isoDuration } from '../../time/dates.ts'
 import { pagePath } from '../affected-pages.ts'
 import { plainIngredientLine, withoutHeadings } from '../ingredient-line.ts'
-import { recipeKeywords } from '../keywords.ts'
 import { DEFAULT_RECIPE_CATEGORY, formatServings } from '../labels.ts'
+import { recipeKeywords } from '../meta-texts.ts'
 import type { Recipe } from '../recipe.ts'
 import { type JsonLdSite, modifiedAt, personReference } from './site-json-ld.ts'
 

@@ -25,12 +25,12 @@ export function websiteJsonLd({ siteUrl, settings }: JsonLdSite): object {
   }
 }
 
-/** The coach (schema.org Person), with the profiles that are hers. */
+/** The coach (schema.org Person), with the profiles the settings name. */
 export function personJsonLd(site: JsonLdSite): object {
   return { '@context': 'https://schema.org', ...personReference(site.settings.coach_name, site) }
 }
 
-/** A person as an author: the coach with what is known of her, anybody else by name. */
+/** A person as an author: the coach with what the settings say, anybody else by name. */
 export function personReference(name: string, { siteUrl, settings }: JsonLdSite): object {
   if (name !== settings.coach_name) return { '@type': 'Person', name }
   const profiles = socialLinks(settings).map(({ url }) => url)

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { UnreadableText } from '../../errors.ts'
 import { isDeeperThan } from '../../text/json.ts'
-import { UnreadableText } from '../../text/unreadable-text.ts'
-import { convertBody } from '../convert-body.ts'
+import { convertBody } from '../html-to-markdown.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { lexicalToHtml } from './lexical-to-html.ts'
-import { mobiledocToHtml } from './mobiledoc-to-html.ts'
+import { lexicalToHtml, mobiledocToHtml } from './ghost-formats.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z

@@ -1,13 +1,91 @@
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../content/limits.ts'
+import { splitIngredient, splitSteps } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
-import { splitIngredient } from '../../content/split-ingredients.ts'
-import { splitSteps } from '../../content/split-steps.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import type { RecipeData } from './find-recipe.ts'
-import { minutesOf } from './iso-duration.ts'
-import { readSteps } from './read-steps.ts'
+
+const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i
+const WORDS = /(\d+(?:[.,]\d+)?)\s*(days?|h(?:ou)?rs?|h|min(?:ute)?s?|m)\b/gi
+
+/**
+ * The minutes of an ISO 8601 duration (`PT1H30M`), or of what people write in its place (`1 hr 30 min`, `45`); null
+ * when it says nothing. Seconds round up.
+ */
+export function minutesOf(duration: string): number | null {
+  const text = duration.trim()
+  const [whole, days = '0', hours = '0', minutes = '0', seconds = '0'] = DURATION.exec(text) ?? []
+  if (whole !== undefined && /\d/.test(whole)) {
+    return Number(days) * 1_440 + Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60)
+  }
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  const parts = [...text.slice(0, 100).matchAll(WORDS)]
+  if (parts.length === 0) return null
+  const sum = parts.reduce((total, [, amount = '0', unit = 'm']) => {
+    const factor = /^d/i.test(unit) ? 1_440 : /^h/i.test(unit) ? 60 : 1
+    return total + Number(amount.replace(',', '.')) * factor
+  }, 0)
+  return Math.round(sum)
+}
+
+/**
+ * The steps of a recipe, in any of the shapes pages give them: one text, a list of texts, `HowToStep`, and
+ * `HowToSection`, whose name is put before its first step.
+ */
+function readSteps(value: unknown, warnings: string[]): string[] {
+  if (typeof value === 'string') return splitText(value)
+  const list = (Array.isArray(value) ? value : listOf(value)).slice(0, IMPORT_LIMITS.recipeValues)
+  return list.flatMap((entry) => readEntry(entry, warnings)).filter((step) => step !== '')
+}
+
+/** A method in one text may be long; longer than this it is none. */
+const MAX_TEXT = 200_000
+
+function splitText(text: string): string[] {
+  // Line breaks made of tags count as such.
+  const lines = text
+    .slice(0, MAX_TEXT)
+    .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')
+    .split('\n')
+  return splitSteps(lines.map(plainFromHtml).join('\n'))
+}
+
+/** An `ItemList`, or one step that stands alone. */
+function listOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('itemListElement' in value && !isSection(value)) return [value.itemListElement].flat()
+  return [value]
+}
+
+function readEntry(entry: unknown, warnings: string[]): string[] {
+  if (typeof entry === 'string') return [plainFromHtml(entry)]
+  if (typeof entry !== 'object' || entry === null) return []
+  const name = plainFromHtml(textIn(entry, 'name'))
+  if (isSection(entry)) {
+    const steps = 'itemListElement' in entry ? readSteps([entry.itemListElement].flat(), warnings) : []
+    const [first, ...rest] = steps
+    if (first === undefined) return []
+    if (name !== '' && !warnings.includes(SECTIONS)) warnings.push(SECTIONS)
+    return name === '' ? steps : [`${name}: ${first}`, ...rest]
+  }
+  const text = plainFromHtml(textIn(entry, 'text'))
+  if (text !== '') return [text]
+  // A step may be made of directions and tips.
+  if ('itemListElement' in entry) return [readSteps([entry.itemListElement].flat(), warnings).join(' ')]
+  return [name]
+}
+
+const SECTIONS = 'The method was in parts; the name of each stands before its first step.'
+
+function isSection(value: object): boolean {
+  return '@type' in value && [value['@type']].flat().includes('HowToSection')
+}
+
+function textIn(entry: object, key: 'name' | 'text'): string {
+  const value = key in entry ? Reflect.get(entry, key) : ''
+  return typeof value === 'string' ? value.slice(0, IMPORT_LIMITS.recipeValueLength) : ''
+}
 
 /** What a recipe from elsewhere brings into the editor; what is null was not said. */
 export interface PastedRecipe {
@@ -61,7 +139,7 @@ export function readRecipe(data: RecipeData): PastedRecipe {
       ...new Set(keywords.filter((word) => word !== '' && word.length <= CONTENT_LIMITS.keyword)),
     ].slice(0, CONTENT_LIMITS.keywords),
     notes: '',
-    picture_url: findPicture(data.image),
+    picture_url: findImage(data.image),
     warnings,
   }
 }
@@ -104,7 +182,7 @@ function findDietaryTags(words: readonly string[]): string[] {
   return DIETARY_TAGS.filter((tag) => plain.includes(tag))
 }
 
-function findPicture(value: unknown): string | null {
+function findImage(value: unknown): string | null {
   const [first] = [value].flat()
   const url = typeof first === 'object' && first !== null && 'url' in first ? first.url : first
   const [text] = [url].flat()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRecipe } from './find-recipe.ts'
-import { minutesOf } from './iso-duration.ts'
-import { readRecipe } from './read-recipe.ts'
+import { minutesOf, readRecipe } from './read-recipe.ts'
 
 test.each([
   ['PT1H30M', 90],

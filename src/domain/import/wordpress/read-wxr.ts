@@ -1,11 +1,10 @@
-import { convertBody } from '../convert-body.ts'
+import { convertBody } from '../html-to-markdown.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { child, children, parseXml, textOf, type XmlNode } from './parse-xml.ts'
-import { readRecipePost } from './read-recipe-post.ts'
 import { linkRecipes, wordpressToHtml } from './wordpress-html.ts'
+import { readRecipePost } from './wordpress-recipes.ts'
 import {
   authorOf,
   isGone,
@@ -17,6 +16,7 @@ import {
   readStatus,
   type WxrSite,
 } from './wxr-site.ts'
+import { child, children, parseXml, textOf, type XmlNode } from './wxr-xml.ts'
 
 const PUBLISHED = new Set(['publish', 'future'])
 const QUIET_TYPES = new Set([

@@ -1,9 +1,8 @@
 import { CONTENT_LIMITS } from '../../content/limits.ts'
 import { slugify, slugProblem } from '../../content/slug.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { child, children, parseXml, textOf, type XmlNode } from './parse-xml.ts'
-import { findEmbeddedRecipes } from './recipe-embeds.ts'
-import type { WxrParts } from './split-wxr.ts'
+import { findEmbeddedRecipes } from './wordpress-html.ts'
+import { child, children, parseXml, textOf, type WxrParts, type XmlNode } from './wxr-xml.ts'
 
 export interface Attachment {
   url: string

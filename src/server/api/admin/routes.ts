@@ -1,16 +1,15 @@
 import { BODY_LIMITS } from '../../http/request-bodies.ts'
 import { requireSession } from '../../http/session-guard.ts'
 import type { ApiApp, ApiOptions } from '../api.ts'
+import { describeGuard } from '../describe-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
-import { authorRoutes } from './authors/routes.ts'
+
 import { backupRoutes } from './backups/routes.ts'
-import { campaignRoutes } from './campaigns/routes.ts'
-import { categoryRoutes } from './categories/routes.ts'
-import { describeGuard } from './describe-guard.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { issueRoutes } from './issues/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -19,6 +18,7 @@ import { recipeRoutes } from './recipes/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
+import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
 
 /** Everything behind the login, under one guard (product §15.1); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
@@ -42,7 +42,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(messageRoutes, options)
   await app.register(subscriberRoutes, options)
   await app.register(outboxRoutes, options)
-  await app.register(campaignRoutes, options)
+  await app.register(issueRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(openFormatRoutes, options)
   await app.register(accountRoutes, options)

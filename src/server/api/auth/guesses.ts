@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-limits.ts'
+import { CODE_RATE, type TypedCode } from '../../../domain/auth/second-factor.ts'
+import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/session-times.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { createLimiter } from '../../auth/limiter.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
-import { originAddress } from '../../http/visitor.ts'
-import { visitorAddress } from '../../http/visitor-address.ts'
+import { checkCode, type SpendCode } from '../../auth/second-factor.ts'
+import { originAddress, visitorAddress } from '../../http/visitor.ts'
+import { createLimiter } from '../../limiter.ts'
 import type { Store } from '../../store/database.ts'
 import {
   clearLimit,
@@ -15,10 +16,16 @@ import {
 } from '../../store/rate-limits.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
 
-/** At some 50 ms a guess, the last in line waits ten seconds; no neighbourhood takes more than half of the line. */
-const STRANGERS = { maxWaiting: 200, maxPerSource: 100 }
+/** One password is hashed at a time: that bounds what guesses may take of the machine. */
+const ONE_BY_ONE = {
+  concurrency: 1,
+  refusal: 'Too many are logging in right now. Please try again in a moment.',
+  retryAfter: 5,
+}
+/** At some 50 ms a guess, the last one waits ten seconds; no neighbourhood takes more than half of the places. */
+const STRANGERS = { ...ONE_BY_ONE, maxWaiting: 199, maxPerSource: 100 }
 /** Browsers that have logged in before wait for each other only. */
-const KNOWN = { maxWaiting: 40, maxPerSource: 10 }
+const KNOWN = { ...ONE_BY_ONE, maxWaiting: 39, maxPerSource: 10 }
 
 /** Whose guesses are counted together, and behind whom they wait. */
 export interface Guesser {
@@ -70,7 +77,7 @@ export type GuessLimiter = ReturnType<typeof createGuessLimiter>
  * @returns a function that does the work, or rejects with a Failure `too_many` or `unavailable`
  */
 export function createGuessLimiter(store: Store, clock: () => Date) {
-  const runs = { known: createLimiter(KNOWN), strangers: createLimiter(STRANGERS) }
+  const limiters = { known: createLimiter(KNOWN), strangers: createLimiter(STRANGERS) }
 
   return async function lookAt<T>(guesser: Guesser, work: (guess: Guess) => Promise<T>): Promise<T> {
     const limits = guesser.limits.map(({ key, limit }) => ({ key, limit, windowMs: LOGIN_RATE.windowMs }))
@@ -78,8 +85,8 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
     for (const { key, ...limit } of limits) {
       refuseTooMany(await readLimit(store, key, { ...limit, now: clock().getTime() }), clock)
     }
-    const run = guesser.isKnown ? runs.known : runs.strangers
-    return run(guesser.source, async () => {
+    const limiter = guesser.isKnown ? limiters.known : limiters.strangers
+    return limiter.run(async () => {
       // Taken before the password is looked at, so that processes side by side do not give out more guesses.
       for (const { key, ...limit } of limits) {
         refuseTooMany(await takeFromLimit(store, key, { ...limit, now: clock().getTime() }), clock)
@@ -95,14 +102,37 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
           await giveBack(db, wider)
         },
       })
-    })
+    }, guesser.source)
   }
 }
 
 /** @throws Failure `too_many` when a limit is used up */
-export function refuseTooMany(state: LimitState, clock: () => Date): void {
+function refuseTooMany(state: LimitState, clock: () => Date): void {
   if (state.allowed) return
   const now = clock().getTime()
   const wait = Math.max(0, Date.parse(state.resetTime) - now)
   throw new Failure('too_many', tooManyLoginsMessage(wait), { retryAfter: secondsUntilReset(state, now) })
+}
+
+const KEY = 'codes'
+
+/**
+ * Looks at a code. Wrong ones from browsers in which nobody has logged in before count together, for the whole site.
+ * Recovery codes are left out of that: they are too long to be guessed, and are the way in when codes are refused.
+ *
+ * @returns what uses the code up; null for a wrong one
+ * @throws Failure `too_many`
+ */
+export async function guessCode(
+  store: Store,
+  typed: TypedCode,
+  { isKnown }: Pick<Guesser, 'isKnown'>,
+  clock: () => Date,
+): Promise<SpendCode | null> {
+  const now = clock().getTime()
+  if (isKnown || typed.kind === 'recovery') return checkCode(store, typed, now)
+  refuseTooMany(await takeFromLimit(store, KEY, { ...CODE_RATE, now }), clock)
+  const spend = await checkCode(store, typed, now)
+  if (spend) await returnToLimit(store, KEY)
+  return spend
 }

@@ -1,27 +1,26 @@
 import type { FastifyRequest } from 'fastify'
+import { shortenAddress } from '../../../domain/auth/describe-device.ts'
 import { WRONG_PASSWORD_MESSAGE } from '../../../domain/auth/password.ts'
 import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../domain/auth/second-factor.ts'
-import { shortenAddress } from '../../../domain/auth/shorten-address.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { isAdminPassword } from '../../auth/admin-password.ts'
 import { isSecondFactorOn, type SpendCode } from '../../auth/second-factor.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/visitor.ts'
 import { type AuditEntry, writeAuditEntry } from '../../store/audit-log.ts'
 import type { Store } from '../../store/database.ts'
 import { findKnownDevice, rememberDevice } from '../../store/known-devices.ts'
 import { createSession, endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { guessCode } from './code-guesses.ts'
-import { type Guess, type GuessLimiter, knownGuesser, strangerFrom } from './guesses.ts'
+import { type Guess, type GuessLimiter, guessCode, knownGuesser, strangerFrom } from './guesses.ts'
 
 interface Attempt {
   request: FastifyRequest
   password: string
   /** What stands in the second step, where there is one. */
   code: TypedCode | undefined
-  /** The token of the session she already has, which the new one replaces. */
+  /** The token of the session the browser already has, which the new one replaces. */
   formerToken: string | null
-  /** What her browser is known by, where somebody has logged in with it before. */
+  /** What the browser is known by, where somebody has logged in with it before. */
   deviceToken: string | null
 }
 

@@ -3,11 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/admin/login.ts'
 import { CODE_NEEDED_MESSAGE } from '../../../domain/auth/second-factor.ts'
-import { actorOf } from '../../http/actor.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
-import { beginErrorAnswer } from '../../http/error-handler.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from '../../http/session-cookie.ts'
-import { findSession } from '../../http/session-guard.ts'
+import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
+import {
+  clearSessionCookie,
+  findSession,
+  readSessionToken,
+  setSessionCookie,
+} from '../../http/session-guard.ts'
+import { actorOf } from '../../http/visitor.ts'
 import { writeAuditEntry } from '../../store/audit-log.ts'
 import { endSession } from '../../store/sessions.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -94,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   )
 }
 
-/** A logout says JSON and sends nothing: no reason to keep her logged in. */
+/** A logout that names JSON as its type and has no body is still carried out. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

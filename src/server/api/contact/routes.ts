@@ -1,23 +1,27 @@
 import { createHmac } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type ContactForm, contactMessageSchema } from '../../../domain/contact/contact-message.ts'
+import {
+  type ContactForm,
+  contactMessageSchema,
+  looksLikeSpam,
+} from '../../../domain/contact/contact-message.ts'
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/contact-rules.ts'
-import { CONFIRMATION_RATES, CONTACT_RATE } from '../../../domain/contact/limits.ts'
-import { looksLikeSpam } from '../../../domain/contact/spam-signs.ts'
+import { CONFIRMATION_RATES, CONTACT_RATE, SITE_CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { looksAutomatic } from '../../../domain/newsletter/bot-signs.ts'
+import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
-import { beginErrorAnswer } from '../../http/error-handler.ts'
-import { originAddress } from '../../http/visitor.ts'
+import { networksAround } from '../../auth/networks.ts'
+import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
+import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
 import { addMessage } from '../../store/messages.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
+import { type LimitState, takeFromLimit } from '../../store/rate-limits.ts'
 import { readSecret } from '../../store/secrets.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
@@ -42,6 +46,8 @@ const contactRefusal = errorAnswer
 type RateLimit = z.infer<typeof rateLimit>
 
 const THANKS = 'Thank you for your message. You’ll hear back within 24-48 hours.'
+const SITE_IS_FULL =
+  'So many messages are arriving that yours could not be kept. Please send it again in an hour.'
 const BACK = { href: '/contact', label: 'Back to the contact page' }
 
 /** Too many messages from one address of origin; the form shows when the next may follow. */
@@ -83,22 +89,25 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         tags: ['contact'],
         summary: 'Send a message to the coach',
         body: contactMessageSchema,
-        response: { 200: contactAnswer, 400: contactRefusal, 429: contactRefusal },
+        response: { 200: contactAnswer, 400: contactRefusal, 429: contactRefusal, 503: contactRefusal },
       },
     },
     async (request, reply) => {
       const started = performance.now()
       const now = clock()
-      const { allowed, remaining, resetTime } = await inTransaction(store, async (transaction) => {
-        const state = await takeFromLimit(transaction, `contact:${originAddress(request)}`, {
-          ...CONTACT_RATE,
-          now: now.getTime(),
-        })
-        if (state.allowed) await storeMessage(transaction, request.body, coachEmail, now.toISOString())
-        return state
+      const { origin, site } = await inTransaction(store, async (transaction) => {
+        const taken = await takeFromLimits(transaction, request, now.getTime())
+        if (taken.origin.allowed && taken.site?.allowed)
+          await storeMessage(transaction, request.body, coachEmail, now.toISOString())
+        return taken
       })
+      const { remaining, resetTime } = origin
       const state = { limit: CONTACT_RATE.limit, remaining, resetTime }
-      if (!allowed) throw new TooManyMessages(state, now.getTime())
+      if (!origin.allowed) throw new TooManyMessages(state, now.getTime())
+      if (!site?.allowed)
+        throw new Failure('unavailable', SITE_IS_FULL, {
+          retryAfter: secondsUntilReset(site ?? origin, now.getTime()),
+        })
       kickDelivery()
       reply.header('cache-control', 'no-store')
       if (isFormPost(request)) {
@@ -117,6 +126,28 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
       }
     },
   )
+}
+
+/**
+ * Takes one from the limits of messages: of the address of origin, of the networks around it (an IPv6 /48 has 65,536
+ * addresses of origin), and of the site.
+ *
+ * @returns `origin` is the first of the former that is used up; `site` is null when one of them is
+ */
+async function takeFromLimits(
+  transaction: Store,
+  request: FastifyRequest,
+  now: number,
+): Promise<{ origin: LimitState; site: LimitState | null }> {
+  const take = (key: string, limit: number) =>
+    takeFromLimit(transaction, `contact:${key}`, { ...CONTACT_RATE, limit, now })
+  const origin = await take(originAddress(request), CONTACT_RATE.limit)
+  if (!origin.allowed) return { origin, site: null }
+  for (const { name, guesses } of networksAround(visitorAddress(request))) {
+    const network = await take(name, guesses)
+    if (!network.allowed) return { origin: network, site: null }
+  }
+  return { origin, site: await takeFromLimit(transaction, 'contact', { ...SITE_CONTACT_RATE, now }) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { originAddress } from '../../http/visitor.ts'
-import { countClick } from '../../store/campaigns.ts'
+import { countClick } from '../../store/issue-archive.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import type { ApiOptions } from '../api.ts'
 

@@ -13,7 +13,7 @@ import {
 import { SECOND } from '../../../domain/time/durations.ts'
 import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
 import { sendResponse } from '../../cache/send-response.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorAnswer } from '../../http/error-handler.ts'
 import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { type FoundRead, findRead } from '../../reads/find-read.ts'
 import { pathsOf, SERVED_READS } from '../../reads/public-reads.ts'

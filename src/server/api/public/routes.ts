@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CONTENT_KINDS } from '../../../domain/content/status.ts'
-import { errorAnswer } from '../../http/error-answer.ts'
+import { errorAnswer } from '../../http/error-handler.ts'
 import { tableOf } from '../../store/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
 import { idParams } from '../id-params.ts'
@@ -18,7 +18,7 @@ const ratingBody = z.object({
 })
 const ratingAnswer = z.object({ rating_average: z.number(), rating_count: z.int() }).meta({ id: 'Rating' })
 
-/** Everything a visitor may read, and the two things she may leave: a visit counted, a rating. */
+/** Everything a visitor may read, and the two things that count a visitor: a visit and a rating. */
 export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await app.register(readRoutes, options)
 

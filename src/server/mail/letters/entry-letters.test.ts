@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findHtmlProblems } from '../../../../tests/support/check-html.ts'
 import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../../../../tests/support/letter-samples.ts'
-import { LETTER_KINDS } from '../../../domain/mail/letter-kinds.ts'
+import { LETTER_KINDS } from '../../../domain/mail/letters.ts'
 import { decodeEntities } from '../../../domain/text/html-text.ts'
 import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
 import { renderLetter } from './entry-letters.tsx'

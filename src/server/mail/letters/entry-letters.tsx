@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letter-props.ts'
-import { writeAlreadySubscribed } from './already-subscribed.tsx'
-import { writeContactConfirmation } from './contact-confirmation.tsx'
-import { writeContactToCoach } from './contact-to-coach.tsx'
-import { Frame } from './frame.tsx'
-import { writeGoodbye } from './goodbye.tsx'
+import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letters.ts'
+import { writeContactConfirmation, writeContactToCoach } from './contact.tsx'
+import { addOutlookComments, Frame } from './frame.tsx'
 import type { Letter } from './letter.ts'
-import { writeLetterText } from './letter-text.ts'
-import { writeNewsletterConfirmation } from './newsletter-confirmation.tsx'
+import { writeLetterText } from './letter.ts'
 import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
-import { addOutlookComments } from './outlook.tsx'
 import { writePlanDay } from './plan-day.tsx'
-import { writeWelcome } from './welcome.tsx'
+import {
+  writeAlreadySubscribed,
+  writeGoodbye,
+  writeNewsletterConfirmation,
+  writeWelcome,
+} from './subscription.tsx'
 
 /** Makes a letter: its subject, its HTML, and the same as text. */
 export const renderLetter: RenderLetter = async (props, site) => {

@@ -2,17 +2,18 @@ import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
-import type { LetterSite } from '../../../domain/mail/letter-props.ts'
+import { Text } from '@react-email/text'
+import { Fragment } from 'react'
+import { readPostalLines } from '../../../domain/mail/letter-text.ts'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { cutAtWord } from '../../../domain/text/plain-text.ts'
-import { Closing } from './closing.tsx'
 import type { Letter } from './letter.ts'
 import { Opening } from './opening.tsx'
-import { OutlookMark } from './outlook.tsx'
-import { DARK_STYLES, OUTLOOK_DARK_STYLES, paint } from './paint.ts'
-import { BASE_STYLES, TEXT } from './styles.ts'
+import { BASE_STYLES, DARK_STYLES, DISPLAY, OUTLOOK_DARK_STYLES, paint, TEXT } from './styles.ts'
 
 /** Gmail takes a style element whole or not at all: what one program may refuse stands apart from the rest. */
 const STYLES = [BASE_STYLES, DARK_STYLES, OUTLOOK_DARK_STYLES]
@@ -73,4 +74,101 @@ export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
       </body>
     </Html>
   )
+}
+
+/** The pine paper at the bottom: who writes, why the reader gets it, and how to leave. */
+function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
+  const { settings, site_url } = site
+  const postal = letter.is_list_mail ? readPostalLines(settings.postal_address) : []
+  const links = [
+    ...(letter.unsubscribe_url ? [{ words: 'Unsubscribe', href: letter.unsubscribe_url }] : []),
+    { words: 'Privacy policy', href: `${site_url}/privacy-policy` },
+    { words: new URL(site_url).host, href: site_url },
+  ]
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      {...paint({ back: 'surface-pine' }, { borderRadius: '0 0 10px 10px' }, 'sheet')}
+    >
+      <tbody>
+        <tr>
+          <td className="side" style={{ padding: '30px 32px 34px' }}>
+            <Text
+              {...paint(
+                { text: 'mark' },
+                { margin: 0, font: `bold 26px/32px ${DISPLAY}`, letterSpacing: '-.02em' },
+              )}
+            >
+              {settings.site_name}
+            </Text>
+            {settings.tagline && (
+              <Text {...paint({ text: 'on-pine' }, { margin: '4px 0 0', font: `15px/23px ${TEXT}` })}>
+                {settings.tagline}
+              </Text>
+            )}
+            <Text {...paint({ text: 'on-pine-2' }, { margin: '18px 0 0', font: `13px/20px ${TEXT}` })}>
+              {letter.reason}
+            </Text>
+            {postal.length > 0 && (
+              <Text {...paint({ text: 'on-pine-2' }, { margin: '12px 0 0', font: `13px/20px ${TEXT}` })}>
+                {postal.map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))}
+              </Text>
+            )}
+            <Section style={{ paddingTop: 12 }}>
+              {links.map(({ words, href }) => (
+                <Link
+                  key={words}
+                  href={href}
+                  {...paint(
+                    { text: 'on-pine' },
+                    {
+                      display: 'inline-block',
+                      padding: '6px 20px 6px 0',
+                      font: `13px/20px ${TEXT}`,
+                      textDecoration: 'underline',
+                    },
+                  )}
+                >
+                  {words}
+                </Link>
+              ))}
+            </Section>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Comments only classic Outlook reads, by the place they take in the letter. */
+const COMMENTS = {
+  open: '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  close: '<!--[if mso]></td></tr></table><![endif]-->',
+}
+type Place = keyof typeof COMMENTS
+
+/** Without it Outlook shows a letter on a screen of 144 dpi half as wide as its words. */
+const HEAD_COMMENT =
+  '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->'
+
+/** Where one of these comments comes to stand; React writes none itself. */
+function OutlookMark({ place }: { place: Place }) {
+  return <wbr data-outlook={place} />
+}
+
+/** Puts the comments in. Outlook knows no widest width: for it a table of 600 px stands around the sheet. */
+export function addOutlookComments(html: string): string {
+  return html
+    .replace('</head>', `${HEAD_COMMENT}</head>`)
+    .replace('<wbr data-outlook="open"/>', COMMENTS.open)
+    .replace('<wbr data-outlook="close"/>', COMMENTS.close)
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FieldName } from './palette.ts'
+import { readPostalLines } from '../../../domain/mail/letter-text.ts'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
+import type { FieldName } from './styles.ts'
 
 /** A letter as it is written; frame and footer come to it afterwards. */
 export interface Letter {
@@ -13,10 +15,34 @@ export interface Letter {
   body: ReactNode
   /** What the body says, for those who read plain text: paragraph by paragraph, links written out. */
   text: string[]
-  /** Why she gets it, in a sentence or two. */
+  /** Why the reader gets it, in a sentence or two. */
   reason: string
   /** True for letters of the list, which have to name a postal address. */
   is_list_mail?: boolean
-  /** Her link to leave the list; none where she is on no list. */
+  /** The reader's link to leave the list; none for letters outside it. */
   unsubscribe_url?: string
+}
+
+/** A letter for those who read plain text, its footer included. */
+export function writeLetterText(letter: Letter, { settings, site_url }: LetterSite): string {
+  const { text, reason, unsubscribe_url } = letter
+  const sender = [settings.site_name, settings.tagline].filter(Boolean).join(' · ')
+  const postal = letter.is_list_mail ? readPostalLines(settings.postal_address) : []
+  const footer = [
+    '----',
+    sender,
+    site_url,
+    '',
+    reason,
+    ...(postal.length > 0 ? ['', ...postal] : []),
+    ...(unsubscribe_url ? ['', `Unsubscribe: ${unsubscribe_url}`] : []),
+    '',
+    `Privacy policy: ${site_url}/privacy-policy`,
+  ]
+  return `${[...text.filter(Boolean), footer.join('\n')].join('\n\n')}\n`
+}
+
+/** Why somebody on the list gets a letter. */
+export function becauseSubscribed({ settings }: LetterSite): string {
+  return `You’re getting this because you signed up for letters from ${settings.site_name} and confirmed this address. You can leave with one tap, any time.`
 }

@@ -1,12 +1,12 @@
-import { nameToGreet } from '../../../domain/mail/greeting.ts'
-import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
-import { toOneLine, toSubject } from '../../../domain/mail/one-line.ts'
+import type { LinkBase } from '../../../domain/mail/issue-html.ts'
+import { writeIssueText } from '../../../domain/mail/issue-text.ts'
+import { nameToGreet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
+import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
+import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { textFromHtml } from '../../../domain/text/html-text.ts'
-import { firstNameOfCoach } from './coach.ts'
-import type { Letter } from './letter.ts'
+import { dressIssue, type IssueHtml } from './dress-issue.ts'
+import { becauseSubscribed, type Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
-import { readyIssue } from './ready-issue.ts'
-import { becauseSubscribed } from './reasons.ts'
 
 /** An issue of the newsletter, to somebody on the list. */
 export function writeNewsletterIssue(
@@ -16,7 +16,7 @@ export function writeNewsletterIssue(
   const name = nameToGreet(first_name)
   return {
     ...writeIssue(issue, site),
-    eyebrow: name ? `A letter for ${name}` : `A letter from ${firstNameOfCoach(site.settings)}`,
+    eyebrow: name ? `A letter for ${name}` : `A letter from ${firstNameOf(site.settings)}`,
     reason: becauseSubscribed(site),
     unsubscribe_url,
   }
@@ -54,4 +54,19 @@ function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter
     ),
     text: [title, text, `Read it on the site: ${issue.url}`],
   }
+}
+
+/** An issue made ready for letters: nothing in it is any one reader's. */
+interface ReadyIssue extends IssueHtml {
+  text: string
+}
+
+let last: { key: string; issue: ReadyIssue } | null = null
+
+/** Makes an issue ready. The last one is kept: it goes to everybody on the list, one letter after the other. */
+function readyIssue(html: string, base: LinkBase): ReadyIssue {
+  const key = JSON.stringify([base.site_url, base.page_url, html])
+  if (last?.key !== key)
+    last = { key, issue: { ...dressIssue(html, base), text: writeIssueText(html, base) } }
+  return last.issue
 }

@@ -1,14 +1,12 @@
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { LetterSite } from '../../../domain/mail/letter-props.ts'
-import { Brand, UNSEEN_BY_OUTLOOK } from './brand.tsx'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
 import type { Letter } from './letter.ts'
-import { paint } from './paint.ts'
-import { SUNS } from './palette.ts'
-import { DISPLAY, TEXT } from './styles.ts'
+import { DISPLAY, POPPY, paint, SUNS, TEXT } from './styles.ts'
 
 /** Side by side they fill the sheet. */
 const WORDS_WIDTH = 400
@@ -17,7 +15,7 @@ const SUN_WIDTH = 200
 /** The coloured paper at the top: whose letter it is, what it is about, and a sun that rises from its edge. */
 export function Opening({ letter, site }: { letter: Letter; site: LetterSite }) {
   return (
-    <Section {...paint({ back: `field-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
+    <Section {...paint({ back: `surface-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
       <Row>
         <Column className="side" style={{ padding: '26px 32px 0' }}>
           <Brand site={site} />
@@ -79,6 +77,57 @@ function Sun({ colour }: { colour: string }) {
         <tr>
           <td style={{ fontSize: 0, lineHeight: 0 }}>
             <div style={{ width: 152, height: 76, borderRadius: '76px 76px 0 0', backgroundColor: colour }} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The site's name beside its mark. */
+function Brand({ site }: { site: LetterSite }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: 10, verticalAlign: 'middle', ...UNSEEN_BY_OUTLOOK }}>
+            <Mark />
+          </td>
+          <td style={{ verticalAlign: 'middle' }}>
+            <Link
+              href={site.site_url}
+              {...paint(
+                { text: 'on-field' },
+                { font: `bold 19px/24px ${DISPLAY}`, letterSpacing: '-.01em', textDecoration: 'none' },
+              )}
+            >
+              {site.settings.site_name}
+            </Link>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Classic Outlook rounds no corners: a mark of boxes would be worse than none. */
+export const UNSEEN_BY_OUTLOOK = { msoHide: 'all' }
+
+/** A sun over a bowl, cut from table cells: letters load no pictures of ours. */
+function Mark() {
+  return (
+    <table role="presentation" aria-hidden="true" cellPadding={0} cellSpacing={0} border={0} width={26}>
+      <tbody>
+        <tr>
+          <td align="center" style={{ paddingBottom: 2, fontSize: 0, lineHeight: 0 }}>
+            <div
+              style={{ width: 12, height: 12, margin: '0 auto', borderRadius: 6, backgroundColor: POPPY }}
+            />
+          </td>
+        </tr>
+        <tr>
+          <td style={{ fontSize: 0, lineHeight: 0 }}>
+            <div {...paint({ back: 'on-field' }, { width: 26, height: 13, borderRadius: '0 0 13px 13px' })} />
           </td>
         </tr>
       </tbody>

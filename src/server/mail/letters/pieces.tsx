@@ -3,8 +3,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { paint } from './paint.ts'
-import { DISPLAY, TEXT } from './styles.ts'
+import { DISPLAY, paint, TEXT } from './styles.ts'
 
 /** The pieces letters are put together from. They stand one under the other, 16 px apart. */
 
@@ -17,19 +16,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
 export function SmallPrint({ children }: { children: ReactNode }) {
   return (
     <Text {...paint({ text: 'ink-2' }, { margin: '0 0 12px', font: `15px/23px ${TEXT}` })}>{children}</Text>
-  )
-}
-
-export function Subheading({ children }: { children: ReactNode }) {
-  return (
-    <h2
-      {...paint(
-        { text: 'ink' },
-        { margin: '28px 0 10px', font: `bold 22px/28px ${DISPLAY}`, letterSpacing: '-.012em' },
-      )}
-    >
-      {children}
-    </h2>
   )
 }
 

@@ -1,13 +1,10 @@
-import { greet } from '../../../domain/mail/greeting.ts'
-import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letter-props.ts'
+import { greet } from '../../../domain/mail/letter-text.ts'
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
-import type { Letter } from './letter.ts'
-import { paint } from './paint.ts'
-import type { FieldName } from './palette.ts'
+import { becauseSubscribed, type Letter } from './letter.ts'
+import { UNSEEN_BY_OUTLOOK } from './opening.tsx'
 import { Action, Paragraph, SmallPrint, TextLink } from './pieces.tsx'
-import { PlanMoves } from './plan-moves.tsx'
-import { PlanProgress } from './plan-progress.tsx'
-import { becauseSubscribed } from './reasons.ts'
+import { type FieldName, paint, TEXT } from './styles.ts'
 
 /** A paper of its own for each day; the last is the brightest. */
 const FIELDS: FieldName[] = ['butter', 'leaf', 'mist', 'blush', 'leaf', 'butter', 'yolk']
@@ -68,3 +65,80 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
     unsubscribe_url,
   }
 }
+
+const DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
+
+/** Seven small bowls: those of the past days are full, today's is poppy. The words above say the same. */
+function PlanProgress({ day: today }: { day: number }) {
+  return (
+    <table
+      role="presentation"
+      aria-hidden="true"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ marginBottom: 24, ...UNSEEN_BY_OUTLOOK }}
+    >
+      <tbody>
+        <tr>
+          {DAYS.map((day) => (
+            <td key={day} style={{ paddingRight: 7, fontSize: 0, lineHeight: 0 }}>
+              <div
+                {...paint(
+                  { back: day === today ? 'accent' : day < today ? 'ink' : 'line' },
+                  { width: 26, height: 13, borderRadius: '0 0 13px 13px' },
+                )}
+              />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Today's moves and how much of each. */
+function PlanMoves({ moves }: { moves: { name: string; amount: string }[] }) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '26px 0 20px' }}>
+      <thead>
+        <tr>
+          <th scope="col" align="left" {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
+            Today's moves
+          </th>
+          <th scope="col" align="right" {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
+            How much
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ name, amount }) => (
+          <tr key={name}>
+            <td {...paint({ text: 'ink', line: 'line' }, { ...CELL, paddingRight: 16, fontWeight: 600 })}>
+              {name}
+            </td>
+            <td align="right" {...paint({ text: 'ink-2', line: 'line' }, CELL)}>
+              {amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const HEAD = {
+  padding: '0 0 8px',
+  borderStyle: 'solid',
+  borderWidth: '0 0 2px',
+  font: `13px/18px ${TEXT}`,
+  fontWeight: 600,
+} as const
+
+const CELL = {
+  padding: '11px 0',
+  borderStyle: 'solid',
+  borderWidth: '0 0 1px',
+  font: `16px/22px ${TEXT}`,
+  verticalAlign: 'top',
+} as const

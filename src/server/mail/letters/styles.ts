@@ -1,3 +1,102 @@
+import type { CSSProperties } from 'react'
+
+/**
+ * The site's colours by the names of its tokens, light and dark: mail programs know no custom properties.
+ * A test compares them with `tokens.css`.
+ */
+export const PALETTE = {
+  ground: ['#fafaf6', '#0f211d'],
+  sunken: ['#f0f1ea', '#0a1815'],
+  ink: ['#14312a', '#f4f2e7'],
+  'ink-2': ['#48605a', '#b4c5bd'],
+  line: ['#dbe0d7', '#2c463f'],
+  accent: ['#cf360e', '#ff8259'],
+  'accent-edge': ['#8f2206', '#b4401a'],
+  'on-accent': ['#ffffff', '#1c120d'],
+  'accent-text': ['#c2320c', '#ff9873'],
+  'surface-yolk': ['#f8be3f', '#285848'],
+  'surface-butter': ['#fbe3a2', '#23443c'],
+  'surface-blush': ['#f7cdc1', '#43302c'],
+  'surface-mist': ['#c6e0e3', '#1d3b42'],
+  'surface-leaf': ['#cfdfa8', '#2a4430'],
+  'surface-pine': ['#14312a', '#18312b'],
+  'on-field': ['#14312a', '#f4f2e7'],
+  'on-field-2': ['#2c463f', '#d2ddd5'],
+  'on-pine': ['#f6f4e9', '#f6f4e9'],
+  'on-pine-2': ['#b9cbc3', '#b9cbc3'],
+  mark: ['#f8be3f', '#f8be3f'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+
+type ColourName = keyof typeof PALETTE
+
+/** The coloured paper at a letter's top. */
+export type FieldName = 'yolk' | 'butter' | 'blush' | 'mist' | 'leaf'
+
+/** What rises over each field: papers of the illustrations, which keep their colour at night. */
+export const SUNS: Record<FieldName, string> = {
+  yolk: '#fbe3a2',
+  butter: '#f8be3f',
+  blush: '#ea9c8c',
+  mist: '#fbe3a2',
+  leaf: '#f8be3f',
+}
+
+/** The poppy of the brand mark, by day and by night. */
+export const POPPY = '#d4380f'
+
+const TEXTS = [
+  ...(['ink', 'ink-2', 'accent-text', 'on-accent', 'on-field', 'on-field-2'] as const),
+  ...(['on-pine', 'on-pine-2', 'mark'] as const),
+] satisfies ColourName[]
+const BACKS = [
+  ...(['sunken', 'ground', 'ink', 'line', 'accent', 'on-field', 'surface-pine'] as const),
+  ...(['surface-yolk', 'surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf'] as const),
+] satisfies ColourName[]
+const LINES = ['line', 'ink', 'accent-edge'] as const satisfies ColourName[]
+
+interface Colours {
+  text?: (typeof TEXTS)[number]
+  back?: (typeof BACKS)[number]
+  /** Of borders. */
+  line?: (typeof LINES)[number]
+}
+
+/**
+ * What an element needs to have these colours: by style for every mail program, and by class for those that can
+ * turn dark.
+ *
+ * @param more further classes
+ */
+export function paint({ text, back, line }: Colours, style: CSSProperties = {}, more = '') {
+  const classes = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`, more]
+  return {
+    className: classes.filter(Boolean).join(' '),
+    style: {
+      ...(text && { color: PALETTE[text][0] }),
+      ...(back && { backgroundColor: PALETTE[back][0] }),
+      ...(line && { borderColor: PALETTE[line][0] }),
+      ...style,
+    },
+  }
+}
+
+/** The rules that give painted elements their dark colour, each group within a selector of its own. */
+function darkRules(withinTexts = '', withinBacks = ''): string {
+  const rule = (selector: string, property: string, name: ColourName) =>
+    `${selector}${name}{${property}:${PALETTE[name][1]}!important}`
+  return [
+    ...TEXTS.map((name) => rule(`${withinTexts}.t-`, 'color', name)),
+    ...BACKS.map((name) => rule(`${withinBacks}.b-`, 'background-color', name)),
+    ...LINES.map((name) => rule(`${withinTexts}.l-`, 'border-color', name)),
+  ].join('')
+}
+
+/** For mail programs that follow the reader's device. */
+export const DARK_STYLES = `@media (prefers-color-scheme:dark){${darkRules()}}`
+
+/** For Outlook's apps and pages, which do not, but mark the letters they have darkened by themselves. */
+export const OUTLOOK_DARK_STYLES = darkRules('[data-ogsc] ', '[data-ogsb] ')
+
 /** Fonts that are there; a letter loads none. */
 export const DISPLAY = "Georgia,'Times New Roman',serif"
 export const TEXT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
-import { makeArticleCard, makeRecipeCard, makeSiteCard } from './card-inputs.ts'
+import { findCard, makeArticleCard, makeRecipeCard, makeSiteCard } from './card-inputs.ts'
 
 const PICTURE = { featured_image_public_id: 'samples/kettlebell', featured_image_version: '12' }
-const NO_PICTURE = { featured_image_public_id: null, featured_image_version: null }
+const NO_IMAGE = { featured_image_public_id: null, featured_image_version: null }
 
 describe('what a card shows', () => {
   test('of an article: read time and author, the coach where there is none', () => {
@@ -34,7 +34,7 @@ describe('what a card shows', () => {
       prep_time_minutes: 15,
       servings: 1,
       difficulty: 'easy' as const,
-      ...NO_PICTURE,
+      ...NO_IMAGE,
     }
     expect(makeRecipeCard(recipe, DEFAULT_SETTINGS)).toMatchObject({
       kind: 'recipes',
@@ -49,5 +49,21 @@ describe('what a card shows', () => {
       title: 'Happiness First',
       meta: 'Movement and food for grown-up women.',
     })
+  })
+})
+
+/** A site on which nothing is visible any more. */
+const EMPTY_SITE = {
+  settings: async () => DEFAULT_SETTINGS,
+  article: async () => ({ kind: 'gone' as const }),
+  recipe: async () => ({ kind: 'moved' as const, slug: 'elsewhere' }),
+}
+
+test('what the public may not see has no card, the site always has one', async () => {
+  expect(await findCard(EMPTY_SITE, 'articles', 1)).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'recipes', 1)).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'site', 0)).toMatchObject({
+    kind: 'site',
+    title: DEFAULT_SETTINGS.site_name,
   })
 })

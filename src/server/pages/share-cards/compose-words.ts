@@ -1,9 +1,17 @@
 import { highlightFirstWords, highlightLastWords } from '../../../domain/content/highlighted-words.ts'
-import { CARD_WIDTHS, MARGIN, PINE, PINE_SOFT, POPPY, papersOf, YOLK } from './card-papers.ts'
-import { keepDrawable } from './drawable-text.ts'
 import { type FittedTitle, fitTitle, measureText, shortenLine } from './fit-title.ts'
-import type { CardFonts, Face } from './fonts.ts'
-import { CARD_SIZE, type ShareCardInput } from './share-card.ts'
+import { type CardFonts, type Face, keepDrawable } from './fonts.ts'
+import {
+  CARD_SIZE,
+  CARD_WIDTHS,
+  MARGIN,
+  PINE,
+  PINE_SOFT,
+  POPPY,
+  papersOf,
+  type ShareCardInput,
+  YOLK,
+} from './share-card.ts'
 
 /** One line of letters. */
 export interface Writing {

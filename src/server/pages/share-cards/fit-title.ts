@@ -1,4 +1,4 @@
-import type { FontMetrics } from './font-metrics.ts'
+import type { FontMetrics } from './fonts.ts'
 
 export interface FittedTitle {
   fontSize: number

@@ -9,7 +9,7 @@ import {
 import { originalKey } from '../../media/media-store.ts'
 import { storeIllustration } from '../../media/seed-images.ts'
 import { renderShareCard } from './render-share-card.ts'
-import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
+import { MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',
@@ -28,13 +28,13 @@ async function render(input: Partial<ShareCardInput>, original?: Buffer) {
   const errors: unknown[] = []
   const card = await renderShareCard(
     { ...ARTICLE, ...input },
-    { mediaStore: media.store, onPictureError: (error) => errors.push(error) },
+    { mediaStore: media.store, onImageError: (error) => errors.push(error) },
   )
   return { card, errors }
 }
 
 async function expectCard(card: Buffer) {
-  expect(card.length).toBeLessThan(CARD_MOST_BYTES)
+  expect(card.length).toBeLessThan(MAX_CARD_BYTES)
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 }
 
@@ -137,7 +137,7 @@ describe('renderShareCard', () => {
     const picture = await storeIllustration({ name: 'far-right', svg, mediaStore: media.store })
     const card = await renderShareCard(
       { ...ARTICLE, picture },
-      { mediaStore: media.store, onPictureError: () => {} },
+      { mediaStore: media.store, onImageError: () => {} },
     )
     const { channels } = await sharp(
       await sharp(card).extract({ left: 640, top: 0, width: 560, height: 630 }).toBuffer(),
@@ -167,7 +167,7 @@ describe('renderShareCard', () => {
       remove: async () => {},
     }
     await expect(
-      renderShareCard({ ...ARTICLE, picture: PICTURE }, { mediaStore, onPictureError: () => {} }),
+      renderShareCard({ ...ARTICLE, picture: PICTURE }, { mediaStore, onImageError: () => {} }),
     ).rejects.toThrow('EIO')
   })
 
@@ -191,7 +191,7 @@ describe('renderShareCard', () => {
       mediaStore: media.store,
     })
     await expectCard(
-      await renderShareCard({ ...ARTICLE, picture }, { mediaStore: media.store, onPictureError: () => {} }),
+      await renderShareCard({ ...ARTICLE, picture }, { mediaStore: media.store, onImageError: () => {} }),
     )
   })
 })

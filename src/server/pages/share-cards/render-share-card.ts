@@ -1,14 +1,96 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CSSProperties, createElement, type ReactElement } from 'react'
 import sharp, { type CreateRaw } from 'sharp'
 import { type MediaStore, originalKey, type StoredImage } from '../../media/media-store.ts'
 import { renderLayer } from '../../media/render-image.ts'
-
 import { PROJECT_ROOT } from '../../project-root.ts'
-import { CUTOUT_BOX, drawCard, PICTURE_BOX } from './draw-card.ts'
-import { findSubject } from './find-subject.ts'
-import { loadFonts } from './fonts.ts'
-import { CARD_MOST_BYTES, type ShareCardInput } from './share-card.ts'
+import { findSubject } from './card-inputs.ts'
+import { composeItemWords, composeSiteWords, type Writing } from './compose-words.ts'
+import { type CardFonts, loadFonts } from './fonts.ts'
+import {
+  CARD_SIZE,
+  type CardKind,
+  MAX_CARD_BYTES,
+  PAPER_WIDTH,
+  PINE,
+  papersOf,
+  type ShareCardInput,
+} from './share-card.ts'
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE
+
+/** Where the picture lies: it reaches a little under the paper, and off the card on the other sides. */
+const IMAGE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
+/** Where the leaping cut-out stands on the site's own card. */
+const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
+
+/** The two layers of a card, as SVG: what lies under the picture and what lies over it. */
+async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ under: string; over: string }> {
+  const { kind, picture } = input
+  const { field, sun } = papersOf(kind, input.category_name)
+  const { shapes, writings } =
+    kind === 'site' ? composeSiteWords(input, fonts) : composeItemWords(input, fonts)
+  const { default: satori } = await import('satori')
+  const letters = await satori(layOut(writings), { width: WIDTH, height: HEIGHT, fonts: fonts.files })
+  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${field}"/>`
+  return picture && kind !== 'site'
+    ? { under: wrapSvg(ground), over: wrapSvg(drawCutPaper(field) + shapes + letters) }
+    : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
+}
+
+function wrapSvg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
+}
+
+function drawSun(color: string, kind: CardKind): string {
+  const [middle, radius] = kind === 'site' ? [936, 300] : [930, 310]
+  return `<path d="M${middle - radius} ${HEIGHT}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="${color}"/>`
+}
+
+/** How wide and how strong each step of the paper's shadow is, from its soft rim inwards. */
+const SHADOW_STEPS = [
+  { width: 22, opacity: 0.03 },
+  { width: 16, opacity: 0.04 },
+  { width: 11, opacity: 0.05 },
+  { width: 7, opacity: 0.06 },
+  { width: 3, opacity: 0.08 },
+]
+
+/**
+ * The paper with the words, lying on the picture: its edge is not quite straight and casts one soft, short shadow.
+ * The shadow is made of strokes: librsvg takes a fifth of a second for a filter this large.
+ */
+function drawCutPaper(color: string): string {
+  const x = PAPER_WIDTH
+  const edge = `M${x - 4}-9L${x - 1} 96 ${x + 3} 214 ${x - 2} 338 ${x + 3} 455 ${x - 2} 560 ${x + 1} ${HEIGHT + 9}`
+  const shadow = SHADOW_STEPS.map(
+    ({ width, opacity }) =>
+      `<path d="${edge}" fill="none" stroke="${PINE}" stroke-width="${width}" stroke-opacity="${opacity}"/>`,
+  )
+  return `<g transform="translate(2 3)">${shadow.join('')}</g><path d="${edge}H-9V-9z" fill="${color}"/>`
+}
+
+function layOut(writings: readonly Writing[]): ReactElement {
+  const style: CSSProperties = { display: 'flex', position: 'relative', width: WIDTH, height: HEIGHT }
+  return createElement('div', { style }, ...writings.filter(({ text }) => text !== '').map(layOutLine))
+}
+
+function layOutLine({ text, left, baseline, size, face, color, spacing }: Writing): ReactElement {
+  const style: CSSProperties = {
+    position: 'absolute',
+    left,
+    top: baseline - face.ascent * size,
+    fontFamily: face.fontFamily,
+    fontWeight: face.fontWeight,
+    fontSize: size,
+    lineHeight: face.ascent + face.descent,
+    letterSpacing: `${spacing}em`,
+    whiteSpace: 'pre',
+    color,
+  }
+  return createElement('div', { style }, text)
+}
 
 const CUTOUT = join(PROJECT_ROOT, 'content/illustrations/cutout-leap.svg')
 
@@ -17,7 +99,7 @@ export interface CardSource {
   /** What is known of a picture now: where its original is, and its focal point. */
   findImage?: (publicId: string) => Promise<StoredImage | null>
   /** Told when a card's picture is missing or broken: the card is made without it. */
-  onPictureError: (error: unknown) => void
+  onImageError: (error: unknown) => void
 }
 
 interface Layer {
@@ -33,9 +115,9 @@ interface Layer {
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
   const known = input.picture ? await source.findImage?.(input.picture.public_id) : null
   const card = input.picture && known ? { ...input, picture: known } : input
-  const original = await readPicture(card, source)
+  const original = await readImage(card, source)
   const layer =
-    original && (await drawPicture(card, original).catch((error: unknown) => giveUpPicture(error, source)))
+    original && (await drawImage(card, original).catch((error: unknown) => giveUpImage(error, source)))
   const { under, over } = await drawCard(layer ? input : { ...input, picture: null }, await loadFonts())
   const words = { input: Buffer.from(over), left: 0, top: 0 }
   const { data, info } = await sharp(Buffer.from(under))
@@ -46,22 +128,22 @@ export async function renderShareCard(input: ShareCardInput, source: CardSource)
   return encodeWithinLimit(data, info)
 }
 
-async function readPicture({ kind, picture }: ShareCardInput, source: CardSource): Promise<Buffer | null> {
+async function readImage({ kind, picture }: ShareCardInput, source: CardSource): Promise<Buffer | null> {
   if (kind === 'site') {
-    return readFile(CUTOUT).catch((error: unknown) => giveUpPicture(error, source))
+    return readFile(CUTOUT).catch((error: unknown) => giveUpImage(error, source))
   }
   if (!picture || picture.delivery_base) return null
   const original = await source.mediaStore.read(originalKey(picture))
-  return original ?? giveUpPicture(new Error(`The original of ${picture.public_id} is missing`), source)
+  return original ?? giveUpImage(new Error(`The original of ${picture.public_id} is missing`), source)
 }
 
-function giveUpPicture(error: unknown, { onPictureError }: CardSource): null {
-  onPictureError(error)
+function giveUpImage(error: unknown, { onImageError }: CardSource): null {
+  onImageError(error)
   return null
 }
 
-async function drawPicture({ kind, picture }: ShareCardInput, original: Buffer): Promise<Layer> {
-  const { left, top, ...box } = kind === 'site' ? CUTOUT_BOX : PICTURE_BOX
+async function drawImage({ kind, picture }: ShareCardInput, original: Buffer): Promise<Layer> {
+  const { left, top, ...box } = kind === 'site' ? CUTOUT_BOX : IMAGE_BOX
   if (kind === 'site') return { input: await renderLayer({ original, crop: 'limit', ...box }), left, top }
   const { focal_x: x = null, focal_y: y = null } = picture ?? {}
   const focalPoint = x === null || y === null ? await findSubject(original) : { x, y }
@@ -77,7 +159,7 @@ async function encodeWithinLimit(pixels: Buffer, raw: CreateRaw): Promise<Buffer
     smallest = await sharp(pixels, { raw })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' })
       .toBuffer()
-    if (smallest.length < CARD_MOST_BYTES) return smallest
+    if (smallest.length < MAX_CARD_BYTES) return smallest
   }
   throw new Error(`A share card of ${smallest?.length} bytes is too large`)
 }

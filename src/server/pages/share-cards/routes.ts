@@ -3,11 +3,35 @@ import { Failure } from '../../../domain/errors.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'
-import type { CardSource } from './render-share-card.ts'
-import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
-import { findOrMakeCard } from './share-card-cache.ts'
+import { type CardSource, renderShareCard } from './render-share-card.ts'
+import { type CardKind, cardName, hashCard, type ShareCardInput } from './share-card.ts'
 
-export interface ShareCardOptions {
+interface CardCache extends CardSource {
+  queue: RenderQueue
+  /** Told when a card could be made but not kept: it is served all the same. */
+  onKeepError: (error: unknown) => void
+}
+
+/** A card, kept or made now. Cards lie among the variants, so old ones leave with the oldest. */
+async function findOrMakeCard(cache: CardCache, id: number, input: ShareCardInput): Promise<Buffer | null> {
+  const { mediaStore, queue, onKeepError } = cache
+  const key = `variants/share-cards/${input.kind}/${cardName(input.kind, id)}-${hashCard(input)}.jpg`
+  const kept = await mediaStore.read(key)
+  if (kept && isWholeJpeg(kept)) return kept
+  return queue.runOnce(key, async () => {
+    const made = await renderShareCard(input, cache)
+    await mediaStore.write(key, made).catch(onKeepError)
+    return made
+  })
+}
+
+function isWholeJpeg(bytes: Buffer): boolean {
+  return (
+    bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+  )
+}
+
+interface ShareCardOptions {
   mediaStore: MediaStore
   /** The card of something the public may see now, else null. The site's own card is asked for with id 0. */
   findCard: (kind: CardKind, id: number) => Promise<ShareCardInput | null>
@@ -39,7 +63,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
           mediaStore,
           ...(findImage ? { findImage } : {}),
           queue,
-          onPictureError: report('A share card was made without its picture'),
+          onImageError: report('A share card was made without its picture'),
           onKeepError: report('A share card was made but could not be kept'),
         },
         asked.id,

@@ -11,10 +11,10 @@ export interface ShareCardInput {
   category_name: string | null
   /** One quiet line under the title, such as `5 min read`. */
   meta: string
-  picture: CardPicture | null
+  picture: CardImage | null
 }
 
-export interface CardPicture {
+export interface CardImage {
   public_id: string
   version: string
   /** Where known, from 0 to 1. Part of what the version stands for, so the card's hash leaves it out. */
@@ -27,7 +27,7 @@ export interface CardPicture {
 
 /** Every share card has this size (product §19.3), and is smaller than this. */
 export const CARD_SIZE = { width: 1200, height: 630 }
-export const CARD_MOST_BYTES = 300_000
+export const MAX_CARD_BYTES = 300_000
 
 /** Raised when the drawing changes, so that every card gets a new address. */
 const DESIGN = 1
@@ -38,16 +38,45 @@ export function hashCard({ kind, title, site_name, category_name, meta, picture 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/**
- * The address of a card. It changes with whatever is drawn, so it may be kept for ever.
- *
- * @param id of the article or recipe; of no matter for the site's own card
- */
-export function shareCardPath(kind: CardKind, id: number, input: ShareCardInput): string {
-  return `/share-cards/${kind}/${cardName(kind, id)}-${hashCard(input)}.jpg`
-}
-
 /** What a card is called in its address, before the hash. */
 export function cardName(kind: CardKind, id: number): string {
   return kind === 'site' ? 'site' : String(id)
+}
+
+/** The papers a card is cut from (art direction, 'Palette' and 'Illustration'). Cards have no dark form. */
+interface CardPapers {
+  /** The paper the words stand on. */
+  field: string
+  /** The large half-disc where there is no picture. */
+  sun: string
+  /** The small half-disc before the category. */
+  mark: string
+}
+
+export const MARGIN = 64
+/** Where the paper with the words ends over a picture. */
+export const PAPER_WIDTH = 600
+/** How wide the words may run: on the site's own card only the cut-out's foot is in their way. */
+export const CARD_WIDTHS = { item: PAPER_WIDTH - MARGIN - 36, site: 590 }
+
+export const PINE = '#14312a'
+export const POPPY = '#d4380f'
+export const YOLK = '#f8be3f'
+/** Secondary words on any field. */
+export const PINE_SOFT = '#2c463f'
+
+const PAPERS: Record<string, CardPapers> = {
+  workouts: { field: '#f7cdc1', sun: '#ea9c8c', mark: '#cf360e' },
+  nutrition: { field: '#cfdfa8', sun: '#7da84b', mark: '#4f8a2c' },
+  wellness: { field: '#c6e0e3', sun: '#6fa9b4', mark: '#3d8592' },
+  recipes: { field: '#fbe3a2', sun: '#f8be3f', mark: '#c98a06' },
+}
+
+const OTHER: CardPapers = { field: '#e9dcc2', sun: '#c9a877', mark: PINE_SOFT }
+const SITE: CardPapers = { field: YOLK, sun: '#fbe3a2', mark: PINE }
+
+/** The papers of a category; the coach's own categories share a quiet one. */
+export function papersOf(kind: CardKind, category: string | null): CardPapers {
+  if (kind === 'site') return SITE
+  return PAPERS[(category ?? '').toLowerCase()] ?? OTHER
 }

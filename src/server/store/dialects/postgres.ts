@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import type { DialectRules, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-rules.ts'
+import type { DialectAdapter, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-adapter.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
@@ -20,7 +20,7 @@ const LOCK_NUMBERS: Record<LockName, number> = { page_changes: 704_212_001, imag
 /** PostgreSQL's names for the fields that count. */
 const FIELD_LETTERS = { title: 'A', details: 'B', often: 'C' } as const
 
-export const postgresDialect: DialectRules = {
+export const postgresDialect: DialectAdapter = {
   name: 'postgres',
   defineId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   exactText: sql`text collate "C"`,
@@ -73,6 +73,10 @@ export const postgresDialect: DialectRules = {
       : sql`select document_id from match_search_words(${anywhere}) join search_words using (document_id)
           where ${inFields}`
   },
+
+  selectKnownStems: (stems) =>
+    sql`select stem from unnest(cast(${[...stems]} as text[])) as asked (stem)
+      where exists (select 1 from match_search_words(cast(stem as tsquery)))`,
 
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
@@ -157,8 +161,8 @@ export function openPostgresPool(url: string, onConnectionError: (error: Error) 
   })
 }
 
-/** One connection that waits for its turn as long as it takes. */
-export function openPatientPool(url: string, onConnectionError: (error: Error) => void): Pool {
+/** A pool of one connection whose queries have no time limits: for setting up tables and reading a whole store. */
+export function openPoolWithoutTimeLimits(url: string, onConnectionError: (error: Error) => void): Pool {
   return createPool(url, onConnectionError, { max: 1 })
 }
 

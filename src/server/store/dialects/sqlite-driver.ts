@@ -60,6 +60,7 @@ export class SiteSqliteDriver implements Driver {
       writeAlone: async (query) => {
         const release = await this.#mutex.lock()
         try {
+          this.#endLeftOver()
           return await this.#retry(() => run(this.#prepareWriter(query.sql), query))
         } finally {
           release()
@@ -76,6 +77,7 @@ export class SiteSqliteDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const release = await this.#mutex.lock()
     try {
+      this.#endLeftOver()
       await this.#retry(() => this.#prepareWriter(BEGIN).run())
     } catch (error) {
       release()
@@ -90,6 +92,11 @@ export class SiteSqliteDriver implements Driver {
 
   /** On a full disk SQLite has undone the transaction itself; undoing it again fails, and would hide why. */
   async rollbackTransaction(): Promise<void> {
+    if (this.#writer.inTransaction) this.#prepareWriter('rollback').run()
+  }
+
+  /** A transaction that could not be undone would take in what others write, and never be committed. */
+  #endLeftOver(): void {
     if (this.#writer.inTransaction) this.#prepareWriter('rollback').run()
   }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, JsonText } from './column-forms.ts'
 
-/** The coach's logins; the token itself is only in her cookie. */
+/** The coach's logins; the token itself is only in the cookie. */
 export interface SessionsTable {
   id: Generated<number>
   token_hash: string
@@ -24,7 +24,7 @@ export interface KnownDevicesTable {
 /** At most one row. */
 export interface SecondFactorTable {
   id: number
-  /** The key, encrypted (`auth/seal-secret.ts`). */
+  /** The key, encrypted (`auth/second-factor.ts`). */
   secret: string
   /** Null until a code has shown that the app has it: so long it does not count. */
   confirmed_at: string | null

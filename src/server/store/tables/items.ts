@@ -3,7 +3,7 @@ import type { RevisionAction } from '../../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
-import type { PictureUser } from '../../../domain/images/picture-users.ts'
+import type { ImageUser } from '../../../domain/images/image-users.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
 /** What articles and recipes have in common. */
@@ -65,8 +65,8 @@ export interface RecipeTagsTable {
 }
 
 /** Which stored pictures an item or a letter shows, as its featured picture or inside its text. */
-export interface ItemPicturesTable {
-  kind: PictureUser
+export interface ItemImagesTable {
+  kind: ImageUser
   item_id: number
   public_id: string
 }

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { CampaignState } from '../../../domain/admin/campaigns.ts'
 import type { MessageState } from '../../../domain/admin/inbox.ts'
-import type { DeliveryFailure } from '../../../domain/mail/delivery-rules.ts'
-import type { LetterKind, LetterState } from '../../../domain/mail/letter-kinds.ts'
+import type { IssueState } from '../../../domain/admin/issues.ts'
+import type { DeliveryFailure } from '../../../domain/mail/delivery.ts'
+import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
 import type { JsonText } from './column-forms.ts'
 
@@ -16,7 +16,7 @@ export interface SubscribersTable {
   state: SubscriberState
   source: string
   tags: JsonText
-  /** When, through which form and to which text she agreed. */
+  /** When, through which form and to which text the subscriber agreed. */
   consent_at: string
   consent_form: string
   consent_text_version: string
@@ -26,11 +26,11 @@ export interface SubscribersTable {
   next_send_at: string | null
   confirmed_at: string | null
   unsubscribed_at: string | null
-  /** When a letter to her came back for good. */
+  /** When a letter came back for good. */
   bounced_at: Generated<string | null>
-  /** Part of what her links are made from: a new one makes the old links worthless. */
+  /** Part of what the subscriber's links are made from: a new one makes the old links worthless. */
   token_nonce: Generated<string>
-  /** The day of the plan that comes next, 1 to 7; null when she is not on it. */
+  /** The day of the plan that comes next, 1 to 7; null for those who are not on it. */
   plan_day: Generated<number | null>
   /** When that day's letter is due. */
   plan_due_at: Generated<string | null>
@@ -46,14 +46,14 @@ export interface SuppressionsTable {
 }
 
 /** The coach's newsletter issues. */
-export interface CampaignsTable {
+export interface IssuesTable {
   id: Generated<number>
   subject: string
   preview_text: string
   slug: string
   content: string
   content_html: string
-  state: CampaignState
+  state: IssueState
   send_at: string | null
   sent_at: string | null
   /** Visits its letters led to; nobody's name is kept with them. */
@@ -74,7 +74,7 @@ export interface OutboxTable {
   data: JsonText
   message_id: number | null
   subscriber_id: number | null
-  campaign_id: number | null
+  issue_id: number | null
   state: LetterState
   attempts: number
   next_attempt_at: string

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { Testimonial } from '../../../domain/site/settings.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { CarouselControls } from './carousel-controls.tsx'
-import { toPages } from './rotation.ts'
-import { TestimonialCard } from './testimonial-card.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { type Carousel, toPages, useCarousel } from './carousel.ts'
 
 /**
  * Testimonials, two a page (product §4.6). The pages lie side by side and scroll, so that a finger can turn
@@ -22,7 +22,7 @@ export function Testimonials() {
     <section
       aria-labelledby={id}
       aria-roledescription={pages.length > 1 ? 'carousel' : undefined}
-      className="field-blush py-section"
+      className="surface-blush py-section"
       {...carousel.holdHandlers}
     >
       <div className="wrap">
@@ -59,3 +59,88 @@ export function Testimonials() {
     </section>
   )
 }
+
+function TestimonialCard({ testimonial: { name, text, rating } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="flex flex-col gap-5 rounded-paper bg-surface p-[clamp(1.5rem,1rem+1.6vw,2.5rem)] text-ink shadow-cut">
+      <blockquote className="font-display text-[clamp(1.25rem,1.1rem+.7vw,1.625rem)] leading-[1.32] font-semibold tracking-[-.012em]">
+        <p>{text}</p>
+      </blockquote>
+      <figcaption className="type-small mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-[650]">
+        {name}
+        <Stars rating={rating} />
+      </figcaption>
+    </figure>
+  )
+}
+
+const MAX_STARS = 5
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${rating} out of ${MAX_STARS} stars`}
+      className="flex gap-[3px] text-[#b07400] dark:text-mark"
+    >
+      {Array.from({ length: MAX_STARS }, (_, index) => (
+        <Star key={index} aria-hidden className={classNames('size-4.5', index < rating && 'fill-current')} />
+      ))}
+    </span>
+  )
+}
+
+/** Hidden without JavaScript: then there is nothing to turn. */
+function CarouselControls({ count, carousel }: { count: number; carousel: Carousel }) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const { page, isPlaying, announcement } = carousel
+  const isFirst = page === 0
+  const isLast = page === count - 1
+
+  function turn(step: 1 | -1) {
+    const target = carousel.turn(step)
+    // A button that stops must not take the focus with it.
+    if (target === 0) next.current?.focus()
+    if (target === count - 1) previous.current?.focus()
+  }
+
+  return (
+    <div className="flex items-center gap-2.5 noscript:hidden">
+      <span className="type-small mr-2 tabular-nums">
+        {page + 1} of {count}
+      </span>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+      <IconButton
+        label={isPlaying ? 'Pause rotation' : 'Start rotation'}
+        onClick={isPlaying ? carousel.pause : carousel.play}
+        className={ON_FIELD}
+      >
+        {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+      </IconButton>
+      <IconButton
+        ref={previous}
+        label="Previous testimonials"
+        disabled={isFirst}
+        onClick={() => turn(-1)}
+        className={ON_FIELD}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        ref={next}
+        label="Next testimonials"
+        disabled={isLast}
+        onClick={() => turn(1)}
+        className={ON_FIELD}
+      >
+        <ArrowRight aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  )
+}
+
+const ON_FIELD =
+  'not-disabled:border-current not-disabled:hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)] disabled:text-on-field-2 disabled:opacity-60'

@@ -1,14 +1,16 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { articleKeywords } from '../../../domain/content/keywords.ts'
-import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
+import {
+  articleKeywords,
+  articleMetaDescription,
+  articleMetaTitle,
+} from '../../../domain/content/meta-texts.ts'
 import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Head } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
-import { itemImages } from '../share/item-images.ts'
-import { shareCardUrl } from '../share/share-card-url.ts'
+import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Fitness & Wellness'
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import portrait from '../../../../content/illustrations/coach-portrait.svg'
 import { highlightLastWords } from '../../../domain/content/highlighted-words.ts'
 import { formatReadTime } from '../../../domain/content/labels.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
@@ -7,7 +9,6 @@ import { CategoryMark } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../head.tsx'
 import { HighlightedTitle } from '../highlighted-title.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
-import { AuthorRow } from './author-row.tsx'
 
 export function ArticleHeader({ article }: { article: ArticlePage }) {
   const { coach_name, time_zone } = useSettings()
@@ -27,6 +28,28 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
           <span>{formatReadTime(article.read_time_minutes)}</span>
         </AuthorRow>
         <ShareMenu shared={{ url, title: article.title, description: article.excerpt }} />
+      </div>
+    </div>
+  )
+}
+
+/** Who wrote it: the coach with a portrait, a guest author with the name alone. */
+function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
+  const { coach_name } = useSettings()
+  return (
+    <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3 text-small leading-[1.3]">
+      {name === coach_name && (
+        <img
+          src={portrait}
+          alt=""
+          width={44}
+          height={44}
+          className="size-11 flex-none rounded-full object-cover object-[50%_45%]"
+        />
+      )}
+      <div className="min-w-0">
+        <b className="font-bold">{name}</b>
+        <p className="flex flex-wrap gap-x-[.85rem] text-label leading-normal text-muted">{children}</p>
       </div>
     </div>
   )

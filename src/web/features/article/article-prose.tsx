@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/link-context.ts'
 import { pagePathOf } from './page-path.ts'
 
 /** The article's text. Its links inside the site are followed without a reload. */
@@ -14,7 +14,7 @@ export function ArticleProse({ html }: { html: string }) {
     const path = pagePathOf(new URL(link.href), window.location)
     if (!path) return
     event.preventDefault()
-    void navigate(path)
+    navigate(path)
   }
 
   return (

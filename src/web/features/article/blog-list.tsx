@@ -1,13 +1,18 @@
+import { Calendar, Clock } from 'lucide-react'
+import { formatReadTime } from '../../../domain/content/labels.ts'
+import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
+import { useSettings } from '../../data/site-context.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
+import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
+import { CardMeta, MetaItem } from '../cards/content-card.tsx'
 import { EmptyList } from '../grid/empty-list.tsx'
-import { FeatureSkeleton } from '../grid/feature-skeleton.tsx'
-import { GridSkeleton } from '../grid/grid-skeleton.tsx'
-import { ItemListJsonLd } from '../grid/item-list-json-ld.tsx'
-import { PagedGrid } from '../grid/paged-grid.tsx'
+import { FeatureBlock, FeatureSkeleton } from '../grid/feature-block.tsx'
+import { GridSkeleton, ItemListJsonLd, PagedGrid } from '../grid/paged-grid.tsx'
 import { type ListPlace, uniqueItems } from '../grid/paging.ts'
 import { useItemList } from '../grid/use-item-list.ts'
-import { FeaturedArticle } from './featured-article.tsx'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
@@ -18,7 +23,7 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
   const emptyText =
     category === undefined ? 'No articles available.' : `No articles found in ${category} category.`
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
-  if (!grid.data) {
+  if (!grid.pages) {
     return (
       <div className="grid gap-4">
         <LoadingText>Loading blog articles...</LoadingText>
@@ -31,7 +36,7 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
       </div>
     )
   }
-  const articles = uniqueItems(grid.data.pages)
+  const articles = uniqueItems(grid.pages)
   return (
     <>
       {featured && (
@@ -49,5 +54,36 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
       />
       <ItemListJsonLd kind="article" items={featured ? [featured, ...articles] : articles} />
     </>
+  )
+}
+
+function FeaturedArticle({ article }: { article: ArticleCardData }) {
+  const { time_zone } = useSettings()
+  const category = article.category_name || 'Blog'
+  return (
+    <FeatureBlock
+      href={`/blog/${article.slug}`}
+      title={article.title}
+      mark={<CategoryMark name={category} />}
+      picture={
+        <Picture
+          source={article}
+          ratio="16:9"
+          sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
+          eager
+          fallback={<CategorySurface name={category} />}
+        />
+      }
+    >
+      {article.excerpt && <p className="type-lead text-muted wrap-anywhere">{article.excerpt}</p>}
+      <CardMeta>
+        <MetaItem icon={Clock}>{formatReadTime(article.read_time_minutes)}</MetaItem>
+        {article.published_at && (
+          <MetaItem icon={Calendar}>
+            <time dateTime={article.published_at}>{formatLongDate(article.published_at, time_zone)}</time>
+          </MetaItem>
+        )}
+      </CardMeta>
+    </FeatureBlock>
   )
 }

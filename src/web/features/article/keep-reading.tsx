@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
-import { useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
-import { GRID_CLASS } from '../grid/card-grid.tsx'
+import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
 const COUNT = 3
 
@@ -13,14 +12,13 @@ const COUNT = 3
  * an article's cached page to every change of the others.
  */
 export function KeepReading({ article }: { article: ArticlePage }) {
-  const { queries } = useSite()
   const hydrated = useHydrated()
   const id = useId()
-  const query = { category: article.category_name ?? '', exclude: article.id, limit: COUNT }
-  const { data } = useQuery({
-    ...queries.read('articles', query),
-    enabled: hydrated && query.category !== '',
-  })
+  const category = article.category_name ?? ''
+  const { data } = useRead(
+    'articles',
+    hydrated && category !== '' ? { category, exclude: article.id, limit: COUNT } : null,
+  )
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">

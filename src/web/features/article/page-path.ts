@@ -1,7 +1,4 @@
-import { matchPath } from 'react-router'
-import { siteRoutes } from '../../routes/routes.tsx'
-
-const pagePaths = siteRoutes.map(({ path }) => path).filter((path) => path !== '*')
+import { matchRoute } from '../../routes/match-route.ts'
 
 /**
  * The path by which the router reaches an address; null when the browser should go there itself:
@@ -10,6 +7,6 @@ const pagePaths = siteRoutes.map(({ path }) => path).filter((path) => path !== '
  */
 export function pagePathOf(url: URL, here: { origin: string }): string | null {
   if (url.origin !== here.origin) return null
-  if (!pagePaths.some((path) => matchPath(path, url.pathname))) return null
+  if (matchRoute(url.pathname).route.path === '*') return null
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -2,8 +2,7 @@ import { Clock } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatReadTime } from '../../../domain/content/labels.ts'
 import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
-import { CardMeta, MetaItem } from './card-meta.tsx'
-import { type CardChoices, ContentCard } from './content-card.tsx'
+import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
 
 export function ArticleCard({ article, ...choices }: CardChoices & { article: ArticleCardData }) {
   return (

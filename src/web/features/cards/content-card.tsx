@@ -1,10 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture, type PictureSource } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { CARD_LAYOUTS, type CardLayout } from './card-layouts.ts'
-import { CategoryField } from './category-field.tsx'
-import { CategoryMark } from './category-mark.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CategoryMark, CategorySurface } from './category-mark.tsx'
 
 /** What article and recipe cards let a page choose. */
 export interface CardChoices {
@@ -49,7 +49,7 @@ export function ContentCard({
         sizes={look.sizes}
         eager={priority}
         className={look.picture}
-        fallback={<CategoryField name={category} />}
+        fallback={<CategorySurface name={category} />}
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <CategoryMark name={category} />
@@ -66,4 +66,80 @@ export function ContentCard({
       </div>
     </article>
   )
+}
+
+/** The small line of facts at the end of a card. */
+export function CardMeta({ children }: { children: ReactNode }) {
+  return (
+    <div className="type-label text-muted flex flex-wrap items-center gap-x-[.85rem] gap-y-1 leading-normal">
+      {children}
+    </div>
+  )
+}
+
+export function MetaItem({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-[.35em]">
+      <Icon aria-hidden className="size-[15px] flex-none" />
+      {children}
+    </span>
+  )
+}
+
+interface CardSkeletonProps {
+  layout?: CardLayout
+  ratio?: '16:9' | '4:3'
+}
+
+/** A card of the same shape whose words are still on the way. */
+export function CardSkeleton({ layout = 'grid', ratio = '16:9' }: CardSkeletonProps) {
+  const look = CARD_LAYOUTS[layout]
+  const box = ratio === '16:9' ? 'aspect-video' : 'aspect-4/3'
+  return (
+    <div aria-hidden className={look.card}>
+      <Skeleton className={classNames(box, look.picture)} />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className={classNames('h-3.5 w-full', layout === 'side' && 'max-md:hidden')} />
+        <Skeleton className="h-3 w-20" />
+      </div>
+    </div>
+  )
+}
+
+export type CardLayout = 'grid' | 'lead' | 'side'
+
+interface CardLook {
+  card: string
+  picture: string
+  title: string
+  text: string
+  /** How wide the picture is shown, for the `sizes` attribute. */
+  sizes: string
+}
+
+const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
+  grid: {
+    card: 'flex flex-col gap-[.9rem]',
+    picture: '',
+    title: 'type-h3',
+    text: 'type-small',
+    sizes: '(min-width: 82rem) 380px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw',
+  },
+  lead: {
+    card: 'flex flex-col gap-[.9rem]',
+    picture: '',
+    title: 'type-h2',
+    text: 'leading-normal',
+    sizes: '(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw',
+  },
+  // The picture is cropped to its box, so `sizes` names the width before the crop.
+  side: {
+    card: 'grid grid-cols-[116px_minmax(0,1fr)] gap-4 md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[46%_minmax(0,1fr)] lg:gap-6',
+    picture: 'self-start max-md:aspect-square md:aspect-4/3',
+    title: 'type-h3',
+    text: 'type-small max-md:hidden',
+    sizes: '(min-width: 64rem) 300px, (min-width: 48rem) 268px, 208px',
+  },
 }

@@ -3,8 +3,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { TagList } from '../../ui/tag.tsx'
-import { CardMeta, MetaItem } from './card-meta.tsx'
-import { type CardChoices, ContentCard } from './content-card.tsx'
+import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
 
 /** Dietary tags a card of the grid shows (product §6.4). */
 const MAX_TAGS = 2

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { CONTACT_FIELD_NAMES, type ContactMessage } from '../../../domain/contact/contact-rules.ts'
 
 const KEY = 'contact-draft'
@@ -10,7 +11,7 @@ export const EMPTY_MESSAGE: ContactMessage = {
   message: '',
 }
 
-export function isEmptyMessage(values: ContactMessage): boolean {
+function isEmptyMessage(values: ContactMessage): boolean {
   return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
 }
 
@@ -30,7 +31,7 @@ export function parseDraft(stored: string | null): ContactMessage {
   }
 }
 
-/** What is on the page already goes before what was stored: she may have typed while the page was still waking up. */
+/** What is on the page already goes before what was stored: it may have been typed before the page was hydrated. */
 export function mergeDraft(typed: ContactMessage, draft: ContactMessage): ContactMessage {
   const values = { ...typed }
   for (const field of CONTACT_FIELD_NAMES) values[field] ||= draft[field]
@@ -53,4 +54,37 @@ export function saveDraft(values: ContactMessage): void {
   } catch {
     // Blocked or full: then a reload starts anew.
   }
+}
+
+/**
+ * Brings back a half-written message, once, and keeps what is written from then on. What stands in the fields before
+ * the page is awake (typed early, or restored by the browser) counts as written.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  values: ContactMessage,
+  onRestore: (values: ContactMessage) => void,
+): void {
+  const restore = useRef(onRestore)
+  const isRestored = useRef(false)
+  useLayoutEffect(() => {
+    const values = mergeDraft(readFields(form.current), loadDraft())
+    if (!isEmptyMessage(values)) restore.current(values)
+  }, [form])
+  useEffect(() => {
+    // The first values are those of the server's render: saving them would wipe the draft.
+    if (isRestored.current) saveDraft(values)
+    isRestored.current = true
+  }, [values])
+}
+
+function readFields(form: HTMLFormElement | null): ContactMessage {
+  const values = { ...EMPTY_MESSAGE }
+  if (!form) return values
+  const fields = new FormData(form)
+  for (const name of CONTACT_FIELD_NAMES) {
+    const value = fields.get(name)
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
 }

@@ -1,19 +1,19 @@
-import { Send } from 'lucide-react'
+import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
-import { HONEYPOT_FIELD } from '../../../domain/newsletter/bot-signs.ts'
+import { HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
+import { useSettings } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
+import type { ToastMessage } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFormSigns } from '../use-form-signs.ts'
+import { useDraft } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { ContactNotices } from './contact-notices-box.tsx'
-import { whatIsMissing } from './contact-state.ts'
-import { ContactThanks } from './contact-thanks.tsx'
-import { CONTACT_PATH } from './send-contact-message.ts'
-import { useContactForm } from './use-contact-form.ts'
-import { useDraft } from './use-draft.ts'
-import { useOutcomeFocus } from './use-outcome-focus.ts'
+import { CONTACT_PATH } from './contact-outcome.ts'
+import { type ContactState, whatIsMissing } from './contact-state.ts'
+import { useContactForm, useOutcomeFocus } from './use-contact-form.ts'
 
 const COOLDOWN_HINT = 'Please wait a moment before submitting again'
 
@@ -63,7 +63,7 @@ export function ContactForm() {
           }}
           className="relative grid gap-5"
         >
-          <TrapField name={HONEYPOT_FIELD} />
+          <HoneypotField name={HONEYPOT_FIELD} />
           <ContactFields
             state={state}
             onType={(field, value) => dispatch({ type: 'typed', field, value })}
@@ -83,5 +83,73 @@ export function ContactForm() {
         </form>
       )}
     </div>
+  )
+}
+
+/** What the toasts said, beside the form for as long as it takes to read. The toasts have announced it already. */
+function ContactNotices({ notices }: { notices: readonly ToastMessage[] }) {
+  if (notices.length === 0) return null
+  return (
+    <div data-notices tabIndex={-1} className="grid gap-3 outline-none">
+      {notices.map(({ title, description, kind }) => {
+        const Icon = kind === 'alert' ? CircleAlert : CircleCheck
+        return (
+          <div
+            key={title}
+            className={classNames(
+              'grid grid-cols-[auto_1fr] gap-x-3 rounded-paper px-4 py-3.5 text-small',
+              kind === 'alert' ? 'bg-danger-bg' : 'bg-ok-bg',
+            )}
+          >
+            <Icon
+              aria-hidden
+              className={classNames('mt-px size-5', kind === 'alert' ? 'text-danger' : 'text-ok')}
+            />
+            <div className="min-w-0 whitespace-pre-line wrap-anywhere">
+              <strong className="block font-bold">{title}</strong>
+              {description}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface ContactThanksProps {
+  sender: ContactState['sender']
+  notices: readonly ToastMessage[]
+}
+
+/** The panel that takes the form's place for four seconds. */
+function ContactThanks({ sender, notices }: ContactThanksProps) {
+  const coach = useSettings().coach_name.split(' ')[0]
+  const id = useId()
+  return (
+    <section
+      data-thanks
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="surface-leaf relative grid scroll-mt-6 min-h-[min(40rem,80dvh)] content-start overflow-hidden rounded-field px-[clamp(1.25rem,.5rem+3vw,3rem)] pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-48"
+    >
+      <h2 id={id} className="type-h3">
+        Message Sent!
+      </h2>
+      <p className="type-d2 mt-3 max-w-[14ch] wrap-anywhere">Thank you, {sender.firstName}</p>
+      <p className="type-lead mt-6 max-w-120">
+        A confirmation email is on its way to{' '}
+        <strong className="font-[650] wrap-anywhere">{sender.email}</strong>. {coach} replies within{' '}
+        <span className="whitespace-nowrap">24-48 hours</span>.
+      </p>
+      {notices.slice(1).map(({ title, description }) => (
+        <p key={title} className="type-small text-muted mt-4">
+          {description}
+        </p>
+      ))}
+      <span
+        aria-hidden
+        className="absolute right-[8%] bottom-0 h-[clamp(5rem,4rem+4vw,8rem)] w-[clamp(10rem,8rem+8vw,16rem)] rounded-t-full bg-mark"
+      />
+    </section>
   )
 }

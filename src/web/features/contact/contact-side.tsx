@@ -9,7 +9,7 @@ const ROW =
   'group flex min-h-12 items-center gap-3 border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-2 font-semibold no-underline'
 const WORD = 'min-w-0 flex-1 wrap-anywhere group-hover:underline group-hover:underline-offset-4'
 
-/** What stands beside the form: when she answers, and where else she is. */
+/** What stands beside the form: when the coach answers, and other channels. */
 export function ContactSide() {
   const settings = useSettings()
   const social = socialLinks(settings)
@@ -17,7 +17,7 @@ export function ContactSide() {
   return (
     <aside
       aria-label="About your message"
-      className="field-mist flex flex-col overflow-hidden rounded-field px-6 pt-6"
+      className="surface-mist flex flex-col overflow-hidden rounded-field px-6 pt-6"
     >
       <h2 className="type-h3">When you’ll hear back</h2>
       <p className="type-lead mt-[.35rem]">Usually within 24-48 hours</p>

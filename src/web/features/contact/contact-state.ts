@@ -8,14 +8,13 @@ import {
 } from '../../../domain/contact/contact-rules.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE } from './contact-draft.ts'
-import { isContactField, noticeOf, rateNoticeOf } from './contact-notices.ts'
-import type { ContactOutcome } from './contact-outcome.ts'
+import { type ContactOutcome, isContactField, noticeOf, rateNoticeOf } from './contact-outcome.ts'
 
 /** The form of product §11.1: editing, sending, the thanks in its place, then an empty form. */
 export interface ContactState {
   phase: 'editing' | 'sending' | 'sent'
   values: ContactMessage
-  /** The fields she has left: only those say what is wrong. */
+  /** The fields that were left: only those say what is wrong. */
   left: ReadonlySet<ContactField>
   /** What the server found, until the field changes. */
   refused: Partial<Record<ContactField, string>>

@@ -1,13 +1,11 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
-import { noticeOf, rateNoticeOf } from './contact-notices.ts'
-import type { ContactOutcome } from './contact-outcome.ts'
-import { nextContactState, START } from './contact-state.ts'
-import { sendContactMessage } from './send-contact-message.ts'
+import { type ContactOutcome, noticeOf, rateNoticeOf, sendContactMessage } from './contact-outcome.ts'
+import { type ContactState, nextContactState, START } from './contact-state.ts'
 
 /**
  * The form's state, its clocks, and what sending does.
@@ -43,7 +41,7 @@ export function useContactForm(readSigns: () => FormSigns) {
     // What the last try came to is no longer true.
     for (const id of toasts.current.splice(0)) dismissToast(id)
     const outcome = await sendContactMessage(values, readSigns())
-    // She may have gone to another page by now: the draft is told here, not by what is shown.
+    // Another page may be shown by now, so the draft is cleared here and not by an effect of the form.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
     tell(outcome)
   }
@@ -67,5 +65,36 @@ function useCooldown() {
       setOn(true)
       timer.current = setTimeout(() => setOn(false), CONTACT_TIMES.cooldownMs)
     },
+  }
+}
+
+/**
+ * Takes the focus along: to the thanks, then to the new form; after a failure to the first field at fault, else to
+ * what is said about it. Sending disables the button that has the focus, so the browser would lose the place.
+ * Somebody who has gone elsewhere on the page meanwhile is left in peace.
+ */
+export function useOutcomeFocus(box: RefObject<HTMLElement | null>, phase: ContactState['phase']): void {
+  const before = useRef(phase)
+  useEffect(() => {
+    const was = before.current
+    before.current = phase
+    const element = box.current
+    if (!element || was === phase || phase === 'sending' || !isWaiting(element)) return
+    if (was === 'sent') element.focus({ preventScroll: true })
+    else focusFirst(element, phase === 'sent' ? ['[data-thanks]'] : ['[aria-invalid]', '[data-notices]'])
+  }, [phase, box])
+}
+
+function isWaiting(box: HTMLElement): boolean {
+  const at = document.activeElement
+  return at === null || at === document.body || box.contains(at)
+}
+
+function focusFirst(box: HTMLElement, selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const element = box.querySelector<HTMLElement>(selector)
+    if (!element) continue
+    element.focus()
+    return
   }
 }

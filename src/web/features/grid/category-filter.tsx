@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CategoryWithCounts } from '../../../domain/content/category.ts'
-import { useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { FilterChips } from '../../ui/chip.tsx'
 
 interface CategoryFilterProps {
@@ -11,8 +10,7 @@ interface CategoryFilterProps {
 }
 
 export function CategoryFilter({ base, chosen, countOf }: CategoryFilterProps) {
-  const { queries } = useSite()
-  const categories = useQuery(queries.read('categories', {})).data ?? []
+  const categories = useRead('categories', {}).data ?? []
   return (
     <FilterChips
       label="Filter by category"

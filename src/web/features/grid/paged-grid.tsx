@@ -1,9 +1,19 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Listing } from '../../../domain/reads/public-reads.ts'
-import { CardGrid } from './card-grid.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { LIST_LIMITS } from '../../../domain/content/limits.ts'
+import type { ContentKind } from '../../../domain/content/status.ts'
+import { itemListJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
+import type { ListName } from '../../../domain/reads/public-reads.ts'
+import { useSite } from '../../data/site-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { CardSkeleton } from '../cards/content-card.tsx'
+import { JsonLd } from '../json-ld.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListPlace } from './paging.ts'
+import { listHref, newerPage } from './paging.ts'
+import type { ItemList } from './use-item-list.ts'
 
 interface PagedGridProps<T> {
   place: ListPlace
@@ -11,7 +21,10 @@ interface PagedGridProps<T> {
   heading: string
   /** What an empty list says; null when something is shown all the same, such as a featured block. */
   emptyText: string | null
-  grid: UseInfiniteQueryResult<InfiniteData<Listing<T>>>
+  grid: Pick<
+    ItemList<ListName>['grid'],
+    'total' | 'nextPage' | 'isLoadingMore' | 'hasFailedMore' | 'fetchMore'
+  >
   /** The cards of all its pages. */
   items: readonly T[]
   renderCard: (item: T) => ReactNode
@@ -19,7 +32,6 @@ interface PagedGridProps<T> {
 
 /** The cards of an index page, and the way to more of them. */
 export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props }: PagedGridProps<T>) {
-  const pages = grid.data?.pages ?? []
   return (
     <>
       {props.items.length === 0 && emptyText !== null && <EmptyList>{emptyText}</EmptyList>}
@@ -29,13 +41,141 @@ export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props 
         renderCard={props.renderCard}
         more={{
           place: props.place,
-          total: pages.at(-1)?.total ?? 0,
-          nextPage: grid.hasNextPage ? props.place.page + pages.length : null,
-          isLoading: grid.isFetchingNextPage,
-          hasFailed: grid.isFetchNextPageError,
-          fetchMore: () => void grid.fetchNextPage(),
+          total: grid.total,
+          nextPage: grid.nextPage,
+          isLoading: grid.isLoadingMore,
+          hasFailed: grid.hasFailedMore,
+          fetchMore: grid.fetchMore,
         }}
       />
     </>
   )
+}
+
+export const GRID_CLASS =
+  'grid grid-cols-1 gap-x-[clamp(1.25rem,2.4vw,2.25rem)] gap-y-10 sm:max-lg:grid-cols-2 lg:grid-cols-3 lg:gap-y-14'
+
+interface CardGridProps<T> {
+  /** The grid's heading, which only a screen reader meets. */
+  heading: string
+  items: readonly T[]
+  renderCard: (item: T) => ReactNode
+  more: Omit<ShowMoreProps, 'shown' | 'onMore'> & { fetchMore: () => void }
+}
+
+/** A grid of cards with 'Show more': new cards join in place, the focus goes to the first of them. */
+function CardGrid<T extends { id: number }>({ heading, items, renderCard, more }: CardGridProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const asked = useRef<number | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    const before = asked.current
+    if (before === null || items.length <= before) return
+    asked.current = null
+    setAnnouncement(`${items.length - before} more shown, ${items.length} of ${more.total}.`)
+    list.current?.children[before]?.querySelector('a')?.focus()
+  }, [items.length, more.total])
+  const { fetchMore, ...rest } = more
+  return (
+    <section aria-label={heading}>
+      {items.length > 0 && (
+        <>
+          <h2 className="sr-only">{heading}</h2>
+          <ul ref={list} className={GRID_CLASS}>
+            {items.map((item) => (
+              <li key={item.id}>{renderCard(item)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ShowMore
+        {...rest}
+        shown={items.length}
+        onMore={() => {
+          asked.current = items.length
+          fetchMore()
+        }}
+      />
+    </section>
+  )
+}
+
+interface ShowMoreProps {
+  place: ListPlace
+  /** The page that comes next; null at the end. */
+  nextPage: number | null
+  /** How many cards are on the screen, and how many there are in all. */
+  shown: number
+  total: number
+  isLoading: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+/** Links to the pages before and after; with JavaScript 'Show more' adds to the grid instead. */
+function ShowMore({ place, nextPage, total, isLoading, hasFailed, onMore }: ShowMoreProps) {
+  const newer = newerPage(place.page, total, LIST_LIMITS.cardsPerPage)
+  if (nextPage === null && newer === null) return null
+
+  function addInPlace(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isLoading) onMore()
+  }
+
+  return (
+    <div className="mt-[clamp(2.5rem,2rem+2vw,4rem)] grid justify-items-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
+        {newer !== null && (
+          <ButtonLink href={listHref({ ...place, page: newer })} look="line">
+            Show newer
+          </ButtonLink>
+        )}
+        {nextPage !== null && (
+          <ButtonLink
+            href={listHref({ ...place, page: nextPage })}
+            look="line"
+            aria-disabled={isLoading || undefined}
+            onClick={addInPlace}
+          >
+            {isLoading ? 'One moment…' : 'Show more'}
+          </ButtonLink>
+        )}
+      </div>
+      {hasFailed && (
+        <div role="alert">
+          <FieldError id="show-more-error">We couldn’t load any more. Please try again.</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export function GridSkeleton({ ratio }: { ratio: '16:9' | '4:3' }) {
+  return (
+    <div aria-hidden className={GRID_CLASS}>
+      {CARDS.map((card) => (
+        <CardSkeleton key={card} ratio={ratio} />
+      ))}
+    </div>
+  )
+}
+
+interface ItemListJsonLdProps {
+  kind: ContentKind
+  /** In the order the page shows them. */
+  items: readonly { title: string; slug: string }[]
+}
+
+/** What an index page lists, for machines. */
+export function ItemListJsonLd({ kind, items }: ItemListJsonLdProps) {
+  const { siteUrl } = useSite()
+  if (items.length === 0) return null
+  const entries = items.map(({ title, slug }) => ({ name: title, path: pagePath(kind, slug) }))
+  return <JsonLd data={import.meta.env.SSR ? itemListJsonLd(entries, siteUrl) : null} />
 }

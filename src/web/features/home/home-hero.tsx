@@ -1,8 +1,9 @@
 import { Headphones } from 'lucide-react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
+import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { HomeStats } from './home-stats.tsx'
+import { CountUp } from '../count-up.tsx'
 import leaping from './leaping-doll.svg'
 
 // The field ends in a slightly uneven, hand-cut edge.
@@ -12,7 +13,7 @@ const CUT_EDGE =
 export function HomeHero() {
   const { coach_name } = useSettings()
   return (
-    <section aria-labelledby="home-title" className={`field-yolk relative overflow-hidden ${CUT_EDGE}`}>
+    <section aria-labelledby="home-title" className={`surface-yolk relative overflow-hidden ${CUT_EDGE}`}>
       <div className="wrap relative grid pt-3 lg:min-h-[min(720px,calc(100vh-130px))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-[clamp(1.5rem,3vw,3rem)]">
         <h1 id="home-title" className="type-d1 relative z-2 lg:col-span-2 lg:row-start-1 lg:max-w-[9.2ch]">
           Empower Your Fitness Journey
@@ -55,5 +56,25 @@ function LeapingDoll() {
         />
       </picture>
     </div>
+  )
+}
+
+/** Product §4.4. */
+const DURATION_MS = 2 * SECOND
+
+function HomeStats() {
+  const { home_stats } = useSettings()
+  if (home_stats.length === 0) return null
+  return (
+    <ul aria-label="In numbers" className="flex flex-wrap gap-x-8 gap-y-4 pt-2 lg:gap-x-12">
+      {home_stats.map((stat) => (
+        <li key={stat.label}>
+          <b className="block font-display text-[clamp(2.5rem,2rem+2vw,4rem)] leading-none font-extrabold tracking-[-.03em]">
+            <CountUp stat={stat} durationMs={DURATION_MS} />
+          </b>
+          <span className="type-small mt-1 block leading-[1.35]">{stat.label}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSite } from '../../data/site-context.ts'
+import { Children } from 'react'
+import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
-import type { CardLayout } from '../cards/card-layouts.ts'
-import { CardSkeleton } from '../cards/card-skeleton.tsx'
+import { type CardLayout, CardSkeleton } from '../cards/content-card.tsx'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { EmptyList } from '../grid/empty-list.tsx'
-import { LatestLayout } from './latest-layout.tsx'
-import { LATEST_ARTICLES, LATEST_RECIPES } from './latest-queries.ts'
 
 type DrawCard = (layout: CardLayout) => ReactNode
 
 /** The first two articles and the first recipe (product §4.2): one large, two small. */
 export function LatestInspiration() {
-  const { queries } = useSite()
-  const articles = useQuery(queries.read('articles', LATEST_ARTICLES))
-  const recipes = useQuery(queries.read('recipes', LATEST_RECIPES))
+  const articles = useRead('articles', LATEST_ARTICLES)
+  const recipes = useRead('recipes', LATEST_RECIPES)
+  const hasFailed = [articles, recipes].some(({ data, error }) => error && !data)
+  const isPending = [articles, recipes].some(({ data, error }) => !error && !data)
   const cards: DrawCard[] = [
     ...(articles.data?.items ?? []).map(
       (article): DrawCard =>
@@ -36,7 +34,7 @@ export function LatestInspiration() {
           </h2>
           <ArrowLink href="/blog">View All Posts</ArrowLink>
         </div>
-        {articles.isPending || recipes.isPending ? (
+        {isPending ? (
           <div role="status">
             <span className="sr-only">Loading the latest articles and recipes...</span>
             <LatestLayout
@@ -47,20 +45,38 @@ export function LatestInspiration() {
         ) : (
           <LatestLayout lead={cards[0]?.('lead')} sides={cards.slice(1).map((draw) => draw('side'))} />
         )}
-        {(articles.isError || recipes.isError) && (
+        {hasFailed && (
           <EmptyList
             onRetry={() => {
-              if (articles.isError) void articles.refetch()
-              if (recipes.isError) void recipes.refetch()
+              if (articles.error) articles.refetch()
+              if (recipes.error) recipes.refetch()
             }}
           >
-            {articles.isError ? 'No articles available.' : 'No recipes available.'}
+            {articles.error ? 'No articles available.' : 'No recipes available.'}
           </EmptyList>
         )}
-        {articles.isSuccess && recipes.isSuccess && cards.length === 0 && (
-          <EmptyList>No articles available.</EmptyList>
-        )}
+        {articles.data && recipes.data && cards.length === 0 && <EmptyList>No articles available.</EmptyList>}
       </div>
     </section>
   )
 }
+
+/** One large card, and small ones beside it (on a phone under it), with a hairline between. */
+function LatestLayout({ lead, sides }: { lead: ReactNode; sides: ReactNode[] }) {
+  return (
+    <div className="grid gap-7 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      {lead}
+      {sides.length > 0 && (
+        <div className="grid content-start gap-7 lg:gap-8">
+          {Children.map(sides, (side) => (
+            <div className="border-t-[1.5px] border-line pt-7 lg:first:border-t-0 lg:first:pt-0">{side}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What 'Latest Inspiration' asks for: together at most three cards (product §4.2). */
+export const LATEST_ARTICLES = { limit: 2 }
+export const LATEST_RECIPES = { limit: 1 }

@@ -1,12 +1,19 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import kettlebell from '../../../../content/illustrations/kettlebell.svg'
+import smoothie from '../../../../content/illustrations/smoothie.svg'
+import walk from '../../../../content/illustrations/walk-outdoors.svg'
+import yoga from '../../../../content/illustrations/yoga-mobility.svg'
 import { useSettings } from '../../data/site-context.ts'
-import { CopyHandle } from './copy-handle.tsx'
-import { PinnedPrints } from './pinned-prints.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export function TagUs() {
   const { instagram_handle } = useSettings()
   if (!instagram_handle) return null
   return (
-    <section aria-labelledby="tag-us" className="field-blush py-section">
+    <section aria-labelledby="tag-us" className="surface-blush py-section">
       <div className="wrap grid items-center gap-8 lg:grid-cols-[6fr_7fr] lg:gap-10">
         <div>
           <h2 id="tag-us" className="type-h2">
@@ -15,8 +22,78 @@ export function TagUs() {
           <CopyHandle handle={instagram_handle} />
           <p className="text-muted mt-2.5">Tap the name to copy it. The sweatier the selfie, the better.</p>
         </div>
-        <PinnedPrints />
+        <PinnedImages />
       </div>
     </section>
+  )
+}
+
+const HANDLE_CLASS =
+  'inline-flex min-h-14 max-w-full items-center gap-[.4em] py-[.1em] text-left font-display text-[clamp(1.5rem,1rem+2.2vw,3rem)] leading-[1.1] font-extrabold tracking-[-.03em]'
+
+/** The handle is the button that copies it (product §4.3). Without JavaScript it is text to select. */
+function CopyHandle({ handle }: { handle: string }) {
+  const hydrated = useHydrated()
+  const name = useRef<HTMLSpanElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(handle)
+      showToast({ title: 'Copied!', description: `${handle} is on your clipboard.` })
+    } catch {
+      if (name.current) getSelection()?.selectAllChildren(name.current)
+      showToast({
+        kind: 'alert',
+        title: 'Copy failed',
+        description: 'Please try selecting and copying the text manually.',
+      })
+    }
+  }
+
+  const text = (
+    <span ref={name} className="min-w-0 select-text wrap-anywhere">
+      {handle}
+    </span>
+  )
+  if (!hydrated) return <p className={HANDLE_CLASS}>{text}</p>
+  return (
+    <button type="button" onClick={() => void copy()} className={HANDLE_CLASS}>
+      {text}
+      <Copy aria-hidden className="size-[.7em] flex-none" />
+      <span className="sr-only">, copy</span>
+    </button>
+  )
+}
+
+const PINNED = [
+  { picture: yoga, lean: '-rotate-2' },
+  { picture: walk, lean: 'rotate-[1.6deg] translate-y-3.5' },
+  { picture: kettlebell, lean: '-rotate-1 -translate-y-1.5' },
+  { picture: smoothie, lean: 'rotate-[2.4deg] translate-y-2.5' },
+]
+
+/** Four pinned pictures; their white edge stays white in the dark theme. */
+function PinnedImages() {
+  return (
+    <div aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-5 px-2 md:grid-cols-4 md:gap-3 md:px-0">
+      {PINNED.map(({ picture, lean }) => (
+        <div
+          key={picture}
+          className={classNames(
+            'relative rounded-[2px] bg-[#ffffff] px-2 pt-2 pb-6.5 shadow-lift before:absolute before:-top-1.5 before:left-1/2 before:z-1 before:-ml-1.5 before:size-[13px] before:rounded-full before:bg-[#d4380f] before:shadow-[0_2px_2px_rgb(20_49_42/.35)]',
+            lean,
+          )}
+        >
+          <img
+            src={picture}
+            alt=""
+            width={450}
+            height={450}
+            loading="lazy"
+            className="aspect-square w-full object-cover"
+          />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,11 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { breadcrumbJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Head, usePageTitle } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
-import type { LegalSection } from './legal-section.ts'
-import { SectionRail } from './section-rail.tsx'
+import { SectionRail } from '../section-rail.tsx'
 
 interface LegalPageProps {
   title: string
@@ -52,4 +51,11 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
       <PrintedAddress />
     </div>
   )
+}
+
+export interface LegalSection {
+  /** The heading's fragment. */
+  id: string
+  title: string
+  body: ReactNode
 }

@@ -1,3 +1,4 @@
+import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const TIMEOUT_MS = 15 * SECOND
@@ -29,6 +30,6 @@ export function readOutcome(ok: boolean, answer: unknown): LinkOutcome {
   if (ok && fields.success === true) {
     return { kind: 'done', planUrl: typeof fields.plan_url === 'string' ? fields.plan_url : null }
   }
-  const message = typeof fields.error === 'string' ? fields.error : 'That didn’t work. Please try again.'
+  const message = readErrorAnswer(answer)?.error ?? 'That didn’t work. Please try again.'
   return { kind: 'failed', message }
 }

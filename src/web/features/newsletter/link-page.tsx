@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../data/page-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { SendingLabel } from './email-step.tsx'
 import { followLink } from './follow-link.ts'
+import { SendingLabel } from './newsletter-form.tsx'
 
 interface LinkPageProps {
   title: string
@@ -26,7 +26,7 @@ type Step =
  * the form posts by itself, and the server answers with a page.
  */
 export function LinkPage({ title, children, path, button, renderDone }: LinkPageProps) {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const token = search.get('token') ?? ''
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const outcome = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { POPUP } from '../../../domain/newsletter/constants.ts'
-import { rememberDismissal, rememberShown } from './popup-memory.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { isDismissed, rememberDismissal, rememberShown, wasShownThisVisit } from './popup-memory.ts'
 import { useNewsletterDialog } from './use-newsletter-dialog.ts'
-import { usePopupMoment } from './use-popup-moment.ts'
 
 type PopupState = 'closed' | 'open' | 'subscribed'
 
@@ -35,4 +35,77 @@ export function NewsletterPopup() {
       onSubscribed={() => setState('subscribed')}
     />
   )
+}
+
+const ASK_AGAIN_MS = 1 * SECOND
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]'
+
+/**
+ * Finds the popup's moment: after 5 seconds or when the mouse leaves through the top, whichever is first,
+ * and then as soon as nothing else is going on.
+ *
+ * @param prepare what has to be there before it can show; its failure only means no popup. Must be stable
+ * @param show must be stable
+ */
+function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
+  useEffect(() => {
+    let isDue = false
+    let isOver = false
+    let timer = setTimeout(begin, POPUP.delayMs)
+
+    function begin() {
+      if (isDue) return
+      isDue = true
+      clearTimeout(timer)
+      void tryNow().catch(() => undefined)
+    }
+
+    async function tryNow() {
+      if (decideNow() === 'show') await prepare()
+      if (isOver) return
+      const decision = decideNow()
+      if (decision === 'show') show()
+      if (decision === 'wait') timer = setTimeout(() => void tryNow().catch(() => undefined), ASK_AGAIN_MS)
+    }
+
+    function leave(event: MouseEvent) {
+      if (event.clientY <= 0) begin()
+    }
+
+    const page = document.documentElement
+    page.addEventListener('mouseleave', leave)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      page.removeEventListener('mouseleave', leave)
+    }
+  }, [prepare, show])
+}
+
+function decideNow() {
+  return decidePopup({
+    width: window.innerWidth,
+    isDismissed: isDismissed(),
+    wasShownThisVisit: wasShownThisVisit(),
+    isTyping: document.activeElement?.matches(TEXT_FIELDS) ?? false,
+    isDialogOpen: document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null,
+  })
+}
+
+/** What the popup looks at when its moment has come (product §10.2). */
+interface PopupSituation {
+  /** Width of the window in CSS pixels. */
+  width: number
+  /** The 30-day cookie of a dismissal or a subscription. */
+  isDismissed: boolean
+  wasShownThisVisit: boolean
+  isTyping: boolean
+  isDialogOpen: boolean
+}
+
+/** `wait` asks again later: the reader is typing, or another dialog is open. */
+export function decidePopup(situation: PopupSituation): 'show' | 'wait' | 'never' {
+  if (situation.isDismissed || situation.wasShownThisVisit || situation.width < POPUP.minWidthPx)
+    return 'never'
+  return situation.isTyping || situation.isDialogOpen ? 'wait' : 'show'
 }

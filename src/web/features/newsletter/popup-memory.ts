@@ -5,7 +5,7 @@ const VISIT_KEY = 'newsletter-popup-shown'
 
 let shownHere = false
 
-/** Remembered for 30 days: she has dismissed the popup, or subscribed. */
+/** Remembered for 30 days: the popup was dismissed, or the visitor subscribed. */
 export function rememberDismissal(): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing without HTTPS, and in older browsers

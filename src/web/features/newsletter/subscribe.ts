@@ -1,5 +1,6 @@
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
+import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import { PLAN_TAG, type ReferralSource } from '../../../domain/newsletter/constants.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 export const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
@@ -79,7 +80,5 @@ function post(body: object): Promise<Response> {
 export function readFailure(ok: boolean, answer: unknown): SubscribeFailure {
   const isObject = typeof answer === 'object' && answer !== null
   if (ok && isObject && 'success' in answer && answer.success === true) return null
-  return isObject && 'error' in answer && typeof answer.error === 'string' && answer.error
-    ? answer.error
-    : NO_REASON
+  return readErrorAnswer(answer)?.error || NO_REASON
 }

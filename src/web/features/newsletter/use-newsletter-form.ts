@@ -1,9 +1,9 @@
+import type { RefObject } from 'react'
 import { useEffect, useReducer, useRef } from 'react'
-import type { FormSigns } from '../../../domain/newsletter/bot-signs.ts'
 import { type ReferralSource, SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
+import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
-import { FORMS } from './form-looks.ts'
-import { type FormEvent, type FormState, nextState, startForm } from './form-state.ts'
+import { FORMS, type FormEvent, type FormState, nextState, startForm } from './form-state.ts'
 import { rememberDismissal } from './popup-memory.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -60,4 +60,32 @@ export function useNewsletterForm(
 function textOf(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Takes the focus along as the form moves: to the next field, to the field at fault, to the thanks.
+ * Nothing moves when the thanks time out: by then the reader may be elsewhere on the page.
+ */
+export function useStepFocus(box: RefObject<HTMLElement | null>, { step, problem }: FormState): void {
+  const before = useRef(step)
+  useEffect(() => {
+    const from = before.current
+    before.current = step
+    const moved = from !== step
+    if (step === 'success' && moved) focusBox(box.current)
+    if (step === 'name' && from === 'email') focusField(box.current, 'firstName')
+    if (step === 'email' && moved && from !== 'success') focusField(box.current, 'email')
+    if (problem?.at === 'email') focusField(box.current, 'email')
+  }, [step, problem, box])
+}
+
+function focusField(box: HTMLElement | null, name: string): void {
+  box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+}
+
+/** Made focusable only now: a dialog that opens would otherwise focus the box instead of its first field. */
+function focusBox(box: HTMLElement | null): void {
+  if (!box) return
+  box.tabIndex = -1
+  box.focus({ preventScroll: true })
 }

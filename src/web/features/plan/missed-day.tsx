@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
+import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +10,7 @@ const MISSED_PATH = '/api/newsletter/plan/missed-day'
 
 /** When the next letter comes, and the button that puts it off by a morning. */
 export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
-  const client = useQueryClient()
-  const { queries } = useSite()
+  const { reads } = useSite()
   const { time_zone } = useSettings()
   const [step, setStep] = useState<'idle' | 'sending' | 'done'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,12 +23,13 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
     setProblem(null)
     const outcome = await followLink(MISSED_PATH, token)
     if (outcome.kind === 'failed') setProblem(outcome.message)
-    else await client.invalidateQueries({ queryKey: queries.read('plan', { token }).queryKey })
+    // The morning is put off, even where the new date cannot be had just now.
+    else await reads.refetch('plan', { token }).catch(() => undefined)
     setStep(outcome.kind === 'done' ? 'done' : 'idle')
   }
 
   return (
-    <div className="field-mist flex flex-col items-start gap-4 rounded-field p-6 print:hidden">
+    <div className="surface-mist flex flex-col items-start gap-4 rounded-field p-6 print:hidden">
       <p aria-live="polite">
         {step === 'done' && 'No harm done. '}
         Day {plan.next_day} comes to your inbox on{' '}

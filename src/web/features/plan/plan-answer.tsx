@@ -1,29 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import type { PlanPage } from '../../../domain/newsletter/plan-page.ts'
-import { useSite } from '../../data/site-context.ts'
+import type { PlanPage } from '../../../domain/newsletter/plan.ts'
+import { useSearchParams } from '../../data/page-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import type { PageLoad, PageOutcome } from '../../routes/route.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 
 /** Fetches the plan for whoever's link this is; a link that does not work is a missing page. */
-export async function loadPlan({ client, queries, search }: PageLoad): Promise<PageOutcome | undefined> {
-  const lookup = await client.fetchQuery(queries.read('plan', { token: search.get('token') ?? '' }))
+export async function loadPlan({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
+  const lookup = await reads.fetch('plan', { token: search.get('token') ?? '' })
   if (lookup.kind !== 'found') return { status: 404 }
 }
 
 /** The plan, or why there is none. */
 export function PlanAnswer({ children }: { children: (plan: PlanPage, token: string) => ReactNode }) {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const token = search.get('token') ?? ''
-  const { queries } = useSite()
-  const { data, error, isFetching, refetch } = useQuery(queries.read('plan', { token }))
+  const { data, error, isFetching, refetch } = useRead('plan', { token })
   if (data?.kind === 'found') return children(data.item, token)
   if (!data && error && !isFetching)
     return (
       <div className="wrap">
-        <LoadFailure title="We couldn’t load your plan" headingLevel={1} onRetry={() => void refetch()}>
+        <LoadFailure title="We couldn’t load your plan" headingLevel={1} onRetry={refetch}>
           Please check your connection and try again. The plan isn’t going anywhere.
         </LoadFailure>
       </div>

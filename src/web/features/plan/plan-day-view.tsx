@@ -1,12 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay, PlanMove } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
-import { MoveList } from './move-list.tsx'
 import { PLAN_PICTURES } from './plan-pictures.ts'
 
 /** One day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
@@ -41,7 +40,7 @@ export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
       <HealthDisclaimer kind="plan" />
       <MoveList title="Warm up" moves={day.warm_up} />
       <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
-      <p className="field-butter rounded-field p-6 print:p-0">{day.rest}</p>
+      <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>
       <MoveList title="Come down" moves={day.cool_down} />
       <p className="type-h3 max-w-[40ch]">{day.closing}</p>
       <nav aria-label="Days of the plan" className="flex flex-wrap gap-3 print:hidden">
@@ -59,5 +58,60 @@ export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
         )}
       </nav>
     </article>
+  )
+}
+
+interface MoveListProps {
+  title: string
+  moves: readonly PlanMove[]
+  /** Said beside the title: `3 rounds`. */
+  note?: string
+}
+
+/** Moves one after the other, each with how it is done and how to make it lighter or heavier. */
+function MoveList({ title, moves, note }: MoveListProps) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="type-h2 flex flex-wrap items-baseline gap-x-4">
+        {title}
+        {note && <span className="type-lead font-body font-normal text-muted">{note}</span>}
+      </h2>
+      <ol className="grid">
+        {moves.map(({ name, amount, how, easier, harder }, index) => (
+          <li
+            key={name}
+            className="grid gap-x-8 gap-y-1 border-t-[1.5px] border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:break-inside-avoid print:py-2"
+          >
+            <div>
+              <h3 className="type-h3">
+                <span aria-hidden className="mr-2 text-accent-text">
+                  {index + 1}
+                </span>
+                {name}
+              </h3>
+              <p className="font-[650]">{amount}</p>
+            </div>
+            <div className="grid content-start gap-2">
+              <p>{how}</p>
+              {(easier || harder) && (
+                <dl className="type-small grid gap-1">
+                  {easier && <Variant word="Easier" text={easier} />}
+                  {harder && <Variant word="Harder" text={harder} />}
+                </dl>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Variant({ word, text }: { word: string; text: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="font-[650]">{word}</dt>
+      <dd className="text-muted">{text}</dd>
+    </div>
   )
 }

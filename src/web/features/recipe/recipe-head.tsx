@@ -1,14 +1,12 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { recipeKeywords } from '../../../domain/content/keywords.ts'
-import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
+import { recipeKeywords, recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Head } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
-import { itemImages } from '../share/item-images.ts'
-import { shareCardUrl } from '../share/share-card-url.ts'
+import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Healthy Recipe'
 

@@ -1,13 +1,13 @@
 import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
+import { formatDifficulty } from '../../../domain/content/labels.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
-import { CategoryField } from '../cards/category-field.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../head.tsx'
 import { HighlightedTitle } from '../highlighted-title.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { PrintButton } from './print-button.tsx'
-import { RecipeFacts } from './recipe-facts.tsx'
 
 export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; servings: number }) {
   const url = usePageUrl()
@@ -19,7 +19,7 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
           ratio="4:3"
           sizes="(min-width: 82rem) 570px, (min-width: 64rem) 45vw, 92vw"
           eager
-          fallback={<CategoryField name={recipe.category_name || 'Recipe'} />}
+          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
@@ -39,5 +39,27 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a cook asks first. The servings are the chosen ones, so that a printed recipe says what it is for. */
+function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: number }) {
+  const facts = [
+    { name: 'Prep', value: `${recipe.prep_time_minutes} min` },
+    ...(recipe.cook_time_minutes > 0 ? [{ name: 'Cook', value: `${recipe.cook_time_minutes} min` }] : []),
+    { name: 'Servings', value: String(servings) },
+    { name: 'Difficulty', value: formatDifficulty(recipe.difficulty) },
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="type-label text-muted">{name}</dt>
+          <dd className="font-display text-[1.2rem] leading-[1.2] font-[750] tracking-[-.01em] sm:text-[1.375rem] print:text-[12pt]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

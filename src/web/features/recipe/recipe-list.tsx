@@ -1,9 +1,15 @@
+import { ChefHat, Timer, Users } from 'lucide-react'
+import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
+import { TagList } from '../../ui/tag.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
+import { CardMeta, MetaItem } from '../cards/content-card.tsx'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { EmptyList } from '../grid/empty-list.tsx'
-import { GridSkeleton } from '../grid/grid-skeleton.tsx'
-import { ItemListJsonLd } from '../grid/item-list-json-ld.tsx'
-import { PagedGrid } from '../grid/paged-grid.tsx'
+import { FeatureBlock, FeatureSkeleton } from '../grid/feature-block.tsx'
+import { GridSkeleton, ItemListJsonLd, PagedGrid } from '../grid/paged-grid.tsx'
 import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
 import type { ItemList } from '../grid/use-item-list.ts'
 
@@ -17,7 +23,7 @@ export function RecipeList({
 }) {
   const emptyText = describeEmpty(place)
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
-  if (!grid.data) {
+  if (!grid.pages) {
     return (
       <div className="grid gap-4">
         <LoadingText>Loading recipes...</LoadingText>
@@ -25,7 +31,7 @@ export function RecipeList({
       </div>
     )
   }
-  const recipes = uniqueItems(grid.data.pages)
+  const recipes = uniqueItems(grid.pages)
   return (
     <>
       <PagedGrid
@@ -52,4 +58,64 @@ function describeEmpty(place: ListPlace<'recipes'>): string {
   if (isUnfiltered(place)) return 'No recipes available.'
   if (category === undefined || difficulty) return 'No recipes fit.'
   return `No recipes found in ${category} category.`
+}
+
+/** The featured recipe on its own paper; nothing when there is none. */
+export function FeaturedRecipeSection({
+  list: { featured, isFeaturedPending },
+}: {
+  list: ItemList<'recipes'>
+}) {
+  if (!featured && !isFeaturedPending) return null
+  return (
+    <section aria-label="Featured Recipe" className="surface-butter">
+      <div className="wrap py-[clamp(1.5rem,1rem+3vw,4rem)]">
+        {featured ? (
+          <FeaturedRecipe recipe={featured} />
+        ) : (
+          <FeatureSkeleton
+            ratio="4:3"
+            flip
+            className="bg-[color-mix(in_srgb,currentColor_10%,transparent)]"
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Dietary tags the block shows (product §6.4). */
+const MAX_TAGS = 3
+
+function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
+  return (
+    <FeatureBlock
+      href={`/recipes/${recipe.slug}`}
+      title={recipe.title}
+      flip
+      mark={
+        <p className="type-label inline-flex items-center gap-[.45em] font-[650]">
+          <span aria-hidden className="half-disc h-1.5 w-3 text-[#c98a06] dark:text-mark" />
+          Featured Recipe
+        </p>
+      }
+      picture={
+        <Picture
+          source={recipe}
+          ratio="4:3"
+          sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
+          eager
+          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+        />
+      }
+    >
+      {recipe.description && <p className="type-lead wrap-anywhere">{recipe.description}</p>}
+      <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} label="Dietary tags" outlined />
+      <CardMeta>
+        <MetaItem icon={Timer}>{formatPrepTime(recipe.prep_time_minutes)}</MetaItem>
+        <MetaItem icon={Users}>{pluralize(recipe.servings, 'serving')}</MetaItem>
+        <MetaItem icon={ChefHat}>{formatDifficulty(recipe.difficulty)}</MetaItem>
+      </CardMeta>
+    </FeatureBlock>
+  )
 }

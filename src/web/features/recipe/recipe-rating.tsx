@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Star } from 'lucide-react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { keyOf } from '../../data/reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { type Ratings, rateRecipe } from './rate-recipe.ts'
-import { StarChoice } from './star-choice.tsx'
 
 type Sending =
   | { state: 'choosing' }
@@ -84,12 +84,101 @@ function RatingSummary({ average, count }: { average: number; count: number }) {
 
 /** Puts the new numbers into the recipe on the screen. */
 function useShowRatings(slug: string) {
-  const client = useQueryClient()
-  const { queries } = useSite()
+  const { reads } = useSite()
   return (ratings: Ratings | null) => {
     if (!ratings) return
-    client.setQueryData(queries.read('recipe', { slug }).queryKey, (lookup) =>
-      lookup?.kind === 'found' ? { ...lookup, item: { ...lookup.item, ...ratings } } : lookup,
-    )
+    const { data } = reads.state('recipe', keyOf({ slug }))
+    if (data?.kind === 'found') reads.set('recipe', { slug }, { ...data, item: { ...data.item, ...ratings } })
   }
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+interface StarChoiceProps {
+  /** 0 while nothing is chosen. */
+  chosen: number
+  disabled: boolean
+  onChoose: (rating: number) => void
+}
+
+/** Five stars as what they are: a radio group. */
+function StarChoice({ chosen, disabled, onChoose }: StarChoiceProps) {
+  const name = useId()
+  const [pointed, setPointed] = useState(0)
+  const lit = pointed || chosen
+  const stars = useRef<HTMLFieldSetElement>(null)
+  // Chosen before the page was awake: pressed again, the star would say nothing new.
+  useLayoutEffect(() => {
+    const early = stars.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early) onChoose(Number(early.value))
+  }, [])
+  return (
+    <fieldset
+      ref={stars}
+      disabled={disabled}
+      onPointerLeave={() => setPointed(0)}
+      className="-ml-2.5 flex flex-wrap"
+    >
+      <legend className="sr-only">Your rating</legend>
+      {STARS.map((value) => (
+        <label
+          key={value}
+          onPointerEnter={() => setPointed(value)}
+          className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className="sr-only"
+          />
+          <Star
+            aria-hidden
+            className={classNames('size-7 text-[#b07400] dark:text-mark', value <= lit && 'fill-current')}
+          />
+          <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface Ratings {
+  rating_average: number
+  rating_count: number
+}
+
+const TIMEOUT_MS = 15_000
+const FAILED = 'We couldn’t save your rating. Please try again.'
+
+/**
+ * Gives a recipe 1 to 5 stars; one rating a visitor, the last one counts.
+ *
+ * @returns the recipe's ratings with this one among them, when the server told them
+ * @throws an Error with a sentence for the visitor
+ */
+async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | null> {
+  const response = await fetch(`/api/public/recipes/${recipeId}/rating`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rating }),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new Error(FAILED)
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new Error(readErrorAnswer(answer)?.error ?? FAILED)
+  return readRatings(answer)
+}
+
+function readRatings(answer: unknown): Ratings | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  if (!('rating_average' in answer) || !('rating_count' in answer)) return null
+  const { rating_average, rating_count } = answer
+  return typeof rating_average === 'number' && typeof rating_count === 'number'
+    ? { rating_average, rating_count }
+    : null
 }

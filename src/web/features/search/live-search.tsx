@@ -1,35 +1,39 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useSite } from '../../data/site-context.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import type { SearchAnswer } from '../../../domain/content/search-result.ts'
+import { useRead } from '../../data/use-read.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
-import { LiveAnswer } from './live-answer.tsx'
-import { cleanSearchText, LONGEST_SEARCH, SEARCH_PATH, searchHref } from './search-text.ts'
+import { useNavigate } from '../../ui/link-context.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { ResultMeta, ResultPassage, shownSearch } from './result-text.tsx'
+import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
 /** The pause after which a search is asked. */
 const PAUSE_MS = 200
 
 /** A field whose results follow the typing. Only the answer to what is asked now is shown, however late another comes. */
 export function LiveSearch({ onLeave }: { onLeave: () => void }) {
-  const { queries } = useSite()
   const navigate = useNavigate()
   const fieldId = useId()
   const [text, setText] = useState('')
   const asked = cleanSearchText(text)
-  const settled = useSettled(asked, PAUSE_MS)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queries.read('search', { q: settled }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-  })
+  const debounced = useDebounced(asked, PAUSE_MS)
+  const { data, error, refetch } = useRead('search', debounced === '' ? null : { q: debounced })
+  // Until the next answer comes, the one before it stays.
+  const [former, setFormer] = useState(data)
+  if (data && data !== former) setFormer(data)
+  const answer = data ?? (error ? undefined : former)
 
   function goToPage(event: FormEvent) {
     event.preventDefault()
     if (asked === '') return
     onLeave()
-    void navigate(searchHref(asked))
+    navigate(searchHref(asked))
   }
 
   return (
@@ -51,7 +55,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
             inputMode="search"
             name="q"
             placeholder="Search articles and recipes"
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
             onInput={(event) => setText(event.currentTarget.value)}
@@ -60,13 +64,79 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
         </form>
       </search>
       <LiveAnswer
-        text={settled === '' || asked === '' ? '' : settled}
-        answer={data}
-        isStale={isPlaceholderData}
+        text={debounced === '' || asked === '' ? '' : debounced}
+        answer={answer}
+        isStale={!data && answer !== undefined}
         failed={error !== null}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         onLeave={onLeave}
       />
     </>
   )
+}
+
+const MAX_SHOWN = 6
+
+interface LiveAnswerProps {
+  /** What was asked; empty when nothing is. */
+  text: string
+  answer: SearchAnswer | undefined
+  /** True while a newer answer is on its way. */
+  isStale: boolean
+  failed: boolean
+  onRetry: () => void
+  onLeave: () => void
+}
+
+function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAnswerProps) {
+  const shown = text !== '' && !failed ? answer : undefined
+  return (
+    <div aria-busy={isStale || undefined} className="border-t-[1.5px] border-line">
+      <p role="status" className="min-h-11 px-5 pt-3 text-small text-muted wrap-anywhere">
+        {statusOf(text, shown, failed)}
+      </p>
+      {failed && text !== '' && (
+        <div className="grid justify-items-start gap-4 px-5 pb-5">
+          <p>Search isn’t responding. Please check your connection and try again.</p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {shown && shown.results.length > 0 && (
+        <>
+          <ul className={classNames('px-2', isStale && 'opacity-60')}>
+            {shown.results.slice(0, MAX_SHOWN).map((result) => (
+              <li key={`${result.type}-${result.id}`}>
+                <SiteLink
+                  href={result.url}
+                  onClick={onLeave}
+                  className="grid gap-0.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3"
+                >
+                  <span className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
+                    <strong className="font-[650] wrap-anywhere">{result.title}</strong>
+                    <ResultMeta result={result} />
+                  </span>
+                  <ResultPassage html={result.highlight} className="line-clamp-2 text-small text-muted" />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 border-t-[1.5px] border-line px-5 py-2">
+            <ArrowLink href={searchHref(text)} onClick={onLeave}>
+              See all results
+            </ArrowLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function statusOf(text: string, answer: SearchAnswer | undefined, failed: boolean): string {
+  if (text === '') return 'One word is enough.'
+  if (failed) return ''
+  if (!answer) return 'Searching...'
+  const results = answer.total === 0 ? 'No results' : pluralize(answer.total, 'result')
+  return `${results} for “${shownSearch(answer.query)}”`
 }

@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../../domain/content/search-result.ts'
+import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryMark } from '../cards/category-mark.tsx'
 
@@ -25,4 +26,13 @@ export function ResultPassage({ html, className }: { html: string; className?: s
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+const MAX_SHOWN_CHARACTERS = 80
+
+/** A search in its own words, as far as a heading or a title has room. */
+export function shownSearch(text: string): string {
+  return text.length > MAX_SHOWN_CHARACTERS
+    ? `${cutAtCharacter(text, MAX_SHOWN_CHARACTERS).trimEnd()}…`
+    : text
 }

@@ -1,10 +1,11 @@
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { EmptyBowl } from '../../ui/empty-bowl.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { SearchResults } from './search-results.tsx'
-import { SearchSuggestions } from './search-suggestions.tsx'
-import { shownSearch } from './shown-search.ts'
+import { ResultMeta, ResultPassage, shownSearch } from './result-text.tsx'
 
 interface SearchAnswerViewProps {
   /** What the address asks; empty when nothing is. */
@@ -43,5 +44,76 @@ function SearchSkeleton() {
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />
     </div>
+  )
+}
+
+/** The results of the search page, best first. */
+function SearchResults({ answer: { results, total } }: { answer: SearchAnswer }) {
+  return (
+    <>
+      <ol className="border-t-2 border-ink">
+        {results.map((result) => (
+          <li
+            key={`${result.type}-${result.id}`}
+            className="group relative grid gap-1.5 border-b-[1.5px] border-line py-5"
+          >
+            <ResultMeta result={result} />
+            <h2 className="type-h3 wrap-anywhere">
+              <SiteLink
+                href={result.url}
+                className="no-underline decoration-accent decoration-[.09em] underline-offset-[.14em] group-hover:underline after:absolute after:inset-0 after:content-['']"
+              >
+                {result.title}
+              </SiteLink>
+            </h2>
+            <ResultPassage html={result.highlight} className="type-small text-muted max-w-(--hf-measure)" />
+          </li>
+        ))}
+      </ol>
+      {results.length < total && (
+        <p className="text-muted mt-6">
+          These are the {results.length} best. One more word will narrow it down.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where to go when a search finds nothing, or has not begun. */
+function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' }) {
+  return (
+    <div className="grid gap-6">
+      {found === 'nothing' ? (
+        <>
+          <EmptyBowl />
+          <div>
+            <h2 className="type-h3">An empty bowl, for now</h2>
+            <ul className="text-muted mt-3 grid gap-2">
+              <Tip>Check the spelling.</Tip>
+              <Tip>Try one word instead of several, or just the start of a word.</Tip>
+              <Tip>Try an ingredient, or what you need it for.</Tip>
+            </ul>
+          </div>
+        </>
+      ) : (
+        <p className="type-lead text-muted max-w-120">
+          An ingredient, a sore spot, a time of day: one word is enough.
+        </p>
+      )}
+      <nav aria-label="Places to look" className="flex flex-wrap gap-x-8 gap-y-1">
+        <ArrowLink href="/blog">All articles</ArrowLink>
+        <ArrowLink href="/recipes">All recipes</ArrowLink>
+        <ArrowLink href="/sitemap">The whole site</ArrowLink>
+      </nav>
+    </div>
+  )
+}
+
+function Tip({ children }: { children: string }) {
+  return (
+    <li className="relative pl-6">
+      <span aria-hidden className="half-disc absolute top-[.65em] left-0 text-accent" />
+      {children}
+    </li>
   )
 }

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from '../../data/page-context.ts'
+import { useNavigate } from '../../ui/link-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { SEARCH_KEY } from './search-key.ts'
+import { topDialog } from '../../ui/top-dialog.ts'
+import type { SearchDialogProps } from './search-dialog.tsx'
 import { SEARCH_PATH } from './search-text.ts'
-import { useSearchDialog } from './use-search-dialog.ts'
-import { useSearchKey } from './use-search-key.ts'
 
 /** Opens the search. Without JavaScript, and in a new tab, it leads to the search page; there it goes to its field. */
 export function SearchButton({ icon }: { icon: ReactNode }) {
@@ -24,7 +25,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
       await prepare()
       setOpen(true)
     } catch {
-      void navigate(SEARCH_PATH)
+      navigate(SEARCH_PATH)
     }
   }, [Sheet, prepare, navigate])
   useSearchKey(show)
@@ -53,4 +54,47 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** The dialog's code, fetched when it is wanted. `prepare` rejects when it cannot be had. */
+function useSearchDialog() {
+  const [Sheet, setSheet] = useState<ComponentType<SearchDialogProps> | null>(null)
+  const prepare = useCallback(async () => {
+    const { SearchDialog } = await import('./search-dialog.tsx')
+    setSheet(() => SearchDialog)
+  }, [])
+  return { Sheet, prepare }
+}
+
+/**
+ * Ctrl+K or ⌘K opens the search, unless the focus is in a text field (where it may edit the line) or a dialog is
+ * open. `show` must be stable.
+ */
+function useSearchKey(show: () => Promise<void>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isSearchKey(event) || event.defaultPrevented) return
+      if (isWriting(event.target) || topDialog()) return
+      event.preventDefault()
+      void show()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [show])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** What `aria-keyshortcuts` says of it. */
+const SEARCH_KEY = 'Control+K Meta+K'
+
+/** Ctrl+K or ⌘K. A letter or sign alone would fire under people who speak to their computer (WCAG 2.1.4). */
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LiveSearch } from './live-search.tsx'
-import { FIELD, nextRow } from './next-row.ts'
 
 export interface SearchDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** The search in a sheet: results while she types, arrow keys from one to the next. Loaded only when it is opened. */
+/** The search in a sheet: results while typing, arrow keys from one to the next. Loaded only when it is opened. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -45,4 +44,18 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Stands for the field above the results. */
+export const FIELD = -1
+
+/** Which result a key leads to (`FIELD` is the field itself); null when the key is not for moving. */
+export function nextRow(key: string, current: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return Math.min(current + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(current - 1, FIELD)
+  if (current === FIELD) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
 }

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { cleanSearchText, LONGEST_SEARCH, SEARCH_PATH, searchHref } from './search-text.ts'
+import { useNavigate } from '../../ui/link-context.ts'
+import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
 /** The search page's own form: what it asks stands in the address, with and without JavaScript. */
 export function SearchForm({ text }: { text: string }) {
@@ -20,7 +20,7 @@ export function SearchForm({ text }: { text: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const asked = new FormData(event.currentTarget).get('q')
-    void navigate(searchHref(cleanSearchText(typeof asked === 'string' ? asked : '')))
+    navigate(searchHref(cleanSearchText(typeof asked === 'string' ? asked : '')))
   }
 
   return (
@@ -37,7 +37,7 @@ export function SearchForm({ text }: { text: string }) {
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           data-search-field

@@ -3,7 +3,7 @@ import { replaceControlCharacters } from '../../../domain/text/control-character
 export const SEARCH_PATH = '/search'
 
 /** As much as anybody types; what is longer still works, it is only not asked for. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 /**
  * What an address or a field asks for. Half a character (cut off by a limit) cannot be sent, and a control character

@@ -1,5 +1,5 @@
-import { deliveryBase } from '../../../domain/images/delivery.ts'
-import { type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
+import type { ContentKind } from '../../../domain/content/status.ts'
+import { deliveryBase, type ImageRatio, imageUrl } from '../../../domain/images/presets.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3']
@@ -17,4 +17,9 @@ export function itemImages(source: PictureSource, siteUrl: string): string[] {
     return RATIOS.map((ratio) => new URL(imageUrl(publicId, version, ratio, WIDTH, base), siteUrl).href)
   }
   return storedUrl ? [new URL(storedUrl, siteUrl).href] : []
+}
+
+/** Where the share image of an article or recipe is served from. */
+export function shareCardUrl(kind: ContentKind, id: number): string {
+  return `/share-cards/${kind === 'article' ? 'articles' : 'recipes'}/${id}.jpg`
 }

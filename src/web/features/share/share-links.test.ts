@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareLinks } from './share-links.ts'
+import { shareLinks } from './share-links.tsx'
 
 const shared = {
   url: 'https://example.com/blog/salt-&-pepper?a=1',

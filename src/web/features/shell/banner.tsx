@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { bannerIsShown, pathHasBanner } from '../../../domain/site/banner.ts'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 

@@ -6,7 +6,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { SocialIcon } from '../../ui/social-icons.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { ShellPart } from './shell-html.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
   const settings = useSettings()
@@ -116,4 +115,43 @@ function FooterLink({ href, newTab, children }: { href: string; newTab?: boolean
       </SiteLink>
     </li>
   )
+}
+
+/** Longer ones would be too small to be a picture. */
+const MAX_NAME_LENGTH = 32
+
+/** The name from edge to edge, cut off by the page's end. */
+function Wordmark({ name }: { name: string }) {
+  if (name.length > MAX_NAME_LENGTH) return null
+  return (
+    <div aria-hidden="true" className="@container">
+      <p
+        style={{ fontSize: `calc(100cqi / ${wordmarkWidth(name).toFixed(2)})` }}
+        className="-mb-[.045em] -ml-[.04em] font-display leading-[.8] font-extrabold tracking-[-.05em] whitespace-nowrap text-mark"
+      >
+        {name}
+      </p>
+    </div>
+  )
+}
+
+/** How wide the display face sets a character, in em; what is not named here is as wide as most. */
+const WIDTHS: readonly [characters: RegExp, width: number][] = [
+  [/[ .,:'’]/, 0.26],
+  [/[ijl]/, 0.36],
+  [/[ftI-]/, 0.4],
+  [/[ceprsz1357]/, 0.56],
+  [/[hknu]/, 0.68],
+  [/[mMW]/, 1.02],
+  [/[w&]|\p{Lu}/u, 0.8],
+]
+const USUAL = 0.62
+
+/** About how wide a name is in the display face, in em: near enough to make it fill a line. */
+export function wordmarkWidth(name: string): number {
+  return [...name].reduce((sum, character) => sum + widthOf(character), 0)
+}
+
+function widthOf(character: string): number {
+  return WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? USUAL
 }

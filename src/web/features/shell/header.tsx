@@ -1,14 +1,13 @@
 import { Play, Search } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { BrandLink } from '../brand.tsx'
 import { SearchButton } from '../search/search-button.tsx'
-import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { ShellPart } from './shell-html.tsx'
+import { isCurrentSection, MAIN_LINKS, ShellPart } from './shell-html.tsx'
 
 export function Header({ onField }: { onField: boolean }) {
   const { video_channel_url } = useSettings()

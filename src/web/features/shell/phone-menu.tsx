@@ -1,12 +1,12 @@
 import { Menu, Play, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BrandLink } from '../brand.tsx'
-import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
+import { isCurrentSection, MAIN_LINKS } from './shell-html.tsx'
 
 const MENU_CLASS = 'inline-flex min-h-11 items-center gap-2 py-0 pl-2 font-[650] no-underline lg:hidden'
 
@@ -42,7 +42,7 @@ export function PhoneMenu() {
         ref={sheet}
         aria-label="Menu"
         onClose={() => setOpen(false)}
-        className="field-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:hidden"
+        className="surface-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:hidden"
       >
         <div className="wrap flex min-h-full flex-col pb-8">
           <div className="flex min-h-17 items-center justify-between">

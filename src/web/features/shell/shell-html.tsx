@@ -1,10 +1,9 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { PageField } from '../../routes/route.ts'
-import { isCurrentSection, MAIN_LINKS } from './main-links.ts'
 
 /** The inside of the header and of the footer as HTML, when the server has made them before. */
-export interface ShellHtml {
+interface ShellHtml {
   header?: string
   footer?: string
 }
@@ -66,4 +65,18 @@ function keyOf({ pathname, field }: ShellKind): string {
 function innerHtml(html: string, tag: string, start: number): string | undefined {
   const end = html.indexOf(`</${tag}>`, start)
   return start < 0 || end < 0 ? undefined : html.slice(html.indexOf('>', start) + 1, end)
+}
+
+/** The header's links (product §3.3). */
+export const MAIN_LINKS = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/recipes', label: 'Recipes' },
+  { href: '/contact', label: 'Contact' },
+] as const
+
+/** True for the section a page belongs to, so that an article marks 'Blog'. */
+export function isCurrentSection(href: string, pathname: string): boolean {
+  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
 }

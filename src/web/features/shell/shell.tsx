@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router'
-import { usePrefetch } from '../../data/prefetch.ts'
-import { SettingsContext, useLoadedSettings } from '../../data/site-context.ts'
-import type { SiteRoute } from '../../routes/route.ts'
-import { siteRoutes } from '../../routes/routes.tsx'
+import { useContext, useEffect, useRef } from 'react'
+import { PendingContext, useShownPage } from '../../data/page-context.ts'
+import { SettingsContext } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
-import { PrefetchContext } from '../../ui/prefetch-context.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
@@ -13,62 +10,59 @@ import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const FIELDS = { none: '', yolk: 'field-yolk', butter: 'field-butter', blush: 'field-blush' }
+const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blush: 'surface-blush' }
 
 /** What stands around every public page: banner, header, footer, popup, toasts. */
 export function Shell() {
-  const route = useShownRoute()
+  const { route, Component } = useShownPage()
   const main = useMainFocus()
+  const { data: settings } = useRead('settings', {})
+  if (!settings) throw new Error('The page carries no settings')
   useLetterClick()
-  const prefetch = usePrefetch()
   const field = route.field ?? 'none'
   // Tells tests (and styles that need it) that the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <SettingsContext value={useLoadedSettings()}>
-      <PrefetchContext value={prefetch}>
-        <a
-          href="#main"
-          className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
-        >
-          Skip to content
-        </a>
-        <NavigationProgress />
-        <div className={FIELDS[field]}>
-          <Banner />
-          <Header onField={field !== 'none'} />
-        </div>
-        <main id="main" ref={main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        {route.footer !== false && <Footer />}
-        {route.popup !== false && <NewsletterPopup />}
-        <Toaster />
-        <ScrollRestoration />
-      </PrefetchContext>
+    <SettingsContext value={settings}>
+      <a
+        href="#main"
+        className="absolute -left-[999px] z-50 bg-surface px-4.5 py-3 text-ink focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Progress />
+      <div className={SURFACES[field]}>
+        <Banner />
+        <Header onField={field !== 'none'} />
+      </div>
+      <main id="main" ref={main} tabIndex={-1}>
+        <Component />
+      </main>
+      {route.footer !== false && <Footer />}
+      {route.popup !== false && <NewsletterPopup />}
+      <Toaster />
     </SettingsContext>
   )
 }
 
-function useShownRoute(): SiteRoute {
-  const id = useMatches().at(-1)?.id
-  const route = siteRoutes.find((candidate) => candidate.id === id) ?? siteRoutes.at(-1)
-  if (!route) throw new Error('The route table is empty')
-  return route
+function Progress() {
+  return <NavigationProgress isPending={useContext(PendingContext)} />
 }
 
 /** After a navigation the focus goes to the new page's content, as a page load would put it at its start. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const type = useNavigationType()
+  const {
+    location: { pathname },
+    arrival,
+  } = useShownPage()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (type !== 'POP') main.current?.focus({ preventScroll: true })
-  }, [pathname, type])
+    if (arrival !== 'history') main.current?.focus({ preventScroll: true })
+  }, [pathname, arrival])
   return main
 }

@@ -1,10 +1,12 @@
+import { draftAnswer } from '../../../../domain/admin/writing.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
-import { hasChanges } from '../compare-fields.ts'
+import { ApiError, callApi, callApiForNothing } from '../../../data/api.ts'
 import type { DraftState, Editor } from '../editor.ts'
+import { hasChanges } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 
-/** However long she types, 15 seconds are the most that only this device has. */
+/** However long somebody types without a pause, at most 15 seconds of it are on this device alone. */
 const WAIT = { quiet: 3 * SECOND, longest: 15 * SECOND }
 const RETRY = 15 * SECOND
 
@@ -46,4 +48,21 @@ export function autosaveDraft<F extends SharedFields>(
       return retry
     },
   })
+}
+
+/** @param plural `articles` or `recipes` */
+export function draftPath(plural: string, id: number | 'new'): string {
+  return `/api/admin/${plural}/${id}/draft`
+}
+
+export function draftCallsFor(plural: string): DraftCalls {
+  return {
+    async put(id, body) {
+      const { draft } = await callApi(draftAnswer, draftPath(plural, id), { method: 'PUT', body })
+      return draft?.saved_at ?? new Date().toISOString()
+    },
+    remove: (id) => callApiForNothing(draftPath(plural, id), { method: 'DELETE' }),
+    // An outage passes, as a lost connection does; a refusal stays one until something changes.
+    reasonOf: (error) => (error instanceof ApiError && error.status < 500 ? 'refused' : 'offline'),
+  }
 }

@@ -1,27 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openArticle, openNewArticle, STORED, TestStorage } from '../../../../../tests/support/editors.ts'
 import { setField } from '../editor.ts'
-import { autosaveOnDevice } from './autosave-on-device.ts'
-import { keptItem } from './kept-item.ts'
+import { autosavedItem, autosaveOnDevice } from './autosave-on-device.ts'
 import { readLocalCopies } from './local-copies.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2025-03-04T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-function keep(editor: ReturnType<typeof openArticle>, storage = new TestStorage()) {
-  const keeper = autosaveOnDevice(keptItem(editor), {
+function startAutosave(editor: ReturnType<typeof openArticle>, storage = new TestStorage()) {
+  const autosave = autosaveOnDevice(autosavedItem(editor), {
     storage,
     tab: 'tab',
     now: () => new Date().toISOString(),
   })
   const titles = (id: number | 'new') =>
     readLocalCopies(storage, { kind: 'article', id }).map(({ fields }) => fields.title)
-  return { ...keeper, titles, storage }
+  return { ...autosave, titles, storage }
 }
 
 test('the first key is kept at once, the next ones a moment later', () => {
   const editor = openArticle()
-  const { titles } = keep(editor)
+  const { titles } = startAutosave(editor)
   setField(editor, 'title', 'A')
   expect(titles(12)).toEqual(['A'])
   expect(editor.state.get().device).toBe('kept')
@@ -34,7 +33,7 @@ test('the first key is kept at once, the next ones a moment later', () => {
 
 test('a page that goes away writes what is waiting', () => {
   const editor = openArticle()
-  const { titles, flush } = keep(editor)
+  const { titles, flush } = startAutosave(editor)
   setField(editor, 'title', 'A')
   setField(editor, 'title', 'AB')
   flush()
@@ -43,7 +42,7 @@ test('a page that goes away writes what is waiting', () => {
 
 test('what is saved, or typed back to what is saved, is forgotten', () => {
   const editor = openArticle()
-  const { titles } = keep(editor)
+  const { titles } = startAutosave(editor)
   setField(editor, 'title', 'A')
   editor.state.change({ saved: editor.state.get().fields })
   vi.advanceTimersByTime(250)
@@ -58,7 +57,7 @@ test('what is saved, or typed back to what is saved, is forgotten', () => {
 
 test('a new item that gets its id leaves nothing under "new", and what was typed meanwhile stays', () => {
   const editor = openNewArticle()
-  const { titles } = keep(editor)
+  const { titles } = startAutosave(editor)
   setField(editor, 'title', 'A title')
   expect(titles('new')).toEqual(['A title'])
   editor.state.change({ item: STORED, saved: editor.state.get().fields })
@@ -70,14 +69,14 @@ test('a new item that gets its id leaves nothing under "new", and what was typed
 
 test('no room is told', () => {
   const editor = openArticle()
-  keep(editor, new TestStorage(0))
+  startAutosave(editor, new TestStorage(0))
   setField(editor, 'title', 'A')
   expect(editor.state.get().device).toBe('failed')
 })
 
 test('nothing is written after it stopped', () => {
   const editor = openArticle()
-  const { titles, stop } = keep(editor)
+  const { titles, stop } = startAutosave(editor)
   stop()
   setField(editor, 'title', 'A')
   vi.advanceTimersByTime(1000)

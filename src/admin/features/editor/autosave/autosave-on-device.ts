@@ -1,4 +1,7 @@
+import type { Editor } from '../editor.ts'
+import { hasChanges } from '../editor-kind.ts'
 import type { Observable } from '../observable.ts'
+import type { SharedFields } from '../shared-fields.ts'
 import { type CopyPlace, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 
 /** Between two writes, in milliseconds: a long text is not written whole for every key. */
@@ -12,7 +15,7 @@ interface Device {
 }
 
 /** What of an editor matters here. */
-interface KeptState {
+interface AutosavedState {
   fields: unknown
   saved: unknown
   /** Null until the first save. */
@@ -21,7 +24,7 @@ interface KeptState {
   device: 'nothing' | 'kept' | 'failed'
 }
 
-interface Kept<S extends KeptState> {
+interface AutosaveSource<S extends AutosavedState> {
   kind: CopyPlace['kind']
   state: Observable<S>
   /** What is typed and not saved; null when everything is saved. */
@@ -32,8 +35,8 @@ interface Kept<S extends KeptState> {
  * Keeps what is typed in this browser from the first key on, and forgets it when it is saved.
  * `flush` writes at once, for the moment a page goes away.
  */
-export function autosaveOnDevice<S extends KeptState>(
-  { kind, state, readUnsaved }: Kept<S>,
+export function autosaveOnDevice<S extends AutosavedState>(
+  { kind, state, readUnsaved }: AutosaveSource<S>,
   { storage, tab, now }: Device,
 ): { flush: () => void; stop: () => void } {
   let seen = state.get()
@@ -52,7 +55,7 @@ export function autosaveOnDevice<S extends KeptState>(
       removeLocalCopy(storage, written)
       written = null
     }
-    let next: KeptState['device'] = 'nothing'
+    let next: AutosavedState['device'] = 'nothing'
     if (fields !== null) {
       const copy = { fields, based_on: item?.updated_at ?? null, typed_at: now() }
       next = writeLocalCopy(storage, place, copy) ? 'kept' : 'failed'
@@ -83,6 +86,19 @@ export function autosaveOnDevice<S extends KeptState>(
   }
 }
 
-function tellDevice(state: Pick<Observable<KeptState>, 'change'>, device: KeptState['device']): void {
+function tellDevice(
+  state: Pick<Observable<AutosavedState>, 'change'>,
+  device: AutosavedState['device'],
+): void {
   state.change({ device })
+}
+
+/** An article or recipe as `autosaveOnDevice` takes it. */
+export function autosavedItem<F extends SharedFields>({ kind, state }: Editor<F>) {
+  return {
+    kind: kind.kind,
+    state,
+    readUnsaved: ({ saved, fields }: { saved: F; fields: F }) =>
+      hasChanges(kind, saved, fields) ? kind.plainFields(fields) : null,
+  }
 }

@@ -22,7 +22,7 @@ export interface CopyPlace {
 /** Counted up when older copies can no longer be read. */
 const VERSION = 1
 const PREFIX = `editor/${VERSION}/`
-const KEPT_FOR = 60 * DAY
+const MAX_COPY_AGE = 60 * DAY
 
 /** Returns false when this browser has no room or allows no storage. */
 export function writeLocalCopy(storage: Storage, place: CopyPlace, copy: LocalCopy): boolean {
@@ -55,7 +55,7 @@ export function readLocalCopies(
 
 /** Forgets what nobody came back for, and what cannot be read any more. @param now ISO 8601 */
 export function removeOldCopies(storage: Storage, now: string): void {
-  const oldest = new Date(Date.parse(now) - KEPT_FOR).toISOString()
+  const oldest = new Date(Date.parse(now) - MAX_COPY_AGE).toISOString()
   for (const key of keysOf(storage)) {
     if (!key.startsWith('editor/')) continue
     const copy = key.startsWith(PREFIX) ? readCopy(storage, key) : null

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Draft } from '../../../../domain/admin/writing.ts'
+import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { FieldChanges } from '../compare/field-changes.tsx'
 import { type Editor, replaceFields } from '../editor.ts'
+import type { EditorKind } from '../editor-kind.ts'
+import { TextButton } from '../fields/text-button.tsx'
 import { reportError } from '../report-error.ts'
 import type { SharedFields } from '../shared-fields.ts'
-import { draftCallsFor } from './draft-calls.ts'
+import { draftCallsFor } from './autosave-draft.ts'
 import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 import { findOpenTabs, newTabName } from './open-tabs.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
 import { findUnsavedTexts, type UnsavedText } from './unsaved-texts.ts'
 
 interface RecoveryProps<F extends SharedFields> {
@@ -50,7 +55,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
         // Begun from an older version: the save will say so, and show both.
         if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
         if (text.source.kind === 'device') forget(text)
-        keepForLater(texts.filter((other) => other !== text))
+        offerLater(texts.filter((other) => other !== text))
         setTexts([])
       }}
       onDiscard={(text) => {
@@ -58,18 +63,116 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
         setTexts(texts.filter((other) => other !== text))
       }}
       onLater={() => {
-        keepForLater(texts)
+        offerLater(texts)
         setTexts([])
       }}
     />
   )
 
   /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
-  function keepForLater(left: readonly UnsavedText<F>[]) {
+  function offerLater(left: readonly UnsavedText<F>[]) {
     for (const { source, fields, based_on, at } of left) {
       if (source.kind === 'device') continue
       const copy = { fields: kind.plainFields(fields), based_on, typed_at: at }
       writeLocalCopy(localStorage, { ...place, tab: newTabName() }, copy)
     }
   }
+}
+
+interface RecoveryDialogProps<F extends SharedFields> {
+  kind: EditorKind<F>
+  saved: F
+  texts: readonly UnsavedText<F>[]
+  onContinue: (text: UnsavedText<F>) => void
+  onDiscard: (text: UnsavedText<F>) => void
+  /** Decides another time. */
+  onLater: () => void
+}
+
+/** Offers what was typed and never saved, the newest first, one at a time: when, where, and what differs. */
+function RecoveryDialog<F extends SharedFields>({
+  kind,
+  saved,
+  texts,
+  onContinue,
+  onDiscard,
+  onLater,
+}: RecoveryDialogProps<F>) {
+  const id = useId()
+  const [newest, ...older] = texts
+  return (
+    <Dialog
+      open={texts.length > 0}
+      onClose={onLater}
+      labelledBy={id}
+      className="m-auto max-w-[min(880px,calc(100%-2rem))]"
+    >
+      <div className="grid gap-5 p-6">
+        <div>
+          <h2 id={id} className="type-h3 pr-10">
+            There is text you had not saved
+          </h2>
+          <p className="mt-2">
+            Would you like to go on with it? What is saved stays as it is until you save.
+          </p>
+        </div>
+        {newest && (
+          <Found
+            key={`${newest.source.kind} ${newest.at}`}
+            kind={kind}
+            saved={saved}
+            text={newest}
+            onContinue={() => onContinue(newest)}
+            onDiscard={() => onDiscard(newest)}
+          />
+        )}
+        {older.length > 0 && (
+          <p className="text-small text-muted">
+            {older.length === 1 ? 'An older version is' : `${older.length} older versions are`} kept as well,
+            and offered next time, or when you discard this one.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FoundProps<F extends SharedFields> {
+  kind: EditorKind<F>
+  saved: F
+  text: UnsavedText<F>
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscard }: FoundProps<F>) {
+  const [isOpen, setOpen] = useState(false)
+  const labels = [...new Set(text.differs.map((name) => kind.labels[name] ?? name))]
+  // The device's own time zone: it was typed there.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="rounded-field border-[1.5px] border-line p-4">
+      <p className="font-[650]">
+        {formatDateAndTime(text.at, timeZone)}, kept{' '}
+        {text.source.kind === 'device' ? 'on this device' : 'as a draft'}
+      </p>
+      <p className="mt-1 text-small text-muted">Differs in: {labels.join(', ')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+        <Button size="small" onClick={onContinue}>
+          Continue with it
+        </Button>
+        <Button look="line" size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide what differs' : 'Show what differs'}
+        </TextButton>
+      </div>
+      {isOpen && (
+        <div className="mt-4">
+          <FieldChanges kind={kind} before={saved} after={text.fields} names={['Saved', 'Not saved']} />
+        </div>
+      )}
+    </div>
+  )
 }

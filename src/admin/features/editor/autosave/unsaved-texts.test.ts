@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_ARTICLE } from '../article-fields.ts'
-import { ARTICLE_KIND } from '../article-kind.ts'
+import { ARTICLE_KIND, EMPTY_ARTICLE } from '../article-kind.ts'
 import { findUnsavedTexts } from './unsaved-texts.ts'
 
 const saved = { ...EMPTY_ARTICLE, title: 'Saved', slug: 'saved' }

@@ -1,6 +1,5 @@
 import type { Draft } from '../../../../domain/admin/writing.ts'
-import { changedFields } from '../compare-fields.ts'
-import type { EditorKind } from '../editor-kind.ts'
+import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import type { LocalCopy } from './local-copies.ts'
 

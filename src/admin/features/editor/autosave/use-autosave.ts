@@ -3,10 +3,8 @@ import type { Editor } from '../editor.ts'
 import { reportError } from '../report-error.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import type { Autosave } from './autosave.ts'
-import { autosaveDraft } from './autosave-draft.ts'
-import { autosaveOnDevice } from './autosave-on-device.ts'
-import { draftCallsFor } from './draft-calls.ts'
-import { keptItem } from './kept-item.ts'
+import { autosaveDraft, draftCallsFor } from './autosave-draft.ts'
+import { autosavedItem, autosaveOnDevice } from './autosave-on-device.ts'
 import { removeOldCopies } from './local-copies.ts'
 import { holdTab, newTabName } from './open-tabs.ts'
 
@@ -18,7 +16,7 @@ export function useAutosave<F extends SharedFields>(editor: Editor<F>): { curren
     const now = () => new Date().toISOString()
     removeOldCopies(localStorage, now())
     const letGo = holdTab(tab)
-    const device = autosaveOnDevice(keptItem(editor), { storage: localStorage, tab, now })
+    const device = autosaveOnDevice(autosavedItem(editor), { storage: localStorage, tab, now })
     const autosave = autosaveDraft(editor, draftCallsFor(editor.kind.plural))
     server.current = autosave
     const hide = () => {

@@ -1,16 +1,15 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { useEditor } from '../editor-context.ts'
 import type { LoadedItem } from '../editor-kind.ts'
+import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
-import { useObservable } from '../use-observable.ts'
-import { ConflictChoice, type Side } from './conflict-choice.tsx'
+import { useEditor } from '../use-editor.ts'
+import { TextVersions } from './field-changes.tsx'
 import { changedGroups, takeFields } from './field-groups.ts'
-import { fieldText } from './field-texts.ts'
-import { useWording } from './use-wording.ts'
+import { fieldText, useWording } from './field-texts.ts'
 
-/** A save met a newer version: both are shown, and she takes of each what she wants (product §12.5: 409 loses nothing). */
+/** A save met a newer version: both are shown, and of each is taken what is chosen (product §12.5: 409 loses nothing). */
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)
@@ -40,7 +39,7 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
   const groups = changedGroups(kind, mine, theirs.fields)
   const touched = changedGroups(kind, saved, mine).map(({ label }) => label)
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
-  // What only the other side changed is taken from there, unless she says otherwise.
+  // What only the other side changed is taken from there, unless chosen otherwise.
   const sideOf = (label: string) => taken[label] ?? (touched.includes(label) ? 'mine' : 'theirs')
   const textOf = (fields: SharedFields, [name = '']: readonly string[]) =>
     fieldText(name, kind.plainFields(fields)[name], wording)
@@ -89,5 +88,50 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+type Side = 'mine' | 'theirs'
+
+const SIDES = [
+  { side: 'mine', label: 'Keep mine' },
+  { side: 'theirs', label: 'Take the other' },
+] as const
+
+interface ConflictChoiceProps {
+  label: string
+  mine: string
+  theirs: string
+  chosen: Side
+  onChoose: (side: Side) => void
+}
+
+/** One field in two versions, and which of them stays. */
+function ConflictChoice({ label, mine, theirs, chosen, onChoose }: ConflictChoiceProps) {
+  const id = useId()
+  return (
+    <li>
+      <fieldset>
+        <legend className="mb-1.5 text-small font-bold">{label}</legend>
+        <TextVersions before={mine} after={theirs} names={['Mine', 'The other version']} />
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          {SIDES.map(({ side, label: text }) => (
+            <label
+              key={side}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[8px] border-[1.5px] border-line-strong px-3 text-small font-semibold has-checked:border-ink has-checked:bg-leaf has-checked:text-on-field"
+            >
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+                className="size-4 accent-(--hf-ok)"
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
   )
 }

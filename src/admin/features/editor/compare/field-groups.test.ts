@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_RECIPE, readRecipeFields } from '../recipe-fields.ts'
-import { RECIPE_KIND } from '../recipe-kind.ts'
+import { EMPTY_RECIPE, RECIPE_KIND, readRecipeFields } from '../recipe-kind.ts'
 import { changedGroups, takeFields } from './field-groups.ts'
 
 const mine = readRecipeFields(

@@ -1,16 +1,15 @@
-import { changedFields } from '../compare-fields.ts'
-import type { EditorKind } from '../editor-kind.ts'
+import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 
-/** Fields that are one thing to her: the four of a picture, and every other by itself. */
+/** Fields that are one thing on the screen: those of an image, and every other by itself. */
 export interface FieldGroup {
   label: string
   names: string[]
 }
 
-const PICTURE_ID_FIELDS = ['featured_image_url', 'featured_image_public_id', 'featured_image_version']
+const IMAGE_ID_FIELDS = ['featured_image_url', 'featured_image_public_id', 'featured_image_version']
 
-/** What differs between two versions, as she would name it, in the order of the screen. */
+/** What differs between two versions, by the labels of the screen and in its order. */
 export function changedGroups<F extends SharedFields>(
   kind: EditorKind<F>,
   before: F,
@@ -23,11 +22,9 @@ export function changedGroups<F extends SharedFields>(
     if (group) group.names.push(name)
     else groups.push({ label, names: [name] })
   }
-  // A picture is taken whole or not at all.
+  // An image is taken whole or not at all.
   return groups.map((group) =>
-    group.names.some((name) => PICTURE_ID_FIELDS.includes(name))
-      ? { ...group, names: PICTURE_ID_FIELDS }
-      : group,
+    group.names.some((name) => IMAGE_ID_FIELDS.includes(name)) ? { ...group, names: IMAGE_ID_FIELDS } : group,
   )
 }
 

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { formatStatus } from '../../../../domain/content/labels.ts'
 import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
+import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
+import { useSite } from '../../../data/use-site.ts'
 
 /** What turns ids and moments into words. */
-export interface Wording {
+interface Wording {
   timeZone: string
   categories: ReadonlyMap<number, string>
   authors: ReadonlyMap<number, string>
@@ -40,4 +43,19 @@ function stringText(name: string, value: string, timeZone: string): string {
   if (name === 'status' && status) return formatStatus(status)
   if (name === 'published_at' && !Number.isNaN(Date.parse(value))) return formatDateAndTime(value, timeZone)
   return value
+}
+
+/** The words for ids and moments, from what the editor has loaded anyway. */
+export function useWording(): Wording {
+  const { time_zone } = useSite()
+  const { choices: categories } = useCategoryChoices(null)
+  const { choices: authors } = useAuthorChoices(null)
+  return useMemo(
+    () => ({
+      timeZone: time_zone,
+      categories: new Map(categories.map(({ id, name }) => [id, name])),
+      authors: new Map(authors.map(({ id, name }) => [id, name])),
+    }),
+    [time_zone, categories, authors],
+  )
 }

@@ -1,10 +1,9 @@
-import { fromZonedTime, toZonedTime } from '../../../../domain/time/zoned-time.ts'
+import { isScheduled } from '../../../../domain/content/visibility.ts'
+import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../../domain/time/zoned-time.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useIsSiteComing, useSite } from '../../../data/use-site.ts'
-import { useEditor } from '../editor-context.ts'
-import { useField } from '../use-field.ts'
-import { useNow } from '../use-now.ts'
-import { describeSchedule } from './describe-schedule.ts'
+import type { SharedFields } from '../shared-fields.ts'
+import { useEditor, useField, useNow } from '../use-editor.ts'
 import { TextButton } from './text-button.tsx'
 
 /** When the item appears: a date and time on the site's own clock; one to come schedules it (product §12.2). */
@@ -34,4 +33,21 @@ export function ScheduleField() {
       )}
     </div>
   )
+}
+
+/**
+ * When the item appears, as a sentence.
+ *
+ * @param now ISO 8601 · @param timeZone the site's
+ */
+export function describeSchedule(
+  { status, published_at }: Pick<SharedFields, 'status' | 'published_at'>,
+  now: string,
+  timeZone: string,
+): string {
+  if (published_at === null) return 'Without a date, it appears as soon as you publish it.'
+  const moment = `${formatDateAndTime(published_at, timeZone)} (${timeZone})`
+  if (isScheduled({ status, published_at }, now)) return `Scheduled for ${moment}.`
+  if (published_at > now) return `Will appear on ${moment}, once it is published.`
+  return status === 'published' ? `On the site since ${moment}.` : `First published on ${moment}.`
 }

@@ -2,17 +2,11 @@ import type { ReactNode } from 'react'
 import { formatStatus } from '../../../../domain/content/labels.ts'
 import { CONTENT_STATUSES, type ItemState } from '../../../../domain/content/status.ts'
 import { stateOf } from '../../../../domain/content/visibility.ts'
-import { nameNoAuthor } from '../../../data/choices.ts'
-import { useAuthorChoices } from '../../../data/use-authors.ts'
-import { useCategoryChoices } from '../../../data/use-categories.ts'
+import { type Choices, nameNoAuthor, useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
 import { useSite } from '../../../data/use-site.ts'
+import { SelectField, Switch } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { useEditor } from '../editor-context.ts'
-import { useField } from '../use-field.ts'
-import { useNow } from '../use-now.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { useEditor, useField, useNow } from '../use-editor.ts'
 import { ScheduleField } from './schedule-field.tsx'
 
 const STATUS_OPTIONS = CONTENT_STATUSES.map((status) => ({ value: status, label: formatStatus(status) }))
@@ -78,5 +72,34 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
         <Switch label="Featured" checked={featured.value} onChange={featured.change} />
       </div>
     </Panel>
+  )
+}
+
+interface ChoiceFieldProps extends Choices {
+  label: string
+  value: number | null
+  /** What no choice means on the site. */
+  none: string
+  error: string | undefined
+  onChange: (id: number | null) => void
+}
+
+/** One of the categories or authors. */
+function ChoiceField({ label, value, none, choices, isFallback, error, onChange }: ChoiceFieldProps) {
+  const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
+  const isListed = value === null || choices.some(({ id }) => id === value)
+  return (
+    <SelectField
+      label={label}
+      error={error ?? null}
+      value={value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      options={[
+        { value: '', label: none },
+        ...(isListed ? [] : [{ value: String(value), label: 'Loading...' }]),
+        ...options,
+      ]}
+      hint={isFallback ? 'The list could not be loaded; this is the standard one.' : undefined}
+    />
   )
 }

@@ -1,17 +1,15 @@
 import { Link2, RefreshCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { finishSlug, regenerateSlug, typeSlug } from '../../../../domain/content/editor-slug.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { finishSlug, regenerateSlug, typeSlug } from '../../../../domain/content/slug.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { setSlug } from '../editor.ts'
-import { useEditor } from '../editor-context.ts'
-import { useField } from '../use-field.ts'
-import { useObservable } from '../use-observable.ts'
-import { SlugNotes } from './slug-notes.tsx'
+import { useObservable } from '../observable.ts'
+import { useEditor, useField } from '../use-editor.ts'
 import { TextButton } from './text-button.tsx'
 
-/** The item's address: follows the title until she edits it by hand (product §17.3). */
+/** The item's address: follows the title until it is edited by hand (product §17.3). */
 export function SlugField() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'slug')
@@ -84,5 +82,29 @@ export function SlugField() {
         <SlugNotes />
       </div>
     </div>
+  )
+}
+
+/** What a change of the address means, and a free one where it is taken. */
+function SlugNotes() {
+  const editor = useEditor()
+  const slug = useObservable(editor.state, ({ fields }) => fields.slug)
+  const item = useObservable(editor.state, (state) => state.item)
+  const suggestion = useObservable(editor.state, ({ suggestedSlug }) => suggestedSlug)
+  // Only what was once published has an address somebody may know (product §12.3).
+  const isMoving = item?.published_at && slug !== item.slug && slug !== ''
+  return (
+    <>
+      {suggestion && (
+        <TextButton onClick={() => setSlug(editor, { slug: suggestion, isAuto: false })}>
+          Use “{suggestion}” instead
+        </TextButton>
+      )}
+      {isMoving && (
+        <p role="status" className="mt-1 text-label text-muted">
+          Readers who know the old address, {editor.kind.publicPath}/{item.slug}, will be led to the new one.
+        </p>
+      )}
+    </>
   )
 }

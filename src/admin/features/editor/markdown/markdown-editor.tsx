@@ -1,33 +1,206 @@
-import type { ComponentProps } from 'react'
-import type { ArticleFields } from '../article-fields.ts'
-import type { Editor } from '../editor.ts'
-import { trackUpload } from '../uploads.ts'
-import { useField } from '../use-field.ts'
-import { CodeEditor } from './code-editor.tsx'
-import { MarkdownDesk } from './markdown-desk.tsx'
-import { TextPreview } from './text-preview.tsx'
+import { type EditorView, keymap } from '@codemirror/view'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
+import { classNames } from '../../../../web/ui/class-names.ts'
+import { imageMarkdown } from '../../images/featured-image.ts'
+import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
+import type { UploadEnd } from '../../images/upload-image.ts'
+import type { CodeEditor } from './code-editor.tsx'
+import { bringPastedImages, sendImage, uploading } from './inserting-images.ts'
+import { FormattingHelp, LinkDialog, PastedImagesDialog } from './markdown-dialogs.tsx'
+import { takesPastes } from './pasting.ts'
+import {
+  cycleHeading,
+  insertBlock,
+  insertPiece,
+  toggleList,
+  toggleMark,
+  toggleNumbers,
+  toggleQuote,
+} from './text-commands.ts'
+import { Toolbar } from './toolbar.tsx'
+import { UndescribedImages } from './undescribed-images.tsx'
 
-/** An article's text with the page's own rendering beside it. */
-export function MarkdownEditor({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
+interface MarkdownEditorProps {
+  /** Where images sent from here belong. */
+  contentType: UploadPreset
+  /** The field itself: only it and the preview follow every key. */
+  renderWriting: (field: Pick<ComponentProps<typeof CodeEditor>, 'extensions' | 'onReady'>) => ReactNode
+  preview: ReactNode
+  /** Hears of each image on its way into the text. */
+  onUpload?: (upload: Promise<UploadEnd>) => void
+}
+
+type OpenDialog = 'link' | 'image' | 'help' | null
+
+/** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
+export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
+  const [view, setView] = useState<EditorView | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [along, setAlong] = useState<PastedImage[]>([])
+  const track = useRef(onUpload)
+  useEffect(() => {
+    track.current = onUpload
+  })
+  const close = useCallback(() => setDialog(null), [])
+  const extensions = useMemo(
+    () => [
+      keymap.of([
+        { key: 'Mod-b', run: toggleMark('**') },
+        { key: 'Mod-i', run: toggleMark('_') },
+        { key: 'Mod-Alt-2', run: cycleHeading },
+        { key: 'Mod-Shift-8', run: toggleList },
+        { key: 'Mod-Shift-7', run: toggleNumbers },
+        { key: 'Mod-Shift-9', run: toggleQuote },
+        { key: 'Mod-k', preventDefault: true, run: openDialog('link', setDialog) },
+      ]),
+      uploading,
+      takesPastes({
+        onImage: (target, file, position) => track.current?.(sendImage(target, file, position, contentType)),
+        onImagesAlong: (_, images) => setAlong(images),
+      }),
+    ],
+    [contentType],
+  )
+  const selected = view
+    ? view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to)
+    : ''
   return (
-    <MarkdownDesk
-      contentType={editor.kind.contentType}
-      renderWriting={(field) => <Writing label={label} editor={editor} {...field} />}
-      onUpload={(upload) => trackUpload(editor, upload)}
-      preview={<Reading editor={editor} />}
-    />
+    <>
+      <Toolbar
+        view={view}
+        onLink={() => setDialog('link')}
+        onImage={() => setDialog('image')}
+        onHelp={() => setDialog('help')}
+      />
+      {view && <UndescribedImages view={view} />}
+      <WritePreview write={renderWriting({ extensions, onReady: setView })} preview={preview} />
+      <LinkDialog
+        open={dialog === 'link'}
+        selected={selected}
+        onClose={close}
+        onInsert={(markdown) => {
+          close()
+          if (view) insertPiece(view, markdown)
+        }}
+      />
+      <ImagePickerDialog
+        open={dialog === 'image'}
+        contentType={contentType}
+        onClose={close}
+        onPick={(image) => {
+          close()
+          if (view) insertBlock(view, imageMarkdown(image))
+        }}
+      />
+      <PastedImagesDialog
+        images={along}
+        onLeave={() => setAlong([])}
+        onBring={() => {
+          setAlong([])
+          if (view) for (const end of bringPastedImages(view, along, contentType)) track.current?.(end)
+        }}
+      />
+      <FormattingHelp open={dialog === 'help'} onClose={close} />
+    </>
   )
 }
 
-// Only these two follow every key.
-function Writing({
-  editor,
-  ...rest
-}: { editor: Editor<ArticleFields> } & Omit<ComponentProps<typeof CodeEditor>, 'value' | 'onChange'>) {
-  const { value, change } = useField(editor, 'content')
-  return <CodeEditor value={value} onChange={change} {...rest} />
+function openDialog(dialog: OpenDialog, open: (dialog: OpenDialog) => void): () => boolean {
+  return () => {
+    open(dialog)
+    return true
+  }
 }
 
-function Reading({ editor }: { editor: Editor<ArticleFields> }) {
-  return <TextPreview text={useField(editor, 'content').value} />
+type Pane = 'write' | 'preview'
+
+/** Both panes stay alive; on a phone one is hidden, so that switching never loses the place in the text. */
+function WritePreview({ write, preview }: { write: ReactNode; preview: ReactNode }) {
+  const id = useId()
+  const [pane, setPane] = useState<Pane>('write')
+  const list = useRef<HTMLDivElement>(null)
+  const choose = (next: Pane) => {
+    setPane(next)
+    list.current?.querySelector<HTMLElement>(`[data-pane="${next}"]`)?.focus()
+  }
+  const tab = (name: Pane, label: string) => (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${name}-tab`}
+      data-pane={name}
+      aria-controls={`${id}-${name}`}
+      aria-selected={pane === name}
+      tabIndex={pane === name ? 0 : -1}
+      onClick={() => setPane(name)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft' || key === 'ArrowRight') choose(name === 'write' ? 'preview' : 'write')
+      }}
+      className="min-h-11 rounded-[7px] font-[650] aria-selected:bg-surface aria-selected:shadow-cut"
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Text"
+        className="m-3 grid grid-cols-2 gap-1 rounded-field bg-sunken p-1 lg:hidden"
+      >
+        {tab('write', 'Write')}
+        {tab('preview', 'Preview')}
+      </div>
+      <div className="grid h-[max(22rem,70dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:h-[max(34rem,calc(100dvh-13rem))] lg:grid-cols-2">
+        <div
+          role="tabpanel"
+          id={`${id}-write`}
+          aria-labelledby={`${id}-write-tab`}
+          className={classNames('min-h-0 flex-col lg:flex', pane === 'write' ? 'flex' : 'hidden')}
+        >
+          <PaneTitle>Write</PaneTitle>
+          <div className="min-h-0 flex-1">{write}</div>
+        </div>
+        <div
+          role="tabpanel"
+          id={`${id}-preview`}
+          aria-labelledby={`${id}-preview-tab`}
+          className={classNames(
+            'min-h-0 flex-col rounded-b-field bg-ground lg:flex lg:rounded-bl-none lg:border-l-[1.5px] lg:border-line',
+            pane === 'preview' ? 'flex' : 'hidden',
+          )}
+        >
+          <PaneTitle>Preview</PaneTitle>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            aria-label="Preview of the text"
+            className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-8"
+          >
+            {preview}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PaneTitle({ children }: { children: string }) {
+  return (
+    <p aria-hidden className="hidden px-5 pt-2.5 text-label font-[650] text-muted lg:block">
+      {children}
+    </p>
+  )
 }

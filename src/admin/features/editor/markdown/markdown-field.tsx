@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { LoadingText } from '../../../../web/ui/skeleton.tsx'
-import type { ArticleFields } from '../article-fields.ts'
+import type { ArticleFields } from '../article-kind.ts'
 import type { Editor } from '../editor.ts'
-import { useObservable } from '../use-observable.ts'
+import { useObservable } from '../observable.ts'
 
-const MarkdownEditor = lazy(async () => ({ default: (await import('./markdown-editor.tsx')).MarkdownEditor }))
+const ArticleTextEditor = lazy(async () => ({
+  default: (await import('./article-text-editor.tsx')).ArticleTextEditor,
+}))
 
 /** The Markdown editor, loaded when it is needed; its place is kept until then, so that nothing jumps. */
 export function MarkdownField({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
@@ -23,7 +25,7 @@ export function MarkdownField({ label, editor }: { label: string; editor: Editor
           </div>
         }
       >
-        <MarkdownEditor label={label} editor={editor} />
+        <ArticleTextEditor label={label} editor={editor} />
       </Suspense>
       {error && (
         <div className="px-5 pb-3">

@@ -1,20 +1,19 @@
 import { isolateHistory } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import type { PastedPicture } from '../../../../domain/import/pasted-html.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { reportError } from '../report-error.ts'
-import { readClipboard } from './clipboard.ts'
 import { placeText } from './text-commands.ts'
 
 type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedToMarkdown
 
 interface PasteHandlers {
-  onPicture: (view: EditorView, file: File, position: number) => void
-  /** Pictures that came along with pasted words, at their places in the text; they are not in it yet. */
-  onPicturesAlong: (view: EditorView, pictures: PastedPicture[]) => void
+  onImage: (view: EditorView, file: File, position: number) => void
+  /** Images that came along with pasted words, at their places in the text; they are not in it yet. */
+  onImagesAlong: (view: EditorView, images: PastedImage[]) => void
 }
 
-// Loaded while she writes her first words, so that a paste need not wait for it.
+// Loaded when the text is first focused, so that a paste need not wait for it.
 let loading: Promise<Convert> | null = null
 let convert: Convert | null = null
 
@@ -34,24 +33,24 @@ async function loadConverter(): Promise<Convert> {
 
 /**
  * Takes what is pasted or dropped (product §17.8): words with looks become Markdown, in one step of undo;
- * pictures alone are uploaded; plain text goes its usual way.
+ * images alone are uploaded; plain text goes its usual way.
  */
-export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Extension {
+export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Extension {
   let isShifted = false
   const insert = (view: EditorView, run: Convert | null, html: string, text: string) => {
-    const { markdown, pictures } = readPasted(run, html, text)
+    const { markdown, images } = readPasted(run, html, text)
     const start = placeText(view, markdown, {
       userEvent: 'input.paste',
       annotations: isolateHistory.of('full'),
     })
-    const along = pictures.map((picture) => ({ ...picture, offset: start + picture.offset }))
-    if (along.length > 0) onPicturesAlong(view, along)
+    const along = images.map((image) => ({ ...image, offset: start + image.offset }))
+    if (along.length > 0) onImagesAlong(view, along)
   }
   const takeFiles = (event: Event, view: EditorView, files: readonly File[], position: number) => {
     event.preventDefault()
     // The page's own handler would take it as the featured image.
     event.stopPropagation()
-    for (const file of files) onPicture(view, file, position)
+    for (const file of files) onImage(view, file, position)
     return true
   }
   return EditorView.domEventHandlers({
@@ -75,9 +74,9 @@ export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Exte
         files: [...(data?.files ?? [])],
         asPlain: isShifted,
       })
-      if (pasted.kind === 'pictures')
+      if (pasted.kind === 'images')
         return takeFiles(event, view, pasted.files, view.state.selection.main.from)
-      // A picture that comes along with words is theirs: it is not the featured image.
+      // An image that comes along with words is theirs: it is not the featured image.
       event.stopPropagation()
       if (pasted.kind === 'plain') return false
       event.preventDefault()
@@ -101,13 +100,74 @@ export function takesPastes({ onPicture, onPicturesAlong }: PasteHandlers): Exte
 
 /** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
 function readPasted(run: Convert | null, html: string, text: string): ReturnType<Convert> {
-  const plain = { markdown: text.replaceAll('\r\n', '\n'), pictures: [] }
+  const plain = { markdown: text.replaceAll('\r\n', '\n'), images: [] }
   if (!run) return plain
   try {
     const pasted = run(html, window.location.origin)
-    return pasted.markdown === '' && pasted.pictures.length === 0 ? plain : pasted
+    return pasted.markdown === '' && pasted.images.length === 0 ? plain : pasted
   } catch (error) {
     reportError(error)
     return plain
   }
+}
+
+/** What a paste brings into the text. */
+type Pasted =
+  /** Nothing but images: they are uploaded. */
+  | { kind: 'images'; files: File[] }
+  /** Words with their looks, to become Markdown. */
+  | { kind: 'html'; html: string; text: string }
+  /** Words as they are: the editor takes them by itself. */
+  | { kind: 'plain' }
+
+interface Clipboard {
+  /** '' where the clipboard holds none. */
+  html: string
+  text: string
+  files: readonly File[]
+  /** Ctrl+Shift+V. */
+  asPlain?: boolean
+}
+
+/** Begins a line only where somebody wrote Markdown by hand. */
+const MARKDOWN = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|\|.*\|)|\*\*\S|\]\(\S/m
+/** What HTML needs to hold to be worth converting. */
+const LOOKS =
+  /<(?:h[1-6]|b|strong|i|em|s|del|a|ul|ol|table|blockquote|img)[\s>]|font-weight|font-style|line-through|mso-list|role="?heading/i
+/** Code editors put their colours on the clipboard, each line a `div` that keeps its spaces. */
+const CODE = /^\s*(?:<meta[^>]*>\s*)?<(?:div|pre)[^>]*style="[^"]*white-space:\s*pre[;"]/i
+
+/**
+ * What is to be done with a paste (product §17.8): words win over the picture of themselves that Excel,
+ * PowerPoint and Word for Mac send along; a copied image, or a file, is an image although an address or the file's
+ * name comes with it.
+ */
+export function readClipboard({ html, text, files, asPlain = false }: Clipboard): Pasted {
+  const images = files.filter(({ type }) => type.startsWith('image/'))
+  const words = text.trim()
+  if (images.length > 0) {
+    const hasWords = html === '' ? words !== '' && !namesOnly(words, files) : wordsOf(html) !== ''
+    if (!hasWords) return { kind: 'images', files: images }
+  }
+  if (asPlain || html === '' || CODE.test(html)) return { kind: 'plain' }
+  // Markdown copied from where it was shown as text, in an element without looks of its own.
+  if (MARKDOWN.test(words) && !LOOKS.test(html.replace(/<style[\s\S]*?<\/style>/gi, '')))
+    return { kind: 'plain' }
+  if (wordsOf(html) === '' && !/<(?:img|hr)[\s>]/i.test(html)) return { kind: 'plain' }
+  return { kind: 'html', html, text }
+}
+
+function namesOnly(words: string, files: readonly File[]): boolean {
+  const names = new Set(files.map(({ name }) => name))
+  return /^(?:https?|file):\S+$/.test(words) || words.split(/\s*[\r\n]+\s*/).every((line) => names.has(line))
+}
+
+/** The words of an HTML text, without reading it properly: only asked whether there are any. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;/gi, ' ')
+    .trim()
 }

@@ -1,6 +1,16 @@
 import { EditorState, type StateCommand } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { cycleHeading, toggleList, toggleMark, toggleNumbers, toggleQuote } from './text-commands.ts'
+import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
+import {
+  cycleHeading,
+  linkMarkdown,
+  readAddress,
+  TABLE_PIECE,
+  toggleList,
+  toggleMark,
+  toggleNumbers,
+  toggleQuote,
+} from './text-commands.ts'
 
 /** Runs commands on a text whose `|` is the caret (two of them a selection); answers the text with its caret. */
 function press(marked: string, ...commands: StateCommand[]): string {
@@ -69,4 +79,32 @@ test('several lines are marked at once, empty ones between them left alone', () 
 test('Bold keeps the word or the selection between its marks', () => {
   expect(press('a wo|rd', toggleMark('**'))).toBe('a **|word|**')
   expect(press('|', toggleMark('_'))).toBe('_|_')
+})
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['https://example.com/a?b=c', 'https://example.com/a?b=c'],
+  ['HTTP://example.com', 'HTTP://example.com'],
+  ['/recipes/bowl', '/recipes/bowl'],
+  ['#light', '#light'],
+  ['me@example.com', 'mailto:me@example.com'],
+  ['mailto:me@example.com', 'mailto:me@example.com'],
+  ['localhost:3000/a', 'https://localhost:3000/a'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//evil.example', null],
+  ['two words', null],
+  ['  ', null],
+])('the address %j is %j', (typed, address) => {
+  expect(readAddress(typed)).toBe(address)
+})
+
+test('a link survives what is in its words and address', () => {
+  const html = markdownToHtml(linkMarkdown('a [b] \\c', 'https://example.com/a_(b)'))
+  expect(html).toContain('>a [b] \\c</a>')
+  expect(html).toContain('href="https://example.com/a_%28b%29"')
+})
+
+test('the table is one', () => {
+  expect(markdownToHtml(TABLE_PIECE)).toContain('<td>Text</td>')
 })

@@ -1,16 +1,38 @@
-import { memo } from 'react'
-import { useRenderedMarkdown } from './use-rendered-markdown.ts'
+import { type MouseEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
+import { Note } from '../../../ui/note.tsx'
+import { type MarkdownRenderer, openMarkdownRenderer, type RenderedMarkdown } from './markdown-renderer.ts'
+
+/** The preview follows when nothing has been typed for so long, in milliseconds. */
+const DEBOUNCE_MS = 150
 
 /** The text as readers will see it: made by the same rules, in the same styles. */
 export const TextPreview = memo(function TextPreview({ text }: { text: string }) {
-  const html = useRenderedMarkdown(text)
-  if (html === null) return <p className="text-small text-muted">Preparing the preview...</p>
-  if (html.trim() === '') return <p className="text-small text-muted">What you write appears here.</p>
-  return <Prose html={html} />
+  const rendered = useRenderedMarkdown(text)
+  if (rendered === null) return <p className="text-small text-muted">Preparing the preview...</p>
+  if ('refused' in rendered) return <Note look="bad" role="status" title={rendered.refused} />
+  if (rendered.html.trim() === '')
+    return <p className="text-small text-muted">What you write appears here.</p>
+  return <Prose html={rendered.html} />
 })
 
+/** The site's own HTML of a text, a moment after it last changed. Null until the first time. */
+function useRenderedMarkdown(text: string): RenderedMarkdown | null {
+  const [rendered, setRendered] = useState<RenderedMarkdown | null>(null)
+  const renderer = useRef<MarkdownRenderer>(null)
+  useEffect(() => {
+    const opened = openMarkdownRenderer((next) => startTransition(() => setRendered(next)))
+    renderer.current = opened
+    return () => opened.close()
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => renderer.current?.render(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rendered
+}
+
 // Links lead away from what is being written: they open beside it.
-function openBeside(event: React.MouseEvent) {
+function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link) return
   event.preventDefault()

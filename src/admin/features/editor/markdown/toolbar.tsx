@@ -16,17 +16,17 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react'
-import { TABLE_PIECE, TABLE_SELECTION } from './markdown-pieces.ts'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import {
   cycleHeading,
   insertBlock,
+  TABLE_PIECE,
+  TABLE_SELECTION,
   toggleList,
   toggleMark,
   toggleNumbers,
   toggleQuote,
 } from './text-commands.ts'
-import { ToolButton } from './tool-button.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
 
 interface Tool {
   label: string
@@ -55,12 +55,12 @@ interface ToolbarProps {
   /** Null until the editor is there. */
   view: EditorView | null
   onLink: () => void
-  onPicture: () => void
+  onImage: () => void
   onHelp: () => void
 }
 
 /** What can be done to the text, in words (art direction: the toolbar spells out). */
-export function Toolbar({ view, onLink, onPicture, onHelp }: ToolbarProps) {
+export function Toolbar({ view, onLink, onImage, onHelp }: ToolbarProps) {
   const keys = useArrowKeys()
   const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
   const press = (run: StateCommand) => {
@@ -83,7 +83,7 @@ export function Toolbar({ view, onLink, onPicture, onHelp }: ToolbarProps) {
       <Divider />
       <ToolButton label="Link" icon={Link} keys="Ctrl+K" onPress={onLink} />
       <ToolButton label="Table" icon={Table} onPress={insertTable} />
-      <ToolButton label="Picture" icon={Image} onPress={onPicture} />
+      <ToolButton label="Picture" icon={Image} onPress={onImage} />
       <Divider />
       {buttonsOf(HISTORY)}
       <ToolButton label="Formatting help" icon={CircleQuestionMark} iconOnly onPress={onHelp} />
@@ -93,4 +93,58 @@ export function Toolbar({ view, onLink, onPicture, onHelp }: ToolbarProps) {
 
 function Divider() {
   return <span aria-hidden className="mx-1 my-2 w-[1.5px] flex-none bg-line" />
+}
+
+interface ToolButtonProps {
+  label: string
+  icon: LucideIcon
+  /** The shortcut, as shown to a mouse. */
+  keys?: string
+  iconOnly?: boolean
+  onPress: () => void
+}
+
+function ToolButton({ label, icon: Icon, keys, iconOnly = false, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={iconOnly ? label : undefined}
+      title={keys ? `${label} (${keys})` : iconOnly ? label : undefined}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      // The text keeps its selection, and a phone its keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken lg:min-h-10 lg:min-w-10"
+    >
+      <Icon aria-hidden className="size-4.5 flex-none" />
+      {!iconOnly && label}
+    </button>
+  )
+}
+
+/** Props for a toolbar: one stop for the Tab key, arrows between its buttons, as screen readers expect. */
+function useArrowKeys() {
+  const ref = useRef<HTMLDivElement>(null)
+  const buttons = () => [...(ref.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const makeStop = (stop: Element | undefined) => {
+    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1
+  }
+  useEffect(() => {
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    all.forEach((button, index) => {
+      button.tabIndex = index === 0 ? 0 : -1
+    })
+  }, [])
+  return {
+    ref,
+    onFocus: (event: FocusEvent) => makeStop(event.target),
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = buttons()
+      const index = all.findIndex((button) => button.matches(':focus'))
+      const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: all.length - 1 }[event.key]
+      if (target === undefined || index < 0) return
+      event.preventDefault()
+      all[(target + all.length) % all.length]?.focus()
+    },
+  }
 }

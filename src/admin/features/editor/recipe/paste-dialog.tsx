@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { PasteForm, type PasteFormProps } from './paste-form.tsx'
+import { INPUT_CLASS, TextArea } from '../../../../web/ui/field.tsx'
 
 interface PasteDialogProps extends Omit<PasteFormProps, 'titleId' | 'initialText'> {
   /** What was pasted already; null while the dialog is closed. */
@@ -19,5 +21,107 @@ export function PasteDialog({ text, ...rest }: PasteDialogProps) {
     >
       <PasteForm titleId={id} initialText={text ?? ''} {...rest} />
     </Dialog>
+  )
+}
+
+interface PasteFormProps {
+  titleId: string
+  title: string
+  hint: string
+  initialText: string
+  /** The text as lines, each in as many parts as there are columns. */
+  split: (text: string) => string[][]
+  columns: readonly string[]
+  addLabel: (count: number) => string
+  onAdd: (lines: readonly string[][]) => void
+  onClose: () => void
+}
+
+function PasteForm({
+  titleId,
+  title,
+  hint,
+  initialText,
+  split,
+  columns,
+  addLabel,
+  onAdd,
+  onClose,
+}: PasteFormProps) {
+  const [text, setText] = useState(initialText)
+  const [lines, setLines] = useState(() => split(initialText))
+  const filled = lines.filter((parts) => (parts.at(-1) ?? '').trim() !== '')
+  return (
+    <>
+      <div className="grid gap-4 p-6">
+        <h2 id={titleId} className="type-h3 pr-10">
+          {title}
+        </h2>
+        <TextArea
+          label="Your text"
+          hint={hint}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setLines(split(target.value))
+          }}
+          className="min-h-32!"
+        />
+        {lines.length > 0 && <PastedLines columns={columns} lines={lines} onChange={setLines} />}
+      </div>
+      <div className="sticky bottom-0 flex justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" disabled={filled.length === 0} onClick={() => onAdd(filled)}>
+          {addLabel(filled.length)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface PastedLinesProps {
+  columns: readonly string[]
+  lines: readonly string[][]
+  onChange: (lines: string[][]) => void
+}
+
+/** How the text was read, to be put right before it is taken in. */
+function PastedLines({ columns, lines, onChange }: PastedLinesProps) {
+  const change = (line: number, part: number, text: string) =>
+    onChange(lines.map((parts, at) => (at === line ? parts.with(part, text) : parts)))
+  return (
+    <section aria-label="How it was read">
+      <h3 className="mb-2 font-body text-small font-bold">
+        This is how it was read. You can still change it.
+      </h3>
+      <ol className="grid gap-2">
+        {lines.map((parts, line) => (
+          <li key={line} className="flex items-center gap-2">
+            <div
+              className={`grid flex-1 gap-2 ${columns.length > 1 ? 'grid-cols-2 md:grid-cols-[88px_110px_minmax(0,1fr)]' : ''}`}
+            >
+              {columns.map((column, part) => (
+                <input
+                  key={column}
+                  aria-label={`${column}, line ${line + 1}`}
+                  value={parts[part] ?? ''}
+                  onChange={({ target }) => change(line, part, target.value)}
+                  className={`${INPUT_CLASS} min-h-11 px-3 py-1.5 ${part === 2 ? 'max-md:col-span-2' : ''}`}
+                />
+              ))}
+            </div>
+            <IconButton
+              label={`Leave out line ${line + 1}`}
+              onClick={() => onChange(lines.filter((_, at) => at !== line))}
+              className="flex-none border-transparent"
+            >
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { splitSteps } from '../../../../domain/content/split-steps.ts'
-import { FieldError } from '../../../../web/ui/field.tsx'
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { splitSteps } from '../../../../domain/content/pasted-recipe.ts'
+import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
-import type { RecipeFields } from '../recipe-fields.ts'
+import { useAutoGrow } from '../fields/text-fields.tsx'
+import { useObservable } from '../observable.ts'
+import type { RecipeFields, StepRow } from '../recipe-kind.ts'
 import { withRowKey } from '../row-keys.ts'
-import { useField } from '../use-field.ts'
-import { newRows } from './list-changes.ts'
-import { ListFoot } from './list-foot.tsx'
+import { useField } from '../use-editor.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { SortableRow } from './sortable-row.tsx'
-import { StepInput } from './step-input.tsx'
-import { useRowList } from './use-row-list.ts'
+import { ListFoot, newRows, SortableRow, useRowList } from './row-list.tsx'
 
 const emptyRow = () => withRowKey({ instruction: '' })
 const nameOf = (index: number) => `Step ${index + 1}`
@@ -75,5 +74,59 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         }}
       />
     </Panel>
+  )
+}
+
+interface StepInputProps {
+  editor: Editor<RecipeFields>
+  row: StepRow
+  index: number
+  onChange: (instruction: string) => void
+  /** Enter asks for the next step; Shift+Enter breaks the line. */
+  onNext: () => void
+  onPasteList: (text: string) => void
+}
+
+function StepInput({ editor, row, index, onChange, onNext, onPasteList }: StepInputProps) {
+  const area = useAutoGrow(row.instruction)
+  const error = useObservable(
+    editor.state,
+    ({ errors }) => errors[`instructions.${index}.instruction`] ?? errors[`instructions.${index}`],
+  )
+  return (
+    <div className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-2">
+      <b
+        aria-hidden
+        className="text-center font-display text-[1.625rem] leading-11 font-extrabold text-accent-text"
+      >
+        {index + 1}
+      </b>
+      <div>
+        <textarea
+          ref={area}
+          aria-label={`Step ${index + 1}`}
+          value={row.instruction}
+          maxLength={CONTENT_LIMITS.instruction}
+          rows={2}
+          enterKeyHint="next"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${row.key}-error` : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onNext()
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain')
+            if (text.trim().split(/\r?\n/).length < 2) return
+            event.preventDefault()
+            onPasteList(text)
+          }}
+          className={`${INPUT_CLASS} field-sizing-content min-h-18 resize-none`}
+        />
+        {error && <FieldError id={`${row.key}-error`}>{error}</FieldError>}
+      </div>
+    </div>
   )
 }

@@ -3,18 +3,16 @@ import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
-import type { RecipeFields } from '../recipe-fields.ts'
+import { useObservable } from '../observable.ts'
+import type { RecipeFields } from '../recipe-kind.ts'
 import { withRowKey } from '../row-keys.ts'
-import { useField } from '../use-field.ts'
-import { useObservable } from '../use-observable.ts'
-import { ListFoot } from './list-foot.tsx'
-import { SortableRow } from './sortable-row.tsx'
-import { useRowList } from './use-row-list.ts'
+import { useField } from '../use-editor.ts'
+import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
 
 const emptyRow = () => withRowKey({ name: '', description: '' })
 const nameOf = (index: number) => `Variation ${index + 1}`
 
-/** Her tips, and other ways to make it. */
+/** Tips, and other ways to make it. */
 export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const notes = useField(editor, 'notes')
   return (

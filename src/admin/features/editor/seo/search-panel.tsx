@@ -2,26 +2,23 @@ import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
-import { Counter } from '../../../ui/counter.tsx'
+import { Counter } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useEditor } from '../editor-context.ts'
-import { useField } from '../use-field.ts'
-import { useSettledFields } from '../use-settled-fields.ts'
-import { GooglePreview } from './google-preview.tsx'
+import { useDebouncedFields, useEditor, useField } from '../use-editor.ts'
 
 /** From here on a text fills its place in a search result. */
 const GOOD_TITLE = 30
 const GOOD_DESCRIPTION = 70
 const NOTHING = { title: '', description: '' }
 
-/** What a search engine shows: generated until she writes her own (product §12.6). */
+/** What a search engine shows: generated until the coach writes another (product §12.6). */
 export function SearchPanel() {
   const editor = useEditor()
   const site = useSite()
   const title = useField(editor, 'meta_title')
   const description = useField(editor, 'meta_description')
   const keywords = useField(editor, 'meta_keywords')
-  const fields = useSettledFields(editor)
+  const fields = useDebouncedFields(editor)
   // Without a title there is nothing to make them from.
   const generated = fields.title.trim() ? editor.kind.generateMeta(fields, site) : NOTHING
   return (
@@ -73,5 +70,43 @@ export function SearchPanel() {
         />
       </div>
     </Panel>
+  )
+}
+
+interface GooglePreviewProps {
+  siteName: string
+  path: string
+  title: string
+  description: string
+}
+
+/** A search result in the colours a search engine gives it, whatever theme the admin has. */
+function GooglePreview({ siteName, path, title, description }: GooglePreviewProps) {
+  const [, section = '', slug = ''] = path.split('/')
+  return (
+    <div className="rounded-[8px] border-[1.5px] border-line bg-[#fff] p-4 font-[Arial,Helvetica,sans-serif] text-[#202124]">
+      <div className="flex items-center gap-2 text-[13px] leading-[1.3] text-[#3c4043]">
+        <svg
+          viewBox="0 0 40 40"
+          aria-hidden="true"
+          className="size-[26px] flex-none rounded-full bg-[#f1f3f4] p-[5px] text-[#14312a]"
+        >
+          <circle cx="20" cy="11" r="8.5" fill="#d4380f" />
+          <path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="currentColor" />
+        </svg>
+        <p className="min-w-0">
+          {siteName}
+          <br />
+          <span className="block truncate">
+            {window.location.host} › {section}
+            {slug && ` › ${slug}`}
+          </span>
+        </p>
+      </div>
+      <p className="mt-1.5 mb-0.5 text-[18px] leading-[1.3] wrap-anywhere text-[#1a0dab]">
+        {title || 'Title'}
+      </p>
+      <p className="text-[13.5px] leading-normal wrap-anywhere text-[#474a4d]">{description}</p>
+    </div>
   )
 }

@@ -3,10 +3,8 @@ import { isVisible } from '../../../../domain/content/visibility.ts'
 import { Picture } from '../../../../web/ui/picture.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { useEditor } from '../editor-context.ts'
-import { useNow } from '../use-now.ts'
-import { useObservable } from '../use-observable.ts'
-import { useSettledFields } from '../use-settled-fields.ts'
+import { useObservable } from '../observable.ts'
+import { useDebouncedFields, useEditor, useNow } from '../use-editor.ts'
 
 /** The card that appears when somebody shares the page: the real one once it is public, drawn here until then. */
 export function SharePanel() {
@@ -45,13 +43,13 @@ function RealCard({ src, version }: { src: string; version: string }) {
   )
 }
 
-/** In the paper's own colours: a print looks the same at night. */
+/** In the paper's own colours: the card looks the same in the dark theme. */
 function DrawnCard() {
   const editor = useEditor()
   const { kind } = editor
-  const fields = useSettledFields(editor)
+  const fields = useDebouncedFields(editor)
   const { site_name } = useSite()
-  const hasPicture = fields.featured_image_public_id !== null || fields.featured_image_url !== null
+  const hasImage = fields.featured_image_public_id !== null || fields.featured_image_url !== null
   return (
     <div className="grid aspect-[1200/630] grid-cols-2 overflow-hidden rounded-paper bg-[#fbe3a2] text-[#14312a] shadow-cut">
       <div className="flex min-w-0 flex-col justify-between p-4">
@@ -60,7 +58,7 @@ function DrawnCard() {
         </p>
         <p className="truncate text-label font-semibold">{site_name}</p>
       </div>
-      {hasPicture ? (
+      {hasImage ? (
         <Picture
           key={`${fields.featured_image_public_id} ${fields.featured_image_version} ${fields.featured_image_url}`}
           source={{ ...fields, featured_image_color: null }}

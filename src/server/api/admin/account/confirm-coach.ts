@@ -5,17 +5,16 @@ import { CONFIRMATION_LIFE_MS } from '../../../../domain/auth/session-times.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { isAdminPassword } from '../../../auth/admin-password.ts'
 import type { SpendCode } from '../../../auth/second-factor.ts'
-import { actorOf } from '../../../http/actor.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { isConfirmedSince } from '../../../store/sessions.ts'
-import { guessCode } from '../../auth/code-guesses.ts'
-import { type GuessLimiter, knownGuesser } from '../../auth/guesses.ts'
+import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/guesses.ts'
 
 interface Proof {
   request: FastifyRequest
-  /** What she is about to do, as the audit log names it: a wrong guess is noted as a failed try at it. */
+  /** What is about to be done, as the audit log names it: a wrong guess is noted as a failed try at it. */
   action: string
   password: string
 }

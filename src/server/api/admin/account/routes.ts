@@ -6,25 +6,24 @@ import {
   passwordInput,
   sessionsEndedAnswer,
 } from '../../../../domain/admin/account.ts'
-import { describeBrowser } from '../../../../domain/auth/describe-browser.ts'
+import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/common-password.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/password-hash.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
-import { countRecoveryCodes } from '../../../store/recovery-codes.ts'
-import { findSecondFactor } from '../../../store/second-factor.ts'
+import { writeContext } from '../../../http/visitor.ts'
+import { countRecoveryCodes, findSecondFactor } from '../../../store/second-factor.ts'
 import { confirmSession, listSessions } from '../../../store/sessions.ts'
 import type { ApiOptions } from '../../api.ts'
 import { setDeviceCookie } from '../../auth/device-cookie.ts'
-import { writeContext } from '../items/write-context.ts'
 import { createConfirmation } from './confirm-coach.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 const tags = ['admin account']
 
-/** How the coach comes in: her password, her second factor, and where she is logged in. */
+/** How the coach logs in: the password, the second factor, and the sessions there are. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl, passwordFromEnvironment } = options
   const confirmation = createConfirmation(options)

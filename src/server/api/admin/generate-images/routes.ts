@@ -8,22 +8,20 @@ import {
   generateImagesSchema,
 } from '../../../../domain/illustrations/generate-images-input.ts'
 import { drawImage, textKey } from '../../../../illustrator/illustrator.ts'
-import { actorOf } from '../../../http/actor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
-import { createModelSuggestions, readModelPicture } from './model-suggestions.ts'
-import { rasterize } from './rasterize.ts'
-import { suggestDrawn } from './suggest-drawn.ts'
+import { createModelSuggestions, rasterize, readModelImage, suggestDrawn } from './suggestions.ts'
 
 const tags = ['admin images']
-const pictureParams = z.object({
+const imageParams = z.object({
   id: z.string().regex(/^[a-z0-9.-]{1,300}$/, 'This is not the id of a picture'),
 })
 
 /** Pictures suggested for an item: painted by a model where one is configured, else drawn here (product §13.5). */
 export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, pictureQueue, aiImages, clock } = options
+  const { store, mediaStore, imageQueue, aiImages, clock } = options
   const model = aiImages ? createModelSuggestions({ store, mediaStore, api: aiImages, log: app.log }) : null
 
   app.post(
@@ -61,15 +59,15 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
       schema: {
         tags,
         summary: 'A suggested picture, as PNG or WebP',
-        params: pictureParams,
+        params: imageParams,
         response: { 200: z.unknown().describe('The bytes of the picture.'), 404: errorAnswer },
       },
     },
     async ({ params: { id } }, reply) => {
       const drawing = drawImage(id)
       const bytes = drawing
-        ? await pictureQueue.runOnce(`generated/${id}`, () => rasterize(drawing.svg))
-        : await readModelPicture({ store, mediaStore }, id, clock())
+        ? await imageQueue.runOnce(`generated/${id}`, () => rasterize(drawing.svg))
+        : await readModelImage({ store, mediaStore }, id, clock())
       if (!bytes) throw new Failure('not_found', 'This picture is no longer there. Please ask for new ones.')
       return reply
         .type(drawing ? 'image/png' : 'image/webp')

@@ -1,25 +1,111 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type HistoryFilter, historyAnswer, historyFilter } from '../../../../domain/admin/history.ts'
+import {
+  type HistoryActor,
+  type HistoryEntry,
+  type HistoryFilter,
+  historyAnswer,
+  historyFilter,
+} from '../../../../domain/admin/history.ts'
+import { describeEntry } from '../../../../domain/audit/describe-entry.ts'
+import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { fromZonedTime } from '../../../../domain/time/zoned-time.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
-import { type HistoryRequest, listHistory, readHistory } from '../../../store/audit-history.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import {
+  findKnownIds,
+  type HistoryRequest,
+  type HistoryRow,
+  listHistory,
+  readHistory,
+} from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
+import { tableOf } from '../../../store/item-tables.ts'
 import type { ApiOptions } from '../../api.ts'
-import { pagedQuery } from '../items/list-query.ts'
-import { findEntryLinks } from './entry-links.ts'
-import { toEntry } from './to-entry.ts'
+import { pagedQuery } from '../params.ts'
+
+const ISSUE = { table: 'issues', path: '/admin/issues/' } as const
+const EDITED = {
+  article: { table: tableOf('article'), path: '/admin/articles/edit/' },
+  recipe: { table: tableOf('recipe'), path: '/admin/recipes/edit/' },
+  issue: ISSUE,
+  // As older entries name it.
+  campaign: ISSUE,
+} as const
+
+/** Where the rest is looked at; nothing is linked that may be gone. */
+const PAGES: Record<string, string> = {
+  category: '/admin/categories',
+  author: '/admin/authors',
+  image: '/admin/images',
+  settings: '/admin/settings',
+  backups: '/admin/backups',
+  subscriber: '/admin/subscribers',
+  admin: '/admin/account',
+}
+
+/** The page of the admin for each entry, by its id; entries about what is no more have none. */
+async function findEntryLinks(db: Store, rows: readonly HistoryRow[]): Promise<Map<number, string>> {
+  const links = new Map<number, string>()
+  for (const { id, resource } of rows) {
+    const page = PAGES[resource]
+    if (page) links.set(id, page)
+  }
+  for (const [resource, { table, path }] of Object.entries(EDITED)) {
+    const named = rows.filter((row) => row.resource === resource && /^\d{1,15}$/.test(row.resource_id ?? ''))
+    if (named.length === 0) continue
+    const ids = await findKnownIds(
+      db,
+      table,
+      named.map(({ resource_id }) => Number(resource_id)),
+    )
+    for (const { id, resource_id } of named) {
+      if (ids.has(Number(resource_id))) links.set(id, `${path}${resource_id}`)
+    }
+  }
+  return links
+}
+
+/** A row of the audit log as the coach reads it. */
+function toEntry(row: HistoryRow, href: string | null): HistoryEntry {
+  const success = row.success === 1
+  return {
+    id: row.id,
+    timestamp: row.timestamp,
+    actor: actorOf(row),
+    sentence: describeEntry({
+      action: row.action,
+      resource: row.resource,
+      userAgent: row.user_agent,
+      details: row.details,
+      success,
+      errorMessage: row.error_message,
+    }),
+    success,
+    origin: originOf(row),
+    href,
+  }
+}
+
+function actorOf({ user_id, resource }: HistoryRow): HistoryActor {
+  if (user_id === 'admin') return 'coach'
+  return user_id === 'system' || resource === 'app' ? 'site' : 'stranger'
+}
+
+function originOf({ ip_address, user_agent }: HistoryRow): string | null {
+  const parts = [user_agent === null ? null : describeBrowser(user_agent), ip_address]
+  return parts.filter((part) => part !== null).join(', ') || null
+}
 
 const tags = ['admin history']
 const listQuery = pagedQuery.extend(historyFilter.shape)
 const exportQuery = listQuery.omit({ limit: true, page: true })
 const COLUMNS = ['time', 'who', 'what', 'worked', 'browser and address', 'action', 'resource', 'id']
 
-/** The audit log for the coach: what was done on her site, by whom, and from where. */
+/** The audit log for the coach: what was done on the site, by whom, and from where. */
 export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, queries }) => {
-  /** Her days are those of the site's clock. */
+  /** Days are those of the site's time zone. */
   async function toRequest({
     q,
     kind,
@@ -77,7 +163,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + DAY).toISOString().slice(0, 10)
 }
 
-/** What a spreadsheet would take for a formula is kept from being one: a stranger chooses her browser's name. */
+/** What a spreadsheet would take for a formula is kept from being one: strangers choose the name their browser sends. */
 async function* writeCsv(store: Store, request: HistoryRequest): AsyncGenerator<string> {
   yield stringify([COLUMNS])
   for await (const rows of readHistory(store, request)) {

@@ -8,14 +8,14 @@ import {
   imageListQuery,
   imageUpdateSchema,
 } from '../../../../domain/images/image-input.ts'
-import { actorOf } from '../../../http/actor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { actorOf } from '../../../http/visitor.ts'
 import { removeImage, removeVariants } from '../../../media/remove-image.ts'
-import { keepRemotePicture } from '../../../open-formats/remote-pictures.ts'
+import { keepRemoteImage } from '../../../open-formats/remote-images.ts'
 import { changeImage } from '../../../store/change-image.ts'
 import type { Store } from '../../../store/database.ts'
+import { findImageUses, type ImageUse } from '../../../store/image-uses.ts'
 import { findImage, type ImageRow, listImages } from '../../../store/images.ts'
-import { findPictureUses, type PictureUse } from '../../../store/picture-uses.ts'
 import type { ApiOptions } from '../../api.ts'
 
 /** Ids hold slashes, so one is all the rest of the address. */
@@ -26,7 +26,7 @@ const tags = ['admin images']
 
 /** The media library: every picture that was uploaded, drawn or generated. */
 export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, pictureQueue, images, clock, onChange } = options
+  const { store, mediaStore, imageQueue, images, clock, onChange } = options
 
   app.get(
     '/admin/images',
@@ -40,7 +40,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     },
     async ({ query }) => {
       const { items, total } = await listImages(store, query)
-      const uses = await findPictureUses(
+      const uses = await findImageUses(
         store,
         items.map(({ public_id }) => public_id),
       )
@@ -80,8 +80,8 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     async (request) => {
       const { url, upload_preset } = request.body
       const context = { now: clock().toISOString(), actor: actorOf(request) }
-      const kept = await keepRemotePicture(
-        { store, mediaStore, queue: pictureQueue },
+      const kept = await keepRemoteImage(
+        { store, mediaStore, queue: imageQueue },
         { url, preset: upload_preset },
         context,
       )
@@ -154,11 +154,11 @@ function refuseFocalPointElsewhere({ delivery_base }: ImageRow, { focal_x }: Ima
 }
 
 async function describeImage(store: Store, image: ImageRow): Promise<LibraryImage> {
-  const uses = await findPictureUses(store, [image.public_id])
+  const uses = await findImageUses(store, [image.public_id])
   return toLibraryImage(image, uses.get(image.public_id) ?? [])
 }
 
-function toLibraryImage(image: ImageRow, used_by: PictureUse[]): LibraryImage {
+function toLibraryImage(image: ImageRow, used_by: ImageUse[]): LibraryImage {
   const { former_versions: _, original_version: __, delivery_base: ___, ...shown } = image
   return { ...shown, used_by }
 }

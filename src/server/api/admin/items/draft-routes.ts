@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { draftAnswer, draftInput } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/drafts.ts'
-import { itemExists } from '../../../store/item-ids.ts'
+import { itemExists } from '../../../store/item-lookup.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readDraftKey } from './addresses.ts'
+import { itemParams, notFound, readDraftKey } from '../params.ts'
 
 /** What is typed and not saved, kept beside the item: `/admin/articles/{id|new}/draft`. The live item is never touched. */
 export const draftRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> = async (

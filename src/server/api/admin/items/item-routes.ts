@@ -1,24 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { takenAnswer } from '../../../../domain/admin/answers.ts'
+import { revisionAnswer, revisionListAnswer } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
-import type { AdminListing } from '../../../store/item-lists.ts'
+import type { AdminListing, AdminListRequest } from '../../../store/item-lists.ts'
+import { itemExists } from '../../../store/item-lookup.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import type { DeleteResult, SaveResult } from '../../../store/item-writes.ts'
-import type { AdminListRequest } from '../../../store/list-requests.ts'
+import { findRevision, listRevisions } from '../../../store/revisions.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readId, revisionParams } from './addresses.ts'
-import { deleteRoute } from './delete-route.ts'
+import { adminListQuery, itemParams, notFound, readId, revisionParams } from '../params.ts'
 import { draftRoutes } from './draft-routes.ts'
-import { adminListQuery } from './list-query.ts'
+import { slugTakenBody, staleSentence, toFailure } from './failures.ts'
 import { previewLinkRoutes } from './preview-link-routes.ts'
-import { slugTakenBody, staleSentence, toFailure } from './refusals.ts'
-import { revisionRoutes } from './revision-routes.ts'
-import { writeContext } from './write-context.ts'
 
 /** An answer that holds items under the name of their kind, such as `{ article }`. */
 type ItemAnswer = z.ZodType<Record<string, unknown>>
@@ -170,4 +169,80 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
       return save.item
     }
   }
+}
+
+interface Deletion {
+  kind: ContentKind
+  deleteItem: (store: Store, id: number, context: WriteContext) => Promise<DeleteResult>
+}
+
+/** Deleting an item: 204, and 404 the second time (product §15.2). */
+const deleteRoute: FastifyPluginAsyncZod<ApiOptions & Deletion> = async (
+  app,
+  { store, clock, onChange, kind, deleteItem },
+) => {
+  const table = tableOf(kind)
+  app.delete(
+    `/admin/${table}/:id`,
+    {
+      schema: {
+        tags: [`admin ${table}`],
+        summary: 'Delete for good',
+        description: 'With its history, its draft and its preview link.',
+        params: itemParams,
+        response: { 204: z.null(), 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const id = readId(request.params.id, kind)
+      const result = await deleteItem(store, id, writeContext(request, clock))
+      if (result.kind === 'missing') throw notFound(kind)
+      onChange(result.paths)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** An item's history, for reading; restoring is a save, and each kind's own. */
+const revisionRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> = async (
+  app,
+  { store, kind },
+) => {
+  const table = tableOf(kind)
+  const tags = [`admin ${table}`]
+
+  app.get(
+    `/admin/${table}/:id/revisions`,
+    {
+      schema: {
+        tags,
+        summary: 'The history, newest save first',
+        params: itemParams,
+        response: { 200: revisionListAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const id = readId(params.id, kind)
+      if (!(await itemExists(store, kind, id))) throw notFound(kind)
+      return { revisions: await listRevisions(store, kind, id) }
+    },
+  )
+
+  app.get(
+    `/admin/${table}/:id/revisions/:revisionId`,
+    {
+      schema: {
+        tags,
+        summary: 'One saved version, whole',
+        params: revisionParams,
+        response: { 200: revisionAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const id = readId(params.id, kind)
+      const revision = await findRevision(store, kind, id, readId(params.revisionId, 'revision'))
+      if (!revision) throw notFound('revision')
+      return { revision }
+    },
+  )
 }

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type PreviewLink, previewLinkAnswer } from '../../../../domain/admin/writing.ts'
 import type { ContentKind } from '../../../../domain/content/status.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
-import { itemExists } from '../../../store/item-ids.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { itemExists } from '../../../store/item-lookup.ts'
 import { tableOf } from '../../../store/item-tables.ts'
 import {
   createPreviewLink,
@@ -12,7 +12,7 @@ import {
   type StoredPreviewLink,
 } from '../../../store/preview-links.ts'
 import type { ApiOptions } from '../../api.ts'
-import { itemParams, notFound, readId } from './addresses.ts'
+import { itemParams, notFound, readId } from '../params.ts'
 
 /** The secret address under which an item can be read before it is published, one an item. */
 export const previewLinkRoutes: FastifyPluginAsyncZod<ApiOptions & { kind: ContentKind }> = async (

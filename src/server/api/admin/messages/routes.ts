@@ -7,13 +7,13 @@ import {
   messageUpdateSchema,
 } from '../../../../domain/admin/inbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import type { Store } from '../../../store/database.ts'
 import { getMessage, listMessages, type StoredMessage, setMessageState } from '../../../store/messages.ts'
 import { listDeliveries } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery, stateField } from '../items/list-query.ts'
+import { pagedQuery, stateField } from '../params.ts'
 
 const tags = ['admin messages']
 const messageQuery = pagedQuery.extend({ state: stateField(MESSAGE_STATES) })

@@ -1,19 +1,72 @@
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { importPlanAnswer, pastedRecipeAnswer, pastedRecipeInput } from '../../../../domain/admin/imports.ts'
+import {
+  type ImportChoices,
+  type ImportLine,
+  importPlanAnswer,
+  pastedRecipeAnswer,
+  pastedRecipeInput,
+} from '../../../../domain/admin/imports.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { actorOf } from '../../../http/actor.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
-import { describePlan } from '../../../open-formats/describe-plan.ts'
-import { type ImportFile, openImportFile } from '../../../open-formats/import-file.ts'
-import { planSteps } from '../../../open-formats/plan-import.ts'
-import { IMPORT_MULTIPART, type ReceivedImport, receiveImport } from '../../../open-formats/receive-import.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { actorOf, writeContext } from '../../../http/visitor.ts'
+import {
+  IMPORT_MULTIPART,
+  type ImportFile,
+  openImportFile,
+  type ReceivedImport,
+  receiveImport,
+} from '../../../open-formats/import-file.ts'
+import { describePlan, planSteps } from '../../../open-formats/plan-import.ts'
+import { runImport } from '../../../open-formats/run-import.ts'
 import { writeExport } from '../../../open-formats/write-export.ts'
 import { readPastedRecipe } from '../../../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
+import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { writeContext } from '../items/write-context.ts'
-import { streamImport } from './stream-import.ts'
+
+/**
+ * The running import as lines of JSON. It stops between two items when nobody listens any more; what fails after the
+ * first line is said in the last, for the status is long sent.
+ *
+ * @param finish called once, however it ends
+ */
+function streamImport(
+  { store, mediaStore, imageQueue, onChange }: ApiOptions,
+  file: ImportFile,
+  choices: ImportChoices,
+  context: WriteContext,
+  log: FastifyBaseLogger,
+  finish: () => Promise<void>,
+): Readable {
+  let begun = false
+  async function* write(): AsyncGenerator<string> {
+    begun = true
+    try {
+      const tools = { store, mediaStore, queue: imageQueue, onChange }
+      for await (const line of runImport(tools, file, choices, context)) yield toLine(line)
+    } catch (error) {
+      log.error({ err: error }, 'An import broke off')
+      const sentence =
+        'The import broke off. What was brought in so far stays; run it again, and it goes on from there.'
+      yield toLine({ type: 'failed', error: sentence })
+    } finally {
+      await finish()
+    }
+  }
+  const lines = Readable.from(write())
+  // Whoever hangs up at once never lets it begin.
+  lines.once('close', () => {
+    if (!begun) void finish()
+  })
+  return lines
+}
+
+function toLine(line: ImportLine): string {
+  return `${JSON.stringify(line)}\n`
+}
 
 const tags = ['admin open formats']
 /** The source of a whole page, as JSON. */
@@ -92,17 +145,18 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         const received = await receiveImport(request)
         const file = await openOrRemove(received)
         const context = writeContext(request, clock)
-        await writeAuditEntry(store, {
+        const entry = {
           ...context.actor,
           action: 'import_started',
           resource: 'import',
           details: { source: file.source, items: file.items.length },
           success: true,
           timestamp: context.now,
-        })
+        }
+        await removeUnless(received, writeAuditEntry(store, entry))
         const lines = streamImport(options, file, received.choices, context, request.log, async () => {
           release()
-          await received.remove()
+          await file.close().finally(received.remove)
         })
         return await reply.type('application/x-ndjson; charset=utf-8').send(lines)
       } catch (error) {
@@ -154,9 +208,14 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   }
 }
 
-async function openOrRemove({ path, choices, remove }: ReceivedImport): Promise<ImportFile> {
+function openOrRemove(received: ReceivedImport): Promise<ImportFile> {
+  return removeUnless(received, openImportFile(received.path, received.choices.old_site))
+}
+
+/** Waits for a step; the file that was received does not outlast one that fails. */
+async function removeUnless<T>({ remove }: ReceivedImport, step: Promise<T>): Promise<T> {
   try {
-    return await openImportFile(path, choices.old_site)
+    return await step
   } catch (error) {
     await remove()
     throw error

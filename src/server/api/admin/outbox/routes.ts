@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type MailHealth, outboxAnswer, outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { LETTER_STATES } from '../../../../domain/mail/letter-kinds.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { LETTER_STATES } from '../../../../domain/mail/letters.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
 import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery, stateField } from '../items/list-query.ts'
+import { pagedQuery, stateField } from '../params.ts'
 
 const tags = ['admin outbox']
 const outboxQuery = pagedQuery.extend({ state: stateField(LETTER_STATES) })

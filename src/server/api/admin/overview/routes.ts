@@ -5,7 +5,7 @@ import { readOverview } from '../../../store/overview.ts'
 import { readSettings } from '../../../store/settings.ts'
 import type { ApiOptions } from '../../api.ts'
 
-/** What the coach sees first: counts, what waits for her, what is read, and what is still to be set up. */
+/** What the coach sees first: counts, what waits for an answer, what is read, and what is still to be set up. */
 export const overviewRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
   app,
   { store, clock, mailConfigured },

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { removedSamplesAnswer } from '../../../../domain/admin/answers.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { removeBytes } from '../../../media/remove-image.ts'
 import { removeSampleItems } from '../../../store/sample-items.ts'
 import type { ApiOptions } from '../../api.ts'
-import { writeContext } from '../items/write-context.ts'
 
 /** Clearing the site of what it came with, in one step. */
 export const sampleRoutes: FastifyPluginAsyncZod<ApiOptions> = async (

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { settingsAnswer } from '../../../../domain/admin/answers.ts'
 import { settingsInput } from '../../../../domain/site/settings-input.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import { readSettings, writeSettings } from '../../../store/settings.ts'
 import type { ApiOptions } from '../../api.ts'
-import { writeContext } from '../items/write-context.ts'
 
 const tags = ['admin settings']
 

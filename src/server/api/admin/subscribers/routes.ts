@@ -10,8 +10,9 @@ import { Failure } from '../../../../domain/errors.ts'
 import { SUBSCRIBER_STATES } from '../../../../domain/newsletter/subscriber.ts'
 import { blankIsNone } from '../../../../domain/paging.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
-import { errorAnswer } from '../../../http/error-answer.ts'
-import { writeCsv } from '../../../open-formats/subscribers-csv.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
+import { writeCsv } from '../../../open-formats/write-export.ts'
 import {
   deleteSubscriber,
   listSubscribers,
@@ -20,8 +21,7 @@ import {
 } from '../../../store/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
-import { pagedQuery, stateField } from '../items/list-query.ts'
-import { writeContext } from '../items/write-context.ts'
+import { pagedQuery, stateField } from '../params.ts'
 import { importCsv } from './import-csv.ts'
 
 const tags = ['admin subscribers']

@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { authorListAnswer, categoryListAnswer } from '../../domain/admin/answers.ts'
+import { DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
+import { callApi } from './api.ts'
+import { useSite } from './use-site.ts'
+
+/** All categories with what is in them. */
+export function categoriesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: async ({ signal }) =>
+      (await callApi(categoryListAnswer, '/api/admin/categories', { signal })).categories,
+  })
+}
+
+/** The categories to choose from; the four standard ones when they cannot be loaded (product §16.6). */
+export function useCategoryChoices(chosen: number | null): Choices {
+  const { data, isError } = useQuery(categoriesQuery())
+  return isError && !data
+    ? { choices: DEFAULT_CATEGORIES, isFallback: true }
+    : { choices: offer(data ?? [], chosen), isFallback: false }
+}
+
+/** The first author of a store is the coach. */
+const COACH_ID = 1
+
+/** All authors with what they wrote. */
+export function authorsQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'authors'],
+    queryFn: async ({ signal }) =>
+      (await callApi(authorListAnswer, '/api/admin/authors', { signal })).authors,
+  })
+}
+
+/** The authors to choose from; the coach when they cannot be loaded (product §16.6). */
+export function useAuthorChoices(chosen: number | null): Choices {
+  const { coach_name } = useSite()
+  const { data, isError } = useQuery(authorsQuery())
+  return isError && !data
+    ? { choices: [{ id: COACH_ID, name: coach_name }], isFallback: true }
+    : { choices: offer(data ?? [], chosen), isFallback: false }
+}
+
+interface Choice {
+  id: number
+  name: string
+}
+
+export interface Choices {
+  /** Those offered, and the chosen one even when it is no longer offered. */
+  choices: readonly Choice[]
+  /** True when these are the standard ones, because the list could not be had (product §16.6). */
+  isFallback: boolean
+}
+
+/** What an editor offers of a list: what is in use, and whatever the item already has. */
+export function offer(all: readonly (Choice & { is_active: boolean })[], chosen: number | null): Choice[] {
+  return all.filter(({ id, is_active }) => is_active || id === chosen)
+}
+
+/**
+ * What no author is called: the coach, whose name the site then shows. An author of the same name stands beside it, so
+ * that it is told which is which.
+ */
+export function nameNoAuthor(coachName: string, choices: readonly Choice[]): string {
+  const isTaken = choices.some(({ name }) => name === coachName)
+  return isTaken ? `${coachName} (the site’s own name)` : coachName
+}

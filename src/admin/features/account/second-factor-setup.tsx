@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import { recoveryCodesAnswer, secondFactorSetupAnswer } from '../../../domain/admin/account.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { CodeField } from '../session/credential-fields.tsx'
+import { useReloadAccount } from './account-queries.ts'
+import { AccountDialog, type Proof, ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Setting the second step up: the password, the key into the app, a code out of it, the recovery codes. */
+export function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const reload = useReloadAccount()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const setup = useMutation({
+    mutationFn: ({ password }: Proof) =>
+      callApi(secondFactorSetupAnswer, '/api/admin/account/second-factor/setup', {
+        method: 'POST',
+        body: { password },
+      }),
+  })
+  const close = () => {
+    setup.reset()
+    setCodes(null)
+    onClose()
+    void reload()
+  }
+  return (
+    <AccountDialog open={open} title={codes ? 'Keep these codes' : 'Set up the second step'} onClose={close}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close}>
+          <p>The second step is on. If you ever lose your phone, each of these codes lets you in once.</p>
+        </RecoveryCodes>
+      ) : setup.data ? (
+        <ConnectApp secret={setup.data.secret} uri={setup.data.uri} onConfirmed={setCodes} />
+      ) : (
+        <>
+          <p>
+            You need an authenticator app on your phone, such as Google Authenticator, Aegis or the one in
+            your password manager. First, your password once more.
+          </p>
+          <ProofForm action={setup} label="Go on" busyLabel="Checking..." withCode={false} />
+        </>
+      )}
+    </AccountDialog>
+  )
+}
+
+interface ConnectAppProps {
+  secret: string
+  uri: string
+  onConfirmed: (codes: string[]) => void
+}
+
+/** The key into the app, by camera or by hand, and a code back as the proof that it arrived. */
+function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    mutationFn: () =>
+      callApi(recoveryCodesAnswer, '/api/admin/account/second-factor/confirm', {
+        method: 'POST',
+        body: { code },
+      }),
+    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!confirm.isPending) confirm.mutate()
+  }
+  return (
+    <>
+      <p>Scan this with the app, then type the code it shows.</p>
+      <div className="grid justify-items-center gap-3">
+        <QrCode text={uri} label="QR code with the key for your authenticator app" />
+        <p className="text-center text-small">
+          Or type this key into the app:
+          <br />
+          <code className="font-semibold wrap-anywhere select-all">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <CodeField
+          value={code}
+          onType={(text) => {
+            setCode(text)
+            confirm.reset()
+          }}
+          error={confirm.error && describeFailure(confirm.error)}
+          busy={confirm.isPending}
+          recovery={false}
+        />
+        <Button type="submit" disabled={confirm.isPending}>
+          {confirm.isPending ? 'Switching on...' : 'Switch on'}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Light all around it, in squares, as cameras need it. */
+const MARGIN = 2
+
+/** A text for a camera. It stays dark on light in every scheme: cameras read it more surely. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: MARGIN })
+    const squares = code.data.flatMap((row, y) =>
+      row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    )
+    return { size: code.size, path: squares.join('') }
+  }, [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-paper"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

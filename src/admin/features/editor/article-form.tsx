@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { ARTICLE_DIFFICULTIES } from '../../../domain/content/article.ts'
+import { formatDifficulty } from '../../../domain/content/labels.ts'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { automaticReadTime } from '../../../domain/content/reading-time.ts'
+import { NumberField, SelectField } from '../../ui/fields.tsx'
+import type { ArticleFields } from './article-kind.ts'
+import type { Editor } from './editor.ts'
+import { SummaryField } from './fields/text-fields.tsx'
+import { MarkdownField } from './markdown/markdown-field.tsx'
+import { useDebouncedFields, useField } from './use-editor.ts'
+
+/** What only an article has, between its title and the rail. */
+export function ArticleMain({ editor }: { editor: Editor<ArticleFields> }) {
+  const { value, error, change } = useField(editor, 'excerpt')
+  return (
+    <>
+      <div data-field="excerpt">
+        <SummaryField label="Excerpt" value={value} error={error} onChange={change} />
+      </div>
+      <MarkdownField label="Article text" editor={editor} />
+    </>
+  )
+}
+
+const LEVELS = ARTICLE_DIFFICULTIES.map((level) => ({ value: level, label: formatDifficulty(level) }))
+
+export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
+  const readTime = useField(editor, 'read_time_minutes')
+  const level = useField(editor, 'difficulty_level')
+  const { content } = useDebouncedFields(editor)
+  const automatic = useMemo(() => automaticReadTime(content), [content])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+      <div data-field="read_time_minutes">
+        <NumberField
+          label="Read time"
+          unit="min"
+          value={readTime.value}
+          min={CONTENT_LIMITS.readTimeMin}
+          max={CONTENT_LIMITS.readTimeMax}
+          error={readTime.error ?? null}
+          placeholder={String(automatic)}
+          hint={readTime.value === null ? 'From the text’s length' : `About ${automatic} min by its length`}
+          onChange={readTime.change}
+        />
+      </div>
+      <div data-field="difficulty_level">
+        <SelectField
+          label="Level"
+          value={level.value}
+          options={LEVELS}
+          error={level.error ?? null}
+          onChange={({ target }) => {
+            const chosen = ARTICLE_DIFFICULTIES.find((candidate) => candidate === target.value)
+            if (chosen) level.change(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { FieldError, TextArea } from '../../../../web/ui/field.tsx'
+import { setTitle } from '../editor.ts'
+import { focusField } from '../error-summary.tsx'
+import { useEditor, useField } from '../use-editor.ts'
+
+/** The title as large as the page will have it; one line of text, however many it takes. */
+export function TitleField() {
+  const editor = useEditor()
+  const { value, error } = useField(editor, 'title')
+  const area = useAutoGrow(value)
+  const id = useId()
+  useEffect(() => {
+    // A new item begins with its title; a field that is being typed in already keeps the focus.
+    const isNew = editor.state.get().item === null
+    if (isNew && !document.activeElement?.matches('input, textarea, [contenteditable="true"]'))
+      area.current?.focus({ preventScroll: true })
+  }, [editor, area])
+  return (
+    <div data-field="title">
+      <label htmlFor={id} className="sr-only">
+        Title
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={1}
+        required
+        value={value}
+        maxLength={CONTENT_LIMITS.title}
+        placeholder={`${editor.kind.name} title`}
+        spellCheck
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => setTitle(editor, target.value.replace(/[\r\n]+/g, ' '))}
+        onKeyDown={(event) => {
+          const isOnward = event.key === 'Tab' && !event.shiftKey
+          if (event.key !== 'Enter' && !isOnward) return
+          if (event.key === 'Enter' && event.nativeEvent.isComposing) return
+          event.preventDefault()
+          // On to the text: the address writes itself, and Shift+Tab from there leads to it.
+          focusField(editor.kind.summaryField)
+        }}
+        className="block field-sizing-content w-full resize-none border-b-2 border-line-strong bg-transparent pt-1 pb-2 font-display text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-[1.15] font-[750] tracking-[-.02em] placeholder:text-ink-2 placeholder:opacity-70 focus:border-focus focus:outline-none focus-visible:outline-none focus-visible:shadow-[0_2px_0_var(--hf-focus)] aria-invalid:border-danger"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+interface SummaryFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** The short text under the title, on cards and in search results. */
+export function SummaryField({ label, value, error, onChange }: SummaryFieldProps) {
+  return (
+    <TextArea
+      label={label}
+      value={value}
+      maxLength={CONTENT_LIMITS.excerpt}
+      error={error ?? null}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-21! field-sizing-content"
+    />
+  )
+}
+
+/** A text area as tall as its text, where the browser does not do it by itself (`field-sizing: content`). */
+export function useAutoGrow(value: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [value])
+  return area
+}

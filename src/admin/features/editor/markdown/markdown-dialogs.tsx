@@ -1,0 +1,152 @@
+import { type FormEvent, useId, useState } from 'react'
+import { pluralize } from '../../../../domain/content/labels.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { TextField } from '../../../../web/ui/field.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { linkMarkdown, readAddress } from './text-commands.ts'
+
+interface LinkDialogProps {
+  open: boolean
+  /** The words that are selected in the text. */
+  selected: string
+  onClose: () => void
+  onInsert: (markdown: string) => void
+}
+
+/** Asks what a link says and where it leads. */
+export function LinkDialog({ open, selected, onClose, onInsert }: LinkDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
+    >
+      <LinkForm titleId={id} selected={selected} onClose={onClose} onInsert={onInsert} />
+    </Dialog>
+  )
+}
+
+function LinkForm({
+  titleId,
+  selected,
+  onClose,
+  onInsert,
+}: Omit<LinkDialogProps, 'open'> & { titleId: string }) {
+  const [words, setWords] = useState(selected)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const address = readAddress(typed)
+    if (address === null) setError('Please enter an address such as https://example.com or /recipes')
+    else onInsert(linkMarkdown(words.trim() || typed.trim(), address))
+  }
+  return (
+    <form onSubmit={insert} noValidate>
+      <div className="grid gap-4 p-6">
+        <h2 id={titleId} className="type-h3 pr-10">
+          Add a link
+        </h2>
+        <TextField label="Link text" value={words} onChange={({ target }) => setWords(target.value)} />
+        <TextField
+          label="Where it leads"
+          value={typed}
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={error}
+          hint="A web address, a page of this site such as /recipes, or an email address."
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setError(null)
+          }}
+        />
+      </div>
+      <div className="flex justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small">
+          Add link
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const SIGNS = [
+  { what: 'A heading', write: '## Light before phone' },
+  { what: 'A smaller heading', write: '### At the window' },
+  { what: 'Bold', write: '**strong**' },
+  { what: 'Italic', write: '_gently_' },
+  { what: 'A list', write: '- Drink a glass of water' },
+  { what: 'A numbered list', write: '1. Open the curtains' },
+  { what: 'A quotation', write: '> You are arriving.' },
+  { what: 'A link', write: '[the recipe](/recipes/sunrise-breakfast-bowl)' },
+  { what: 'A new paragraph', write: 'Leave one line empty' },
+]
+
+/** What the signs in the text mean, on one small page. */
+export function FormattingHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(560px,calc(100%-2rem))]"
+    >
+      <div className="grid gap-4 p-6">
+        <h2 id={id} className="type-h3 pr-10">
+          How formatting works
+        </h2>
+        <p>The buttons write a few signs into your text. You can type them yourself just as well.</p>
+        <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
+          {SIGNS.map(({ what, write }) => (
+            <div key={what} className="contents">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="mb-2 sm:mb-0">
+                <code className="rounded-[4px] bg-sunken px-1.5 py-0.5 wrap-anywhere">{write}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-small text-muted">
+          Pictures can be pasted or dropped right into the text. On a keyboard, Ctrl+S (⌘S on a Mac) saves a
+          draft.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+interface PastedImagesDialogProps {
+  /** None keeps it closed. */
+  images: readonly PastedImage[]
+  onBring: () => void
+  onLeave: () => void
+}
+
+/** Asks whether the images of a pasted text come along: the words are in already (product §17.8). */
+export function PastedImagesDialog({ images, onBring, onLeave }: PastedImagesDialogProps) {
+  const isOne = images.length === 1
+  return (
+    <ConfirmDialog
+      open={images.length > 0}
+      title={isOne ? 'Bring the picture along?' : 'Bring the pictures along?'}
+      confirmLabel={isOne ? 'Bring it along' : 'Bring them along'}
+      cancelLabel={isOne ? 'Leave it out' : 'Leave them out'}
+      onConfirm={onBring}
+      onClose={onLeave}
+    >
+      The text you pasted came with {pluralize(images.length, 'picture')}. We can copy {isOne ? 'it' : 'them'}{' '}
+      to your pictures and put {isOne ? 'it' : 'them'} where {isOne ? 'it was' : 'they were'}. Only bring what
+      you’re allowed to use.
+    </ConfirmDialog>
+  )
+}

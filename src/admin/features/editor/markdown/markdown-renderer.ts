@@ -1,0 +1,87 @@
+import { TOO_SLOW } from '../../../../domain/errors.ts'
+import { SECOND } from '../../../../domain/time/durations.ts'
+import { reportError } from '../report-error.ts'
+
+/** Harmless HTML, or a sentence for the writer why there is none. */
+export type RenderedMarkdown = { html: string } | { refused: string }
+
+/** What the worker says: that it begins a text, then what became of it. */
+export type FromWorker = 'begun' | RenderedMarkdown
+
+/** For one text, from when the worker begins it. The longest article takes about a second on a fast computer. */
+const DEADLINE_MS = 5 * SECOND
+
+const UNAVAILABLE = 'The preview could not be made. Please reload the page.'
+
+export interface MarkdownRenderer {
+  /** Renders a text as soon as the one before is done; of those that wait, only the latest is rendered. */
+  render(text: string): void
+  close(): void
+}
+
+type MarkdownWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
+
+// Vite finds the worker by this form alone.
+const createWorker = () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Renders Markdown in a worker, so that writing never waits for it. A worker that is too slow is ended; the next text
+ * starts another one.
+ *
+ * @param onRendered called with each rendered text, in their order
+ * @param create makes a worker that runs `markdown-worker.ts`
+ */
+export function openMarkdownRenderer(
+  onRendered: (rendered: RenderedMarkdown) => void,
+  create: () => MarkdownWorker = createWorker,
+): MarkdownRenderer {
+  let worker: MarkdownWorker | null = null
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  let isBusy = false
+  let waiting: string | null = null
+
+  function start(text: string): void {
+    worker ??= openWorker()
+    isBusy = true
+    worker.postMessage(text)
+  }
+
+  function openWorker(): MarkdownWorker {
+    const opened = create()
+    opened.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data !== 'begun') finish(data)
+      else deadline = setTimeout(() => endWorker(TOO_SLOW), DEADLINE_MS)
+    })
+    opened.addEventListener('error', ({ message }) => {
+      reportError(new Error(`The preview's worker failed: ${message}`))
+      endWorker(UNAVAILABLE)
+    })
+    return opened
+  }
+
+  function endWorker(sentence: string): void {
+    worker?.terminate()
+    worker = null
+    finish({ refused: sentence })
+  }
+
+  function finish(rendered: RenderedMarkdown): void {
+    clearTimeout(deadline)
+    isBusy = false
+    onRendered(rendered)
+    if (waiting !== null) start(waiting)
+    waiting = null
+  }
+
+  return {
+    render(text) {
+      if (isBusy) waiting = text
+      else start(text)
+    },
+    close() {
+      clearTimeout(deadline)
+      worker?.terminate()
+      worker = null
+    },
+  }
+}

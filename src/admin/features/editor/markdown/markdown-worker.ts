@@ -1,0 +1,22 @@
+import { UnreadableText } from '../../../../domain/errors.ts'
+import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
+import type { FromWorker, RenderedMarkdown } from './markdown-renderer.ts'
+
+/** Runs in a worker: takes texts, says when it begins one, and answers with what becomes of it. */
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  answer('begun')
+  answer(render(data))
+})
+
+function answer(message: FromWorker): void {
+  postMessage(message)
+}
+
+function render(text: string): RenderedMarkdown {
+  try {
+    return { html: markdownToHtml(text) }
+  } catch (error) {
+    if (error instanceof UnreadableText) return { refused: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readClipboard } from './pasting.ts'
+
+const image = (name = 'image.png') => new File(['x'], name, { type: 'image/png' })
+const kindOf = (clipboard: Partial<Parameters<typeof readClipboard>[0]>) =>
+  readClipboard({ html: '', text: '', files: [], ...clipboard }).kind
+
+test.each([
+  ['Excel', { html: '<table><tr><td>Egg</td></tr></table>', text: 'Egg' }],
+  ['Word for Mac', { html: '<p class=MsoNormal>Hello <b>you</b></p>', text: 'Hello you' }],
+])('%s sends a picture of the words along: the words win', (_, words) => {
+  expect(kindOf({ ...words, files: [image()] })).toBe('html')
+})
+
+test('plain words win over their picture as well', () => {
+  expect(kindOf({ text: 'Some words', files: [image()] })).toBe('plain')
+})
+
+test.each([
+  ['a screenshot', {}],
+  ['an image copied in a browser', { html: '<meta charset="utf-8"><img src="https://x.example/a.png">' }],
+  [
+    'the same, with its address',
+    { html: '<img src="https://x.example/a.png">', text: 'https://x.example/a.png' },
+  ],
+  ['a file', { text: 'image.png' }],
+])('%s is a picture', (_, clipboard) => {
+  expect(kindOf({ ...clipboard, files: [image()] })).toBe('images')
+})
+
+test('pasted as plain text it stays plain', () => {
+  expect(kindOf({ html: '<b>x</b>', text: 'x', asPlain: true })).toBe('plain')
+})
+
+test.each([
+  [
+    'a code editor',
+    '<meta charset="utf-8"><div style="color: #fff;font-family: Menlo, monospace;white-space: pre;"><div>x</div></div>',
+    'x',
+  ],
+  [
+    'Markdown shown as text',
+    '<meta charset="utf-8"><span style="color:#000">## Heading</span>',
+    '## Heading',
+  ],
+  ['nothing but a frame', '<meta charset="utf-8"><span> </span>', ' '],
+])('%s is pasted as it is', (_, html, text) => {
+  expect(kindOf({ html, text })).toBe('plain')
+})
+
+test('words without looks are HTML all the same: their paragraphs are', () => {
+  expect(kindOf({ html: '<p>One</p><p>Two</p>', text: 'One\nTwo' })).toBe('html')
+})

@@ -1,0 +1,181 @@
+import { StateEffect } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ImageOff } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { pluralize } from '../../../../domain/content/labels.ts'
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { findTextImages } from '../../../../domain/images/image-users.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { TextField } from '../../../../web/ui/field.tsx'
+import { changeImage, rememberImage } from '../../images/library-api.ts'
+import { TextButton } from '../fields/text-button.tsx'
+import { reportError } from '../report-error.ts'
+
+/** The text rests for so long before it is looked through again, in milliseconds. */
+const DEBOUNCE_MS = 400
+
+/** Says which images of the text have no description, and asks for one. */
+export function UndescribedImages({ view }: { view: EditorView }) {
+  const sources = useUndescribed(view)
+  const [isOpen, setOpen] = useState(false)
+  const describe = useDescribe(view)
+  if (sources.length === 0 && !isOpen) return null
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 border-b-[1.5px] border-line bg-warn-bg px-4 text-small text-warn">
+        <ImageOff aria-hidden className="size-4.5 flex-none" />
+        <span className="py-2">
+          {pluralize(sources.length, 'picture')} {sources.length === 1 ? 'needs' : 'need'} a description.
+        </span>
+        <TextButton
+          className="[&]:text-warn [&]:underline [&]:underline-offset-4 [&]:hover:bg-transparent"
+          onClick={() => setOpen(true)}
+        >
+          Describe {sources.length === 1 ? 'it' : 'them'}
+        </TextButton>
+      </div>
+      <DescribeDialog
+        open={isOpen}
+        sources={sources}
+        onClose={() => setOpen(false)}
+        onSave={(words) => {
+          setOpen(false)
+          describe(words)
+        }}
+      />
+    </>
+  )
+}
+
+interface DescribeDialogProps {
+  open: boolean
+  sources: readonly string[]
+  onSave: (words: ReadonlyMap<string, string>) => void
+  onClose: () => void
+}
+
+function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps) {
+  const id = useId()
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map())
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(560px,calc(100%-2rem))]"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(words)
+        }}
+      >
+        <div className="grid gap-5 p-6">
+          <div>
+            <h2 id={id} className="type-h3 pr-10">
+              What’s in the {sources.length === 1 ? 'picture' : 'pictures'}?
+            </h2>
+            <p className="mt-2 text-small text-muted">
+              Read aloud to people who can’t see it. One sentence is enough, such as “A woman stretching by a
+              window”.
+            </p>
+          </div>
+          {sources.map((src, index) => (
+            <div key={src} className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-4">
+              <img src={src} alt="" className="aspect-square w-full rounded-paper bg-sunken object-cover" />
+              <TextField
+                label={sources.length === 1 ? 'Description' : `Description of picture ${index + 1}`}
+                value={words.get(src) ?? ''}
+                maxLength={CONTENT_LIMITS.imageAlt}
+                onChange={({ target }) => setWords(new Map(words).set(src, target.value))}
+              />
+            </div>
+          ))}
+        </div>
+        <div className="flex justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The addresses of the text's images without a description, each once. */
+function useUndescribed(view: EditorView): readonly string[] {
+  const [sources, setSources] = useState<readonly string[]>([])
+  useEffect(() => {
+    const look = () => {
+      const found = [...new Set(findUndescribedImages(view.state.doc.toString()).map(({ src }) => src))]
+      setSources((before) => (before.join('\n') === found.join('\n') ? before : found))
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const follow = EditorView.updateListener.of(({ docChanged }) => {
+      if (!docChanged || isGone) return
+      clearTimeout(timer)
+      timer = setTimeout(look, DEBOUNCE_MS)
+    })
+    view.dispatch({ effects: StateEffect.appendConfig.of(follow) })
+    look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [view])
+  return sources
+}
+
+/** Writes descriptions into the text in one step of undo, and tells the library for the next use. */
+function useDescribe(view: EditorView): (words: ReadonlyMap<string, string>) => void {
+  const client = useQueryClient()
+  const tellLibrary = useMutation({
+    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
+    onSuccess: (image) => rememberImage(client, image),
+    // The text keeps its own description whatever becomes of the library's.
+    onError: reportError,
+  })
+  return (words) => {
+    const changes = findUndescribedImages(view.state.doc.toString()).flatMap(({ src, at }) => {
+      const description = escapeDescription(words.get(src) ?? '')
+      return description === '' ? [] : [{ from: at, insert: description }]
+    })
+    if (changes.length > 0) view.dispatch({ changes, userEvent: 'input' })
+    for (const [src, alt] of words) {
+      const [publicId] = findTextImages(src)
+      if (publicId && alt.trim() !== '') tellLibrary.mutate({ publicId, alt: alt.trim() })
+    }
+  }
+}
+
+/** An image of a Markdown text without a description. */
+interface Undescribed {
+  /** Its address as written. */
+  src: string
+  /** Where its description belongs. */
+  at: number
+}
+
+const EMPTY_PICTURE = /!\[\s*\]\(<?([^\s)>]+)>?[^)]*\)/g
+
+/** The images that people who cannot see them hear nothing of, in the order of the text. */
+export function findUndescribedImages(markdown: string): Undescribed[] {
+  return Array.from(markdown.matchAll(EMPTY_PICTURE), (match) => ({
+    src: match[1] ?? '',
+    at: match.index + 2,
+  }))
+}
+
+/** A description as it may stand between the brackets of an image. */
+export function escapeDescription(words: string): string {
+  return words
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,81 @@
+import { formatDifficulty } from '../../../../domain/content/labels.ts'
+import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/content/limits.ts'
+import { NumberField, SelectField } from '../../../ui/fields.tsx'
+import { PasteRecipeButton } from '../../open-formats/paste-recipe-button.tsx'
+import type { Editor } from '../editor.ts'
+import { SummaryField } from '../fields/text-fields.tsx'
+import type { RecipeFields } from '../recipe-kind.ts'
+import { useField } from '../use-editor.ts'
+import { IngredientsPanel } from './ingredients-panel.tsx'
+import { StepsPanel } from './steps-panel.tsx'
+import { AllergensPanel, DietaryTagsPanel } from './tag-panels.tsx'
+import { TipsPanel } from './tips-panel.tsx'
+
+/** What only a recipe has, between its title and the rail. */
+export function RecipeMain({ editor }: { editor: Editor<RecipeFields> }) {
+  const { value, error, change } = useField(editor, 'description')
+  return (
+    <>
+      <PasteRecipeButton editor={editor} />
+      <div data-field="description">
+        <SummaryField label="Description" value={value} error={error} onChange={change} />
+      </div>
+      <RecipeFacts editor={editor} />
+      <IngredientsPanel editor={editor} />
+      <StepsPanel editor={editor} />
+      <DietaryTagsPanel editor={editor} />
+      <AllergensPanel editor={editor} />
+      <TipsPanel editor={editor} />
+    </>
+  )
+}
+
+const NUMBERS = [
+  {
+    name: 'prep_time_minutes',
+    label: 'Prep, minutes',
+    min: CONTENT_LIMITS.prepTimeMin,
+    max: CONTENT_LIMITS.minutesMax,
+  },
+  {
+    name: 'cook_time_minutes',
+    label: 'Cook, minutes',
+    min: CONTENT_LIMITS.cookTimeMin,
+    max: CONTENT_LIMITS.minutesMax,
+  },
+  { name: 'servings', label: 'Servings', min: CONTENT_LIMITS.servingsMin, max: CONTENT_LIMITS.servingsMax },
+] as const
+const DIFFICULTIES = RECIPE_DIFFICULTIES.map((level) => ({ value: level, label: formatDifficulty(level) }))
+
+/** The four facts of a recipe, in one row where there is room. */
+function RecipeFacts({ editor }: { editor: Editor<RecipeFields> }) {
+  const difficulty = useField(editor, 'difficulty')
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {NUMBERS.map((number) => (
+        <Fact key={number.name} editor={editor} {...number} />
+      ))}
+      <div data-field="difficulty">
+        <SelectField
+          label="Difficulty"
+          value={difficulty.value}
+          options={DIFFICULTIES}
+          error={difficulty.error ?? null}
+          onChange={({ target }) => {
+            const chosen = RECIPE_DIFFICULTIES.find((candidate) => candidate === target.value)
+            if (chosen) difficulty.change(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ editor, name, ...rest }: { editor: Editor<RecipeFields> } & (typeof NUMBERS)[number]) {
+  const { value, error, change } = useField(editor, name)
+  return (
+    <div data-field={name}>
+      <NumberField value={value} error={error ?? null} onChange={change} {...rest} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { changeRow, insertRows, moveRow, newRows } from './row-list.tsx'
+
+test('moving up, down, to the ends and nowhere', () => {
+  expect(moveRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveRow(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moveRow(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c'])
+  expect(moveRow(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+  expect(moveRow(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c'])
+})
+
+test('rows go in where they are wanted', () => {
+  expect(insertRows(['a', 'b'], 1, ['x', 'y'])).toEqual(['a', 'x', 'y', 'b'])
+})
+
+test('a row is changed by its key, and every new row has one of its own', () => {
+  const [first, second] = newRows([{ name: 'a' }, { name: 'b' }])
+  if (!first || !second) throw new Error('two rows were made')
+  expect(first.key).not.toBe(second.key)
+  expect(changeRow([first, second], second.key, { name: 'c' })).toEqual([first, { ...second, name: 'c' }])
+})

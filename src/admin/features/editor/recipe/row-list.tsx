@@ -1,0 +1,197 @@
+import { ArrowDown, ArrowUp, ClipboardPaste, GripVertical, type LucideIcon, Plus, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSortableRow } from '../../../ui/sortable-rows.tsx'
+import { TextButton } from '../fields/text-button.tsx'
+import { type Row, withRowKey } from '../row-keys.ts'
+
+interface Removed<T> {
+  row: T
+  at: number
+}
+
+/** What can be done with a list of rows, with one step back after a removal and the focus where it is expected. */
+export function useRowList<T extends Row>(rows: readonly T[], onChange: (rows: T[]) => void) {
+  const [removed, setRemoved] = useState<Removed<T> | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  /** Draws the change at once: a fast hand's next letter belongs to the new row, and a phone keeps its keyboard open. */
+  function changeAndFocus(change: () => void, key: string | undefined, selector: string) {
+    flushSync(change)
+    const row = key ? list.current?.querySelector(`[data-row="${key}"]`) : list.current
+    row?.querySelector<HTMLElement>(selector)?.focus()
+  }
+
+  return {
+    ref: list,
+    removed,
+    change: (key: string, change: Partial<T>) => onChange(changeRow(rows, key, change)),
+    insert(at: number, added: readonly T[]) {
+      changeAndFocus(() => onChange(insertRows(rows, at, added)), added.at(0)?.key, 'input, textarea')
+    },
+    move(from: number, to: number) {
+      onChange(moveRow(rows, from, to))
+    },
+    remove(at: number) {
+      const row = rows[at]
+      if (!row) return
+      const next = rows[at + 1] ?? rows[at - 1]
+      const drop = () => {
+        setRemoved({ row, at })
+        onChange(rows.filter((_, index) => index !== at))
+      }
+      changeAndFocus(drop, next?.key, next ? '[data-remove]' : '[data-add]')
+    },
+    undo() {
+      if (!removed) return
+      const putBack = () => {
+        setRemoved(null)
+        onChange(insertRows(rows, Math.min(removed.at, rows.length), [removed.row]))
+      }
+      changeAndFocus(putBack, removed.row.key, 'input, textarea')
+    },
+  }
+}
+
+/** The list with one row moved to another place; places outside the list change nothing. */
+export function moveRow<T>(rows: readonly T[], from: number, to: number): T[] {
+  const row = rows[from]
+  if (row === undefined || to < 0 || to >= rows.length) return [...rows]
+  const others = rows.filter((_, index) => index !== from)
+  return [...others.slice(0, to), row, ...others.slice(to)]
+}
+
+/** The list with rows put in at a place. */
+export function insertRows<T>(rows: readonly T[], at: number, added: readonly T[]): T[] {
+  return [...rows.slice(0, at), ...added, ...rows.slice(at)]
+}
+
+/** The list with one row changed. */
+export function changeRow<T extends Row>(rows: readonly T[], key: string, change: Partial<T>): T[] {
+  return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
+}
+
+export function newRows<T extends object>(entries: readonly T[]): (T & Row)[] {
+  return entries.map(withRowKey)
+}
+
+interface SortableRowProps {
+  rowKey: string
+  /** Where its errors belong: `ingredients.2`. */
+  field: string
+  /** What it is called aloud: `Ingredient 2`. */
+  name: string
+  /** What the remove button names: the ingredient itself, where there is one. */
+  removeLabel: string
+  index: number
+  count: number
+  /** How much is written in it. */
+  fields?: keyof typeof AREAS
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+  children: ReactNode
+}
+
+const ICON_BUTTON =
+  'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent md:min-w-8'
+
+/** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line. */
+const AREAS = {
+  short:
+    "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] grid-rows-[auto_1fr] [grid-template-areas:'grip_body_remove'_'up_body_down']",
+  long: "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem_2.75rem_2.75rem] [grid-template-areas:'grip_._up_down_remove'_'body_body_body_body_body']",
+}
+const WIDE_AREAS =
+  "md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
+
+/** One row with its handle at the left, and at the right what can be done with it. */
+export function SortableRow({
+  rowKey,
+  field,
+  name,
+  removeLabel,
+  index,
+  count,
+  fields = 'short',
+  onMove,
+  onRemove,
+  children,
+}: SortableRowProps) {
+  const { row, grip, isDragging } = useSortableRow(rowKey)
+  const moveButton = (label: 'up' | 'down', Icon: LucideIcon, to: number) => (
+    <button
+      type="button"
+      aria-label={`Move ${name.toLowerCase()} ${label}`}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove(index, to)}
+      className={`${ICON_BUTTON} ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  )
+  return (
+    <div
+      {...row}
+      data-row={rowKey}
+      data-field={field}
+      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+    >
+      <button
+        type="button"
+        {...grip}
+        aria-label={`Drag ${name.toLowerCase()}`}
+        className={`${ICON_BUTTON} cursor-grab touch-none [grid-area:grip] active:cursor-grabbing`}
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <div className="min-w-0 [grid-area:body]">{children}</div>
+      {moveButton('up', ArrowUp, index - 1)}
+      {moveButton('down', ArrowDown, index + 1)}
+      <button
+        type="button"
+        data-remove
+        aria-label={`Remove ${removeLabel}`}
+        onClick={() => onRemove(index)}
+        className={`${ICON_BUTTON} [grid-area:remove] md:min-w-11`}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+interface ListFootProps {
+  addLabel: string
+  onAdd: () => void
+  /** Without it, nothing can be pasted here. */
+  paste?: { label: string; onPress: () => void }
+  /** What was removed last, and can be had back. */
+  removed: string | null
+  onUndo: () => void
+}
+
+/** Under a list: another line, a whole list pasted, and the last removal taken back. */
+export function ListFoot({ addLabel, onAdd, paste, removed, onUndo }: ListFootProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <TextButton data-add="" onClick={onAdd}>
+        <Plus aria-hidden className="size-4.5" />
+        {addLabel}
+      </TextButton>
+      {paste && (
+        <TextButton onClick={paste.onPress}>
+          <ClipboardPaste aria-hidden className="size-4.5" />
+          {paste.label}
+        </TextButton>
+      )}
+      <div role="status" className="ml-auto flex min-w-0 items-center gap-1 text-small text-muted">
+        {removed !== null && (
+          <>
+            <span className="truncate">Removed {removed}.</span>
+            <TextButton onClick={onUndo}>Undo</TextButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

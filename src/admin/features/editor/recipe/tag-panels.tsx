@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react'
+import { CONTENT_LIMITS, DIETARY_TAGS } from '../../../../domain/content/limits.ts'
+import { ChipsInput } from '../../../ui/chips-input.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { Editor } from '../editor.ts'
+import { TextButton } from '../fields/text-button.tsx'
+import type { RecipeFields } from '../recipe-kind.ts'
+import { useField } from '../use-editor.ts'
+
+/** The dietary tags of product §6.1, and any other the recipe already has. */
+export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
+  const { value: chosen, change } = useField(editor, 'dietary_tags')
+  const known: readonly string[] = DIETARY_TAGS
+  const options = [...known, ...chosen.filter((tag) => !known.includes(tag))]
+  const toggle = (tag: string) =>
+    // In the order of the options, so that the first ones shown on a card are the same whichever is pressed first.
+    change(options.filter((option) => (option === tag) !== chosen.includes(option)))
+  return (
+    <Panel title="Dietary tags">
+      <fieldset data-field="dietary_tags" className="flex flex-wrap gap-2">
+        <legend className="sr-only">Dietary tags</legend>
+        {options.map((tag) => {
+          const isChosen = chosen.includes(tag)
+          return (
+            <button
+              key={tag}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => toggle(tag)}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border-[1.5px] border-line-strong px-4 text-small font-semibold hover:bg-sunken aria-pressed:border-on-field aria-pressed:bg-leaf aria-pressed:text-on-field lg:min-h-10"
+            >
+              {isChosen && <Check aria-hidden className="size-4" />}
+              {tag}
+            </button>
+          )
+        })}
+      </fieldset>
+    </Panel>
+  )
+}
+
+/** The ones labels must name in the European Union, in everyday words. */
+const COMMON = [
+  'gluten',
+  'milk',
+  'eggs',
+  'nuts',
+  'peanuts',
+  'soya',
+  'fish',
+  'shellfish',
+  'sesame',
+  'celery',
+  'mustard',
+]
+
+export function AllergensPanel({ editor }: { editor: Editor<RecipeFields> }) {
+  const { value, error, change } = useField(editor, 'allergens')
+  const missing = COMMON.filter((allergen) => !value.includes(allergen))
+  return (
+    <Panel title="Allergens">
+      <div data-field="allergens">
+        <ChipsInput
+          label="Contains"
+          values={value}
+          onChange={change}
+          maxLength={CONTENT_LIMITS.tag}
+          maxItems={CONTENT_LIMITS.listItems}
+          error={error ?? null}
+          hint="Shown with the recipe. Tap one below, or type your own and press Enter."
+        />
+      </div>
+      <fieldset className="-mt-2 flex flex-wrap gap-x-1">
+        <legend className="sr-only">Common allergens</legend>
+        {missing.map((allergen) => (
+          <TextButton key={allergen} onClick={() => change([...value, allergen])}>
+            <span aria-hidden>+</span>
+            <span className="sr-only">Add </span>
+            {allergen}
+          </TextButton>
+        ))}
+      </fieldset>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useClock } from '../../data/use-clock.ts'
+import { type Editor, setField } from './editor.ts'
+import { hasChanges } from './editor-kind.ts'
+import { useObservable } from './observable.ts'
+import type { SharedFields } from './shared-fields.ts'
+
+export const EditorContext = createContext<Editor<SharedFields> | null>(null)
+
+/** The editor around this component, for what both kinds share. */
+export function useEditor(): Editor<SharedFields> {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no editor around this component')
+  return editor
+}
+
+/** One field of the editor: its value, what is wrong with it, and how to change it. */
+export function useField<F extends SharedFields, K extends keyof F & string>(editor: Editor<F>, name: K) {
+  const value = useObservable(editor.state, ({ fields }) => fields[name])
+  const error = useObservable(editor.state, ({ errors }) => errors[name])
+  return { value, error, change: (next: F[K]) => setField(editor, name, next) }
+}
+
+/** True while there is something that is not saved. */
+export function useHasChanges<F extends SharedFields>({ kind, state }: Editor<F>): boolean {
+  return useObservable(state, ({ saved, fields }) => hasChanges(kind, saved, fields))
+}
+
+/**
+ * The time, ISO 8601, followed from minute to minute; never before the item's last save, so that what was published
+ * just now counts as come, whatever this device's clock says.
+ */
+export function useNow(): string {
+  const now = useClock()
+  const savedAt = useObservable(useEditor().state, ({ item }) => item?.updated_at ?? '')
+  return savedAt.localeCompare(now) > 0 ? savedAt : now
+}
+
+/** Typing rests for so long before what is made from all fields follows, in milliseconds. */
+const DEBOUNCE_MS = 300
+
+/** All fields, a moment after the last change: for what is made from many and need not follow every key. */
+export function useDebouncedFields<F extends SharedFields>({ state }: Editor<F>): F {
+  const [fields, setFields] = useState(() => state.get().fields)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = state.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setFields(state.get().fields), DEBOUNCE_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [state])
+  return fields
+}

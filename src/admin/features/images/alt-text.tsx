@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { LibraryImage } from '../../../domain/admin/images.ts'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { changeImage, rememberImage } from './library-api.ts'
+
+interface AltTextFieldProps {
+  value: string | null
+  onChange: (alt: string | null) => void
+  onBlur?: () => void
+  /** True once there is an image: then a missing description is pointed out. It never blocks anything. */
+  isAsked: boolean
+}
+
+/** The description of an image, asked for kindly. */
+export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldProps) {
+  const isMissing = isAsked && !value?.trim()
+  return (
+    <TextField
+      label="Describe the picture"
+      value={value ?? ''}
+      maxLength={CONTENT_LIMITS.imageAlt}
+      onBlur={onBlur}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+      hint={
+        <>
+          Read aloud to people who can’t see it.{' '}
+          {isMissing && (
+            <strong className="font-semibold text-warn">
+              Still missing: one sentence about what is to be seen, such as “A woman stretching by a window”.
+            </strong>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The description an image brings along wherever it is chosen. */
+export function ImageAltForm({ image }: { image: LibraryImage }) {
+  const client = useQueryClient()
+  const [alt, setAlt] = useState(image.alt)
+  const save = useMutation({
+    mutationFn: () => changeImage(image.public_id, { alt: alt.trim() }),
+    onSuccess: async (changed) => {
+      setAlt(changed.alt)
+      await rememberImage(client, changed)
+      showToast({ title: 'Description saved' })
+    },
+  })
+  return (
+    <form
+      className="grid justify-items-stretch gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (alt.trim() !== image.alt) save.mutate()
+      }}
+    >
+      <AltTextField value={alt} isAsked onChange={(next) => setAlt(next ?? '')} />
+      {save.isError && (
+        <div role="alert">
+          <FieldError id={`${image.public_id}-alt-error`}>
+            The description could not be saved. {save.error.message}
+          </FieldError>
+        </div>
+      )}
+      <Button
+        type="submit"
+        look="line"
+        size="small"
+        className="justify-self-start"
+        disabled={alt.trim() === image.alt || save.isPending}
+      >
+        {save.isPending ? 'Saving...' : 'Save description'}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Tells the library how an image just uploaded is described, so that it brings the words along when it is used again.
+ * The item keeps its own description whatever becomes of this, so a failure needs no word.
+ */
+export function useLibraryDescription() {
+  const client = useQueryClient()
+  const undescribed = useRef<string>(null)
+  const save = useMutation({
+    mutationFn: ({ publicId, alt }: { publicId: string; alt: string }) => changeImage(publicId, { alt }),
+    onSuccess: (image) => rememberImage(client, image),
+  })
+  return {
+    /** An image the library knows no words for yet. */
+    expect: (publicId: string) => {
+      undescribed.current = publicId
+    },
+    give: (publicId: string | null, alt: string | null) => {
+      const words = alt?.trim() ?? ''
+      if (publicId === null || publicId !== undescribed.current || words === '') return
+      undescribed.current = null
+      save.mutate({ publicId, alt: words })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { suggestionRequest } from './use-suggestions.ts'
+
+test('only what has been written is sent', () => {
+  expect(
+    suggestionRequest('recipe', {
+      title: ' Lentil  soup ',
+      excerpt: null,
+      description: '',
+      dietaryTags: ['vegan'],
+    }),
+  ).toEqual({ contentType: 'recipe', title: 'Lentil soup', dietaryTags: ['vegan'] })
+  expect(suggestionRequest('blog', { title: 'Walk', excerpt: 'Outside', dietaryTags: [] })).toEqual({
+    contentType: 'blog',
+    title: 'Walk',
+    excerpt: 'Outside',
+  })
+})
+
+test('what a recipe is made of is sent, without rows still empty', () => {
+  const ingredients = [' red  lentils', '', 'lemon']
+  expect(suggestionRequest('recipe', { title: 'Soup', ingredients })).toEqual({
+    contentType: 'recipe',
+    title: 'Soup',
+    ingredients: ['red lentils', 'lemon'],
+  })
+  expect(suggestionRequest('recipe', { title: 'Soup', ingredients: [''] })).not.toHaveProperty('ingredients')
+})
+
+test('spaces alone do not make another request', () => {
+  expect(suggestionRequest('blog', { title: 'A  walk\n', excerpt: ' ' })).toEqual(
+    suggestionRequest('blog', { title: 'A walk' }),
+  )
+})
+
+test('nothing is asked without a title', () => {
+  expect(suggestionRequest('blog', { title: '  ', excerpt: 'Something' })).toBeNull()
+})

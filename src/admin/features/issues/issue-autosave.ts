@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { issueAnswer, issueCreatedAnswer, issueSchema } from '../../../domain/admin/issues.ts'
+import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { ApiError, callApi } from '../../data/api.ts'
+import { createAutosave } from '../editor/autosave/autosave.ts'
+import { autosaveOnDevice } from '../editor/autosave/autosave-on-device.ts'
+import { removeOldCopies } from '../editor/autosave/local-copies.ts'
+import { holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
+import { reportError } from '../editor/report-error.ts'
+import {
+  type IssueEditor,
+  type IssueEditorState,
+  isUnsaved,
+  type SaveProblem,
+  versionOf,
+} from './issue-editor.ts'
+
+/** Keeps what is typed in this browser at once and on the server soon after, for as long as the issue is open. */
+export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave | null> {
+  const autosave = useRef<IssueAutosave | null>(null)
+  useEffect(() => {
+    const tab = newTabName()
+    const now = () => new Date().toISOString()
+    removeOldCopies(localStorage, now())
+    const letGo = holdTab(tab)
+    const device = autosaveOnDevice(
+      {
+        kind: 'letter',
+        state: editor,
+        readUnsaved: (state) => (isUnsaved(state) ? { ...state.fields } : null),
+      },
+      { storage: localStorage, tab, now },
+    )
+    const server = autosaveIssue(editor, issueCalls)
+    autosave.current = server
+    const hurry = () => void server.saveNow()
+    const hide = () => {
+      device.flush()
+      if (document.visibilityState === 'hidden') hurry()
+    }
+    window.addEventListener('pagehide', device.flush)
+    window.addEventListener('online', hurry)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', device.flush)
+      window.removeEventListener('online', hurry)
+      document.removeEventListener('visibilitychange', hide)
+      autosave.current = null
+      // The copy here goes only when the server has answered.
+      server
+        .stop()
+        .catch(reportError)
+        .finally(() => {
+          device.stop()
+          letGo()
+        })
+    }
+  }, [editor])
+  return autosave
+}
+
+/** However long somebody types, 10 seconds are the most that only this device has. */
+const WAIT = { quiet: 1.5 * SECOND, longest: 10 * SECOND }
+const RETRY = 10 * SECOND
+
+export interface IssueAutosave {
+  /** Saves what is typed now; whether the server has all of it. */
+  saveNow(): Promise<boolean>
+  /** Sends what is waiting and ends; settles when the server has answered. */
+  stop(): Promise<void>
+}
+
+/** Saves an issue by itself while it is written: what is typed is the issue, there is no draft beside it. */
+export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAutosave {
+  const { sendNow, stop } = createAutosave({ state: editor, wait: WAIT, isUnsaved, send })
+
+  async function send(): Promise<number | null> {
+    const { fields, item, problem } = editor.get()
+    const isStuck = problem !== null && problem.kind !== 'offline'
+    if (isStuck || !isUnsaved(editor.get())) return null
+    editor.change({ saving: true })
+    try {
+      const stored = await calls.store(fields, item)
+      editor.change({ item: stored, saved: fields, problem: null })
+      return null
+    } catch (error) {
+      // A new one cannot have been deleted: it is tried again later.
+      const failure = calls.readFailure(error) ?? (item === null ? ({ kind: 'offline' } as const) : null)
+      // Deleted meanwhile: what is typed becomes a new issue.
+      if (failure === null)
+        editor.change({ item: null, saved: { subject: '', preview_text: '', content: '' } })
+      editor.change({ problem: failure })
+      if (failure === null) return 0
+      return failure.kind === 'offline' ? RETRY : null
+    } finally {
+      editor.change({ saving: false })
+    }
+  }
+
+  return {
+    stop,
+    async saveNow() {
+      await sendNow()
+      // What was typed while it was on its way.
+      if (editor.get().problem === null && isUnsaved(editor.get())) await sendNow()
+      return !isUnsaved(editor.get())
+    },
+  }
+}
+
+const staleBody = z.object({ issue: issueSchema })
+
+export interface IssueCalls {
+  /** Stores the issue, creating a new one, and answers which version it is now. @throws what the server says */
+  store(fields: IssueFields, item: IssueEditorState['item']): Promise<NonNullable<IssueEditorState['item']>>
+  /** What a failure means; null for an issue that was deleted meanwhile. @throws a failure that is a defect */
+  readFailure(error: unknown): SaveProblem | null
+}
+
+const issueCalls: IssueCalls = {
+  async store(fields, item) {
+    const { issue } =
+      item === null
+        ? await callApi(issueCreatedAnswer, '/api/admin/issues', { method: 'POST', body: fields })
+        : await callApi(issueAnswer, `/api/admin/issues/${item.id}`, {
+            method: 'PUT',
+            body: { ...fields, updated_at: item.updated_at },
+          })
+    return versionOf(issue)
+  },
+  readFailure,
+}
+
+function readFailure(error: unknown): SaveProblem | null {
+  if (error instanceof TypeError) return { kind: 'offline' }
+  if (!(error instanceof ApiError)) throw error
+  const { status, message, details, body } = error
+  if (status === 404) return null
+  if (status === 409) {
+    const stale = staleBody.safeParse(body)
+    return stale.success ? { kind: 'stale', newer: stale.data.issue } : { kind: 'locked', message }
+  }
+  // An outage passes, as a lost connection does; after a lost session the coach logs in in place.
+  if (status >= 500 || status === 401 || status === 429) return { kind: 'offline' }
+  return { kind: 'refused', message: details[0]?.message ?? message, details }
+}

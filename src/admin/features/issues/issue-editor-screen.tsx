@@ -1,0 +1,251 @@
+import { ArrowLeft, BookOpen } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Issue } from '../../../domain/admin/issues.ts'
+import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
+import { addStart } from '../../../domain/newsletter/issue-start.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { LoadingText } from '../../../web/ui/skeleton.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
+import { useClock } from '../../data/use-clock.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { Counter } from '../../ui/fields.tsx'
+import { useDocumentTitle } from '../../ui/page-header.tsx'
+import { describeSaveState } from '../editor/describe-save.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { useObservable } from '../editor/observable.ts'
+import { useIssueAutosave } from './issue-autosave.ts'
+import { createIssueEditor, type IssueEditor, isUnsaved, type SaveProblem, write } from './issue-editor.ts'
+import { IssueNotes } from './issue-notes.tsx'
+import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
+import { SendingDialogs, useSending } from './issue-sending.tsx'
+import { ISSUE_LIST, ISSUE_STATE_WORDS } from './issue-words.ts'
+import { StartDialog } from './start-dialog.tsx'
+
+interface IssueEditorScreenProps {
+  /** As it was opened; null for a new issue. */
+  opened: Issue | null
+  onCreated: (id: number) => void
+  /** It is on its way, or waits for its time. */
+  onSent: (answer: IssueAnswer) => void
+}
+
+/** Where an issue to the list is written, tried out and sent. */
+export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScreenProps) {
+  const [editor] = useState(() => createIssueEditor(opened))
+  const autosave = useIssueAutosave(editor)
+  const sending = useSending(editor, autosave, onSent)
+  const [isStarting, setStarting] = useState(false)
+  const heading = opened ? 'Edit letter' : 'New letter'
+  useDocumentTitle(heading)
+  useOwnAddress(editor, onCreated)
+
+  async function follow(): Promise<void> {
+    const { item } = editor.get()
+    if (!item) return
+    try {
+      onSent(await fetchIssue(item.id))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
+    }
+  }
+
+  return (
+    <>
+      <h1 className="sr-only">{heading}</h1>
+      <IssueEditorBar editor={editor} sending={sending} />
+      <IssueNotes
+        editor={editor}
+        opened={opened}
+        onSettled={() => void autosave.current?.saveNow()}
+        onFollow={() => void follow()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <IssueFieldInputs editor={editor} />
+        <TextButton className="-ml-1.5 justify-self-start" onClick={() => setStarting(true)}>
+          <BookOpen aria-hidden className="size-4.5" />
+          Start from an article or recipe
+        </TextButton>
+        <IssueText editor={editor} />
+        <div className="flex flex-wrap gap-2.5 md:hidden">
+          <QuietWays sending={sending} />
+        </div>
+      </div>
+      <StartDialog
+        open={isStarting}
+        onClose={() => setStarting(false)}
+        onChoose={(start) => {
+          write(editor, addStart(editor.get().fields, start))
+          setStarting(false)
+        }}
+      />
+      <SendingDialogs sending={sending} />
+    </>
+  )
+}
+
+/** A new issue gets its own address with its first save; the screen stays as it is. */
+function useOwnAddress(editor: IssueEditor, onCreated: (id: number) => void): void {
+  const id = useObservable(editor, ({ item }) => item?.id ?? null)
+  const [openedId] = useState(id)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (id === null || id === openedId) return
+    onCreated(id)
+    void navigate(`${ISSUE_LIST}/${id}`, { replace: true, preventScrollReset: true })
+    // Only a new id navigates.
+  }, [id])
+}
+
+interface IssueEditorBarProps {
+  editor: IssueEditor
+  sending: ReturnType<typeof useSending>
+}
+
+/** Always in sight: the way back, how safe the text is, and the ways to send it. */
+function IssueEditorBar({ editor, sending }: IssueEditorBarProps) {
+  const { label, look } = ISSUE_STATE_WORDS.draft
+  return (
+    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
+      <SiteLink
+        href={ISSUE_LIST}
+        className="-ml-2 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-small font-semibold no-underline hover:underline md:ml-0"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" />
+        <span className="max-md:sr-only">Newsletter</span>
+      </SiteLink>
+      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:flex-row md:items-center">
+        <span className="max-[23.99rem]:hidden">
+          <StateBadge look={look}>{label}</StateBadge>
+        </span>
+        <span className="text-label leading-tight text-muted md:text-small">
+          <SaveStateText editor={editor} />
+        </span>
+      </div>
+      <div className="flex flex-none items-center gap-2">
+        <div className="hidden items-center gap-2 md:flex">
+          <QuietWays sending={sending} />
+        </div>
+        <Button
+          size="small"
+          disabled={sending.prepare.isPending}
+          onClick={() => sending.prepare.mutate('send')}
+        >
+          Send now…
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A test to the coach's own address, and sending later. In the bar where it has room, under the text on a phone. */
+function QuietWays({ sending: { test, prepare } }: Pick<IssueEditorBarProps, 'sending'>) {
+  return (
+    <>
+      <Button look="line" size="small" disabled={test.isPending} onClick={() => test.mutate()}>
+        {test.isPending ? 'Sending...' : 'Send me a test'}
+      </Button>
+      <Button
+        look="line"
+        size="small"
+        disabled={prepare.isPending}
+        onClick={() => prepare.mutate('schedule')}
+      >
+        Schedule…
+      </Button>
+    </>
+  )
+}
+
+function SaveStateText({ editor }: { editor: IssueEditor }) {
+  const saving = useObservable(editor, (state) => state.saving)
+  const device = useObservable(editor, (state) => state.device)
+  const problem = useObservable(editor, (state) => state.problem)
+  const item = useObservable(editor, (state) => state.item)
+  const hasChanges = useObservable(editor, isUnsaved)
+  const now = useClock()
+  // The device's clock: it tells what was just done here.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const draft = problem === null ? ({ kind: 'none' } as const) : failedAs(problem.kind)
+  const state = { saving: saving ? ('save' as const) : null, device, draft, item, hasChanges }
+  return <span>{describeSaveState(state, now, timeZone)}</span>
+}
+
+function failedAs(kind: string) {
+  return { kind: 'failed', reason: kind === 'offline' ? 'offline' : 'refused' } as const
+}
+
+/** Subject and preview text: what readers see before they open the issue. */
+function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
+  const subject = useObservable(editor, ({ fields }) => fields.subject)
+  const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
+  const problem = useObservable(editor, (state) => state.problem)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <div data-field="subject">
+        <TextField
+          label="Subject"
+          value={subject}
+          maxLength={ISSUE_LIMITS.subject}
+          error={problemOf(problem, 'subject')}
+          hint={<Counter length={subject.length} max={ISSUE_LIMITS.subject} />}
+          onChange={({ target }) => write(editor, { subject: target.value })}
+          className="font-[650]"
+        />
+      </div>
+      <div data-field="preview_text">
+        <TextField
+          label="Preview text"
+          value={previewText}
+          maxLength={ISSUE_LIMITS.previewText}
+          error={problemOf(problem, 'preview_text')}
+          placeholder="Shown next to the subject in the inbox"
+          hint={<Counter length={previewText.length} max={ISSUE_LIMITS.previewText} />}
+          onChange={({ target }) => write(editor, { preview_text: target.value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What was said of one field; null when it is not at fault. */
+function problemOf(problem: SaveProblem | null, field: string): string | null {
+  if (problem?.kind !== 'refused') return null
+  return problem.details.find((detail) => detail.field === field)?.message ?? null
+}
+
+const IssueTextEditor = lazy(async () => ({
+  default: (await import('./issue-text-editor.tsx')).IssueTextEditor,
+}))
+
+/** Where the issue is written; the editor is loaded when it is needed, its place is kept until then. */
+function IssueText({ editor }: { editor: IssueEditor }) {
+  const problem = useObservable(editor, (state) => state.problem)
+  const error = problemOf(problem, 'content')
+  return (
+    <section
+      data-field="content"
+      aria-label="The letter"
+      className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
+    >
+      <Suspense
+        fallback={
+          <div className="grid min-h-[40rem] place-items-center">
+            <LoadingText>Getting the editor ready...</LoadingText>
+          </div>
+        }
+      >
+        <IssueTextEditor editor={editor} />
+      </Suspense>
+      {error && (
+        <div className="px-5 pb-3">
+          <FieldError id="letter-error">{error}</FieldError>
+        </div>
+      )}
+    </section>
+  )
+}

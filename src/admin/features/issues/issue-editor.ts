@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Issue } from '../../../domain/admin/issues.ts'
+import type { FieldError } from '../../../domain/errors.ts'
+import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
+import { createObservable, type Observable } from '../editor/observable.ts'
+
+/** Why the server does not have what is typed. */
+export type SaveProblem =
+  /** It passes by itself. */
+  | { kind: 'offline' }
+  /** Something in the issue is at fault. */
+  | { kind: 'refused'; message: string; details: readonly FieldError[] }
+  /** Changed elsewhere meanwhile; `newer` is what is stored. */
+  | { kind: 'stale'; newer: Issue }
+  /** It has gone out meanwhile, and cannot be changed any more. */
+  | { kind: 'locked'; message: string }
+
+export interface IssueEditorState {
+  fields: IssueFields
+  /** What the server has. */
+  saved: IssueFields
+  /** Null until it is stored for the first time. */
+  item: { id: number; updated_at: string } | null
+  saving: boolean
+  /** Whether this browser holds what was typed. */
+  device: 'nothing' | 'kept' | 'failed'
+  problem: SaveProblem | null
+}
+
+export type IssueEditor = Observable<IssueEditorState>
+
+const EMPTY: IssueFields = { subject: '', preview_text: '', content: '' }
+const fieldsSchema = z.object({ subject: z.string(), preview_text: z.string(), content: z.string() })
+
+/** @param issue null for a new issue */
+export function createIssueEditor(issue: Issue | null): IssueEditor {
+  const fields = issue ? fieldsOf(issue) : EMPTY
+  return createObservable<IssueEditorState>({
+    ...{ fields, saved: fields, item: issue && versionOf(issue) },
+    ...{ saving: false, device: 'nothing', problem: null },
+  })
+}
+
+export function fieldsOf({ subject, preview_text, content }: IssueFields): IssueFields {
+  return { subject, preview_text, content }
+}
+
+export function versionOf({ id, updated_at }: Issue): { id: number; updated_at: string } {
+  return { id, updated_at }
+}
+
+/** The fields of a copy kept in the browser; null when it holds none. */
+export function readFields(value: unknown): IssueFields | null {
+  const parsed = fieldsSchema.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** Whether two issues say the same; spaces around a text are not kept. */
+export function isSameIssue(one: IssueFields, other: IssueFields): boolean {
+  return (['subject', 'preview_text', 'content'] as const).every(
+    (name) => one[name].trim() === other[name].trim(),
+  )
+}
+
+export function isUnsaved({ fields, saved }: IssueEditorState): boolean {
+  return !isSameIssue(fields, saved)
+}
+
+/** Takes what is typed. What was wrong with the issue is forgotten until it is saved again. */
+export function write(state: IssueEditor, changes: Partial<IssueFields>): void {
+  const { fields, problem } = state.get()
+  state.change({
+    fields: { ...fields, ...changes },
+    ...(problem?.kind === 'refused' ? { problem: null } : {}),
+  })
+}

@@ -1,0 +1,196 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { useClock } from '../../data/use-clock.ts'
+import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { MoreItems } from '../lists/list-controls.tsx'
+import { SendingProgress } from './issue-progress.tsx'
+import { issuePages, type ListedIssue } from './issue-queries.ts'
+import {
+  countPeople,
+  describeIssue,
+  ISSUE_LIST,
+  ISSUE_STATE_WORDS,
+  nameIssue,
+  stateOf,
+} from './issue-words.ts'
+
+const NEW = `${ISSUE_LIST}/new`
+
+/** `/admin/issues`: every issue of the newsletter. */
+export function IssueList() {
+  const list = useInfiniteQuery(issuePages())
+  const issues = list.data?.pages.flatMap((page) => page.issues)
+  const last = list.data?.pages.at(-1)
+  return (
+    <>
+      <PageHeader
+        title="Newsletter"
+        actions={
+          <ButtonLink href={NEW}>
+            <Plus aria-hidden className="size-5" />
+            New letter
+          </ButtonLink>
+        }
+      >
+        {last
+          ? last.recipients === 0
+            ? 'Your letters to everybody on your list. Nobody is on it yet.'
+            : `Your letters to everybody on your list: ${countPeople(last.recipients)} today.`
+          : 'Your letters to everybody on your list.'}
+      </PageHeader>
+      {issues && last ? (
+        <>
+          {issues.length > 0 ? <IssueRows issues={issues} /> : <NothingWritten />}
+          <MoreItems list={list} shown={issues.length} total={last.total} />
+        </>
+      ) : list.isError ? (
+        <FailureNote onRetry={() => void list.refetch()}>The newsletter could not be loaded.</FailureNote>
+      ) : (
+        <LoadingRows>Loading letters...</LoadingRows>
+      )}
+    </>
+  )
+}
+
+function IssueRows({ issues }: { issues: readonly ListedIssue[] }) {
+  const [leaving, setLeaving] = useState<ListedIssue | null>(null)
+  const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Letters"
+        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
+      >
+        {issues.map((issue) => (
+          <IssueRow key={issue.id} issue={issue} onDelete={() => setLeaving(issue)} />
+        ))}
+      </ul>
+      <DeleteIssueDialog issue={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
+    </>
+  )
+}
+
+function NothingWritten() {
+  return (
+    <EmptyState
+      title="No letters yet"
+      action={
+        <ButtonLink href={NEW} look="line" size="small">
+          <Plus aria-hidden className="size-5" />
+          Write the first one
+        </ButtonLink>
+      }
+    >
+      Start from one of your articles or recipes, or write freely.
+    </EmptyState>
+  )
+}
+
+interface IssueRowProps {
+  issue: ListedIssue
+  onDelete: () => void
+}
+
+/** One issue: its subject, how it stands, and while it goes out how far it is. */
+function IssueRow({ issue, onDelete }: IssueRowProps) {
+  const { time_zone } = useSite()
+  const now = useClock()
+  const { preview_text, progress } = issue
+  const state = stateOf(issue)
+  const { label, look } = ISSUE_STATE_WORDS[state]
+  const facts = describeIssue(issue, now, time_zone)
+  return (
+    <li className="grid min-h-20 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-[1.5px] border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-5">
+      <div className="grid min-w-0 gap-1">
+        <SiteLink
+          href={`${ISSUE_LIST}/${issue.id}`}
+          className="py-0.5 leading-snug font-[650] wrap-anywhere no-underline hover:underline"
+        >
+          {nameIssue(issue)}
+        </SiteLink>
+        {preview_text && <p className="line-clamp-1 text-small text-muted max-sm:hidden">{preview_text}</p>}
+        {state === 'sending' ? (
+          <div className="mt-1 grid max-w-100 gap-2">
+            <StateBadge look={look}>{label}</StateBadge>
+            <SendingProgress label={facts.join(', ')} progress={progress} />
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+            <StateBadge look={look}>{label}</StateBadge>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </div>
+        )}
+      </div>
+      {(state === 'draft' || state === 'scheduled') && (
+        <IconButton
+          label={`Delete ${nameIssue(issue)}`}
+          onClick={onDelete}
+          className="border-transparent hover:text-danger"
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+interface DeleteIssueDialogProps {
+  /** Null closes the dialog. */
+  issue: { id: number; subject: string } | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before an issue that has not gone out is deleted. */
+function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps) {
+  const client = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await callApiForNothing(`/api/admin/issues/${id}`, { method: 'DELETE' })
+      } catch (error) {
+        // Deleted in another tab: it is gone, as was wanted.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
+      showToast({ title: 'Letter deleted' })
+      onClose()
+      onDeleted()
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'The letter could not be deleted',
+        description: describeFailure(error),
+      }),
+  })
+  return (
+    <ConfirmDialog
+      open={issue !== null}
+      title="Delete this letter?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      danger
+      onConfirm={() => issue && deletion.mutate(issue.id)}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete "{issue && nameIssue(issue)}"? This action cannot be undone.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'react'
+import type { Issue } from '../../../domain/admin/issues.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type LocalCopy, readLocalCopies, removeLocalCopy } from '../editor/autosave/local-copies.ts'
+import { findOpenTabs } from '../editor/autosave/open-tabs.ts'
+import { useObservable } from '../editor/observable.ts'
+import { reportError } from '../editor/report-error.ts'
+import { fieldsOf, type IssueEditor, isSameIssue, isUnsaved, readFields, versionOf } from './issue-editor.ts'
+import { nameIssue } from './issue-words.ts'
+
+interface IssueNotesProps {
+  editor: IssueEditor
+  /** As it was opened; null for a new issue. */
+  opened: Issue | null
+  /** Goes on saving. */
+  onSettled: () => void
+  /** Shows how the issue stands on the server. */
+  onFollow: () => void
+}
+
+/** What the coach should know about the typed text: that it was brought back, met another version, or is not taken. */
+export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesProps) {
+  const problem = useObservable(editor, (state) => state.problem)
+  const recovery = useRecovery(editor, opened)
+  const { time_zone } = useSite()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-5">
+      {recovery.typedAt && problem?.kind !== 'stale' && (
+        <Note
+          look="info"
+          role="status"
+          title={`Here is what you had typed on ${formatDateAndTime(recovery.typedAt, time_zone)}`}
+        >
+          <p>It had not reached the site, so we kept it on this device.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="line" size="small" onClick={recovery.accept}>
+              Go on with it
+            </Button>
+            <Button look="line" size="small" onClick={recovery.discard}>
+              Discard it
+            </Button>
+          </div>
+        </Note>
+      )}
+      {problem?.kind === 'stale' && (
+        <IssueConflict
+          editor={editor}
+          newer={problem.newer}
+          onSettled={() => {
+            recovery.accept()
+            onSettled()
+            if (problem.newer.state !== 'draft') onFollow()
+          }}
+        />
+      )}
+      {problem?.kind === 'locked' && (
+        <Note look="bad" role="alert" title={problem.message}>
+          <p>What you typed since is kept on this device only.</p>
+          <Button look="line" size="small" className="justify-self-start" onClick={onFollow}>
+            Show how it stands
+          </Button>
+        </Note>
+      )}
+      {problem?.kind === 'refused' && (
+        <Note look="bad" role="alert" title={`Not saved: ${problem.message}`}>
+          <p>Your text is kept on this device until it can be saved.</p>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function useRecovery(editor: IssueEditor, opened: Issue | null) {
+  const [typedAt, setTypedAt] = useState<string | null>(null)
+  // Once for each issue opened: what is kept during writing is no concern of this.
+  const [first] = useState(opened)
+  useEffect(() => {
+    recoverIssue(editor, first).then((at) => at && setTypedAt(at), reportError)
+  }, [editor, first])
+  return {
+    typedAt,
+    accept: () => setTypedAt(null),
+    discard: () => {
+      editor.change({ fields: editor.get().saved })
+      setTypedAt(null)
+    },
+  }
+}
+
+interface IssueConflictProps {
+  editor: IssueEditor
+  /** What is stored now. */
+  newer: Issue
+  /** Called when the question is settled. */
+  onSettled: () => void
+}
+
+/** The issue was changed elsewhere: nothing is lost, and the coach chooses which text goes on. */
+function IssueConflict({ editor, newer, onSettled }: IssueConflictProps) {
+  const [isGivingUp, setGivingUp] = useState(false)
+  const stored = { saved: fieldsOf(newer), item: versionOf(newer), problem: null }
+  return (
+    <Note look="bad" role="alert" title="This letter was changed elsewhere. Your text is still here.">
+      <p>It may be another tab, or another device. Which of the two do you want to go on with?</p>
+      <div className="my-1 flex flex-wrap gap-2">
+        <Button
+          look="line"
+          size="small"
+          onClick={() => {
+            editor.change(stored)
+            onSettled()
+          }}
+        >
+          Keep my text
+        </Button>
+        <Button look="line" size="small" onClick={() => setGivingUp(true)}>
+          Use the other text
+        </Button>
+      </div>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-[650]">
+          What the other one says
+        </summary>
+        <div className="max-h-72 overflow-y-auto rounded-paper bg-surface px-4 py-3">
+          <p className="font-bold">{nameIssue(newer)}</p>
+          {newer.preview_text && <p className="text-muted">{newer.preview_text}</p>}
+          <p className="mt-2 whitespace-pre-wrap">{newer.content}</p>
+        </div>
+      </details>
+      <ConfirmDialog
+        open={isGivingUp}
+        title="Give up your text?"
+        confirmLabel="Use the other text"
+        onConfirm={() => {
+          editor.change({ ...stored, fields: fieldsOf(newer) })
+          onSettled()
+        }}
+        onClose={() => setGivingUp(false)}
+      >
+        What you have typed here and is not saved will be gone.
+      </ConfirmDialog>
+    </Note>
+  )
+}
+
+/**
+ * Brings back what was typed in this browser and never reached the server, once, when an issue is opened. Begun from an
+ * older version than the stored one, both are shown to choose from.
+ *
+ * @param issue as it was opened; null for a new issue
+ * @returns when it was typed, ISO 8601; null when there is nothing to bring back
+ */
+async function recoverIssue(editor: IssueEditor, issue: Issue | null): Promise<string | null> {
+  const openTabs = await findOpenTabs()
+  const place = { kind: 'letter', id: issue?.id ?? 'new' } as const
+  const left = readLocalCopies(localStorage, place).filter(({ tab }) => !openTabs.has(tab))
+  const { saved } = editor.get()
+  for (const copy of left) {
+    const fields = readFields(copy.fields)
+    const isWorthIt = fields !== null && !isSameIssue(fields, saved)
+    // Typing has begun: that counts now, and the copy is offered another time.
+    if (isWorthIt && isUnsaved(editor.get())) return null
+    if (isWorthIt) bringBack(editor, issue, copy, fields)
+    removeLocalCopy(localStorage, { ...place, tab: copy.tab })
+    if (isWorthIt) return copy.typed_at
+  }
+  return null
+}
+
+function bringBack(
+  editor: IssueEditor,
+  issue: Issue | null,
+  { based_on }: LocalCopy,
+  fields: NonNullable<ReturnType<typeof readFields>>,
+): void {
+  const isOlder = issue !== null && based_on !== null && based_on !== issue.updated_at
+  editor.change({
+    fields,
+    ...(isOlder ? { problem: { kind: 'stale', newer: issue } } : {}),
+  })
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { readPostalLines } from '../../../domain/mail/letter-text.ts'
+import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
+import { BrandMark } from '../../../web/ui/brand-mark.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { TextPreview } from '../editor/markdown/text-preview.tsx'
+import { settingsQuery } from '../settings/settings-queries.ts'
+
+/** An issue as a mail program shows it: a line in the inbox, and the sheet it opens as. */
+export function IssuePreview({ fields: { subject, preview_text, content } }: { fields: IssueFields }) {
+  const { site_name, coach_name, tagline } = useSite()
+  const own = useQuery(settingsQuery())
+  const postal = readPostalLines(own.data?.postal_address ?? '')
+  const title = subject.trim() || 'Your subject'
+  return (
+    <div className="mx-auto grid max-w-150 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="rounded-field border-[1.5px] border-line bg-surface px-4 py-3 text-small">
+        <p className="font-bold">{site_name}</p>
+        <p className="truncate">
+          <span className="font-[650]">{title}</span>
+          {preview_text.trim() !== '' && <span className="text-muted"> – {preview_text}</span>}
+        </p>
+      </div>
+      <div className="overflow-clip rounded-field shadow-cut">
+        <div className="bg-mist px-5 pt-5 text-on-field sm:px-8">
+          <p className="flex items-center gap-2.5 font-display text-small font-extrabold">
+            <BrandMark className="size-7 flex-none" />
+            {site_name}
+          </p>
+          <p className="mt-8 text-small text-on-field-2">A letter from {coach_name.split(' ', 1)[0]}</p>
+          <p className="mt-1 pb-8 font-display text-[clamp(1.625rem,6vw,2.375rem)] leading-[1.12] font-bold tracking-[-.02em] text-balance wrap-anywhere">
+            {title}
+          </p>
+        </div>
+        <div className="bg-surface px-5 py-7 sm:px-8">
+          <TextPreview text={content} />
+          <p className="mt-6 text-label text-muted">Read it on the site</p>
+        </div>
+        <div className="grid gap-2 bg-pine px-5 py-6 text-on-pine sm:px-8">
+          <p className="font-display text-lg font-bold text-[var(--hf-mark)]">{site_name}</p>
+          {tagline && <p className="text-small">{tagline}</p>}
+          <p className="text-label text-on-pine-2">
+            Here every reader finds why she gets this letter, and her own link to leave the list.
+          </p>
+          {postal.map((line) => (
+            <p key={line} className="text-label text-on-pine-2">
+              {line}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

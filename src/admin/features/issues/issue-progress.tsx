@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Issue, issueAnswer } from '../../../domain/admin/issues.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+import { type IssueAnswer, issueQuery } from './issue-queries.ts'
+import {
+  countPeople,
+  describeProgress,
+  ISSUE_LIST,
+  ISSUE_STATE_WORDS,
+  nameIssue,
+  stateOf,
+} from './issue-words.ts'
+
+interface IssueProgressProps {
+  answer: IssueAnswer
+  /** It is a draft again. */
+  onTakenBack: (answer: IssueAnswer) => void
+}
+
+/** An issue that waits for its time, goes out, or has gone out: how it stands, and what it says. */
+export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
+  const { data } = useQuery({ ...issueQuery(answer.issue.id), initialData: answer })
+  const { issue, recipients } = data
+  const state = useRef<HTMLDivElement>(null)
+  // It took the place of the pressed button, or the page has just been opened.
+  useEffect(() => state.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (issue.state === 'draft') onTakenBack(data)
+  }, [issue.state, data, onTakenBack])
+  const { label, look } = ISSUE_STATE_WORDS[stateOf(issue)]
+  return (
+    <>
+      <PageHeader title={nameIssue(issue)} back={{ href: ISSUE_LIST, label: 'Newsletter' }} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div ref={state} tabIndex={-1} className="focus:outline-none">
+          <Panel title="How it stands" aside={<StateBadge look={look}>{label}</StateBadge>}>
+            {issue.state === 'scheduled' ? (
+              <WaitingToGoOut issue={issue} recipients={recipients} onTakenBack={onTakenBack} />
+            ) : (
+              <GoneOut issue={issue} />
+            )}
+          </Panel>
+        </div>
+        <Panel title="The letter" className="overflow-clip">
+          <div className="-mx-5 -mb-5 bg-ground px-4 py-6 sm:px-6">
+            <IssuePreview fields={issue} />
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+interface WaitingToGoOutProps {
+  issue: Issue
+  recipients: number
+  onTakenBack: (answer: IssueAnswer) => void
+}
+
+/** When a scheduled issue goes out and to how many, and the way to take it back. */
+function WaitingToGoOut({ issue, recipients, onTakenBack }: WaitingToGoOutProps) {
+  const { time_zone } = useSite()
+  const client = useQueryClient()
+  const takeBack = useMutation({
+    mutationFn: () => callApi(issueAnswer, `/api/admin/issues/${issue.id}/cancel`, { method: 'POST' }),
+    onSuccess: (answer) => {
+      void client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
+      client.removeQueries({ queryKey: issueQuery(issue.id).queryKey })
+      showToast({ title: 'It is a draft again' })
+      onTakenBack(answer)
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: issueQuery(issue.id).queryKey })
+      showToast({ kind: 'alert', title: 'It could not be taken back', description: describeFailure(error) })
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="grid gap-1.5">
+        <p className="font-[650]">
+          Goes out on {issue.send_at && formatDateAndTime(issue.send_at, time_zone)} ({time_zone})
+        </p>
+        <p className="text-small text-muted">
+          To everybody on your list by then: {countPeople(recipients)} today. To change it, take it back
+          first.
+        </p>
+      </div>
+      <Button look="line" size="small" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        {takeBack.isPending ? 'Taking it back...' : 'Take it back'}
+      </Button>
+    </div>
+  )
+}
+
+/** How an issue goes out, and what became of it. */
+function GoneOut({ issue }: { issue: Issue }) {
+  const { time_zone } = useSite()
+  const { progress, sent_at, slug } = issue
+  const isDone = progress.waiting === 0
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-[650]">
+        {isDone ? `Gone out to ${countPeople(progress.sent)}` : 'It is on its way to your readers'}
+      </p>
+      {!isDone && <SendingProgress label={describeProgress(progress)} progress={progress} />}
+      <dl className="grid grid-cols-3 border-y-[1.5px] border-line">
+        <Figure label="Sent" value={progress.sent} />
+        <Figure label="Failed" value={progress.failed} />
+        <Figure label="Visits" value={progress.clicks} />
+      </dl>
+      <p className="text-label text-muted">
+        {sent_at && `Begun on ${formatDateAndTime(sent_at, time_zone)}. `}
+        Visits are counted in sum, when a link in it is followed to your site. Who opens or follows what,
+        nobody keeps.
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        <ArrowLink href={`/letters/${slug}`} newTab>
+          Read it on the site
+        </ArrowLink>
+        {progress.failed > 0 && <ArrowLink href="/admin/outbox?state=failed">See what failed</ArrowLink>}
+      </div>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-line py-3 not-first:border-l-[1.5px] not-first:pl-4">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="type-figure">{value.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}
+
+interface SendingProgressProps {
+  /** What it says in words, under the bar and to a screen reader. */
+  label: string
+  progress: Issue['progress']
+}
+
+/** How much of an issue has gone out, as a bar. */
+export function SendingProgress({ label, progress: { total, waiting } }: SendingProgressProps) {
+  const done = total - waiting
+  return (
+    <div className="grid gap-1.5">
+      <div
+        role="progressbar"
+        aria-label="Sending"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={label}
+        className="h-2.5 overflow-clip rounded-pill bg-mute-bg"
+      >
+        <div
+          className="h-full rounded-pill bg-ok transition-[width] duration-(--hf-slow)"
+          style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }}
+        />
+      </div>
+      <p aria-hidden className="text-label text-muted tabular-nums">
+        {label}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { issueAnswer } from '../../../domain/admin/issues.ts'
+import { issueProblem } from '../../../domain/newsletter/issue.ts'
+import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../domain/time/zoned-time.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { useSite } from '../../data/use-site.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { focusField } from '../editor/error-summary.tsx'
+import { settingsQuery } from '../settings/settings-queries.ts'
+import type { IssueAutosave } from './issue-autosave.ts'
+import type { IssueEditor } from './issue-editor.ts'
+import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
+import { countPeople, nameIssue } from './issue-words.ts'
+
+type SendingStep = { kind: 'send' | 'schedule'; answer: IssueAnswer }
+
+/** Trying out, scheduling and sending an issue: each only once all of it is stored. */
+export function useSending(
+  editor: IssueEditor,
+  autosave: RefObject<IssueAutosave | null>,
+  onSent: (answer: IssueAnswer) => void,
+) {
+  const client = useQueryClient()
+  const [step, setStep] = useState<SendingStep | null>(null)
+
+  /** The id of the stored issue; null when something is still in the way, which is said then. */
+  async function storeWhole(): Promise<number | null> {
+    const missing = issueProblem(editor.get().fields)
+    if (missing) {
+      const problem = { kind: 'refused', message: missing.message, details: [missing] } as const
+      flushSync(() => editor.change({ problem }))
+      focusField(missing.field)
+      return null
+    }
+    const isSaved = await autosave.current?.saveNow()
+    const { item, problem } = editor.get()
+    if (isSaved && item) return item.id
+    if (problem === null || problem.kind === 'offline')
+      showToast({
+        kind: 'alert',
+        title: 'The letter is not saved yet',
+        description: 'Please check your connection and try again.',
+      })
+    return null
+  }
+
+  const prepare = useMutation({
+    mutationFn: async (kind: SendingStep['kind']) => {
+      const id = await storeWhole()
+      if (id !== null) setStep({ kind, answer: await fetchIssue(id) })
+    },
+    onError: tellFailure,
+  })
+  const test = useMutation({
+    mutationFn: async () => {
+      const id = await storeWhole()
+      if (id === null) return
+      await callApi(issueAnswer, `/api/admin/issues/${id}/test`, { method: 'POST' })
+      void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+      showToast({
+        title: 'A test is on its way to you',
+        description: 'Only to your own address, as it will look to your readers.',
+      })
+    },
+    onError: tellFailure,
+  })
+  const send = useMutation({
+    mutationFn: ({ id, at }: { id: number; at: string | null }) =>
+      callApi(issueAnswer, `/api/admin/issues/${id}/send`, {
+        method: 'POST',
+        body: at === null ? {} : { at },
+      }),
+    onSuccess: (answer) => {
+      void client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+      setStep(null)
+      onSent(answer)
+    },
+    onError: tellFailure,
+  })
+  return { step, close: () => setStep(null), prepare, test, send }
+}
+
+function tellFailure(error: Error): void {
+  showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
+}
+
+/** Asks before an issue goes out, naming how many get it. */
+export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSending> }) {
+  const { step, close, send } = sending
+  const answer = step?.answer
+  const id = answer?.issue.id
+  const isNobody = answer?.recipients === 0
+  return (
+    <>
+      <ConfirmDialog
+        open={step?.kind === 'send' && isNobody}
+        title="Nobody is on your list yet"
+        confirmLabel="All right"
+        cancelLabel="Close"
+        onConfirm={close}
+        onClose={close}
+      >
+        As soon as somebody has joined, you can send it. Until then it stays here as a draft.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={step?.kind === 'send' && !isNobody}
+        title={`Send to ${countPeople(answer?.recipients ?? 0)} now?`}
+        confirmLabel="Send now"
+        busyLabel="Sending..."
+        busy={send.isPending}
+        onConfirm={() => id !== undefined && send.mutate({ id, at: null })}
+        onClose={close}
+      >
+        <p>
+          “{answer && nameIssue(answer.issue)}” goes out to everybody on your list, and stands on your site
+          from then on. Once it is on its way it cannot be taken back.
+        </p>
+        <PostalNote />
+      </ConfirmDialog>
+      <ScheduleDialog
+        open={step?.kind === 'schedule'}
+        recipients={answer?.recipients ?? 0}
+        isBusy={send.isPending}
+        onSchedule={(at) => id !== undefined && send.mutate({ id, at })}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+interface ScheduleDialogProps {
+  open: boolean
+  /** How many would get it now. */
+  recipients: number
+  isBusy: boolean
+  /** @param at ISO 8601 */
+  onSchedule: (at: string) => void
+  onClose: () => void
+}
+
+/** Chooses when an issue goes out, on the site's own clock. */
+function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
+    >
+      <h2 id={id} className="type-h3 px-6 pt-6 pr-16">
+        When should it go out?
+      </h2>
+      <ScheduleForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+function ScheduleForm({ recipients, isBusy, onSchedule, onClose }: Omit<ScheduleDialogProps, 'open'>) {
+  const { time_zone } = useSite()
+  const [now] = useState(() => new Date().toISOString())
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const at = fromZonedTime(value, time_zone)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (at === null) setError('Please choose a date and time')
+        else if (at <= new Date().toISOString()) setError('This moment has passed. Please choose a later one')
+        else onSchedule(at)
+      }}
+    >
+      <div className="grid gap-3 px-6 pt-3 pb-5">
+        <TextField
+          type="datetime-local"
+          label="Date and time"
+          min={toZonedTime(now, time_zone)}
+          max="9999-12-31T23:59"
+          value={value}
+          error={error}
+          hint={
+            at === null
+              ? `The clock is that of ${time_zone}.`
+              : `${formatDateAndTime(at, time_zone)}, on the clock of ${time_zone}.`
+          }
+          onChange={({ target }) => {
+            setValue(target.value)
+            setError(null)
+          }}
+        />
+        <p className="text-small text-muted">
+          It goes to everybody on your list by then: {countPeople(recipients)} today. You can take it back
+          until it goes out.
+        </p>
+        <PostalNote />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" disabled={isBusy}>
+          {isBusy ? 'Scheduling...' : 'Schedule'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Reminds the coach before an issue goes out that it names no postal address; nothing once it does. */
+function PostalNote() {
+  const { data } = useQuery(settingsQuery())
+  if (data?.postal_address !== '') return null
+  return (
+    <p className="mt-3 rounded-field bg-warn-bg px-4 py-3 text-small">
+      Your letters name no postal address yet, and the law in many countries wants one.{' '}
+      <Link to="/admin/settings#legal" className="font-[650] underline">
+        Write your address
+      </Link>
+    </p>
+  )
+}

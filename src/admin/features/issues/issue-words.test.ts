@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { describeIssue } from './issue-words.ts'
+
+const NOW = '2025-03-04T09:00:00.000Z'
+const ISSUE = {
+  id: 1,
+  subject: 'Spring has legs',
+  preview_text: '',
+  slug: 'spring-has-legs',
+  state: 'draft' as const,
+  send_at: null,
+  sent_at: null,
+  created_at: NOW,
+  updated_at: '2025-03-04T08:48:00.000Z',
+  progress: { total: 0, sent: 0, failed: 0, waiting: 0, clicks: 0 },
+}
+const describe = (changes: Partial<Parameters<typeof describeIssue>[0]>) =>
+  describeIssue({ ...ISSUE, ...changes }, NOW, 'Europe/Stockholm')
+
+test('each state says what matters in it', () => {
+  expect(describe({})).toEqual(['Changed 12 minutes ago'])
+  expect(describe({ state: 'scheduled', send_at: '2025-03-05T06:30:00.000Z' })).toEqual([
+    'Goes out on March 5, 2025 at 07:30',
+  ])
+  const progress = { total: 48, sent: 32, failed: 1, waiting: 15, clicks: 0 }
+  expect(describe({ state: 'sending', sent_at: NOW, progress })).toEqual(['32 of 48 sent, 1 failed'])
+  // The last letter is out; the server says so a moment later.
+  expect(
+    describe({ state: 'sending', sent_at: NOW, progress: { ...progress, sent: 47, waiting: 0 } }),
+  ).toEqual(['Mar 4, 2025', '47 sent', '1 failed', '0 visits'])
+  expect(
+    describe({ state: 'sent', sent_at: NOW, progress: { ...progress, sent: 48, failed: 0, clicks: 1 } }),
+  ).toEqual(['Mar 4, 2025', '48 sent', '1 visit'])
+})

@@ -1,0 +1,56 @@
+import type { IssueState } from '../../../domain/admin/issues.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { formatShortDate } from '../../../domain/time/dates.ts'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import type { BadgeLook } from '../../ui/badges.tsx'
+import type { ListedIssue } from './issue-queries.ts'
+
+export const ISSUE_LIST = '/admin/issues'
+
+export const ISSUE_STATE_WORDS: Record<IssueState, { label: string; look: BadgeLook }> = {
+  draft: { label: 'Draft', look: 'open' },
+  scheduled: { label: 'Scheduled', look: 'moving' },
+  sending: { label: 'Going out', look: 'moving' },
+  sent: { label: 'Sent', look: 'good' },
+}
+
+/** How an issue is shown to stand: with its last letter it is sent, though the server says so a moment later. */
+export function stateOf({ state, progress }: ListedIssue): IssueState {
+  return state === 'sending' && progress.waiting === 0 ? 'sent' : state
+}
+
+/** What an issue is called, also before it has a subject. */
+export function nameIssue({ subject }: { subject: string }): string {
+  return subject.trim() || 'Letter without a subject'
+}
+
+/** `48 people`, as those who get an issue are counted. */
+export function countPeople(count: number): string {
+  return pluralize(count, 'person', 'people')
+}
+
+/** How far the sending is: `32 of 48 sent, 1 failed`. */
+export function describeProgress({ total, sent, failed }: ListedIssue['progress']): string {
+  return `${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`
+}
+
+/**
+ * How an issue stands, for a list.
+ *
+ * @param now ISO 8601 · @param timeZone the site's
+ */
+export function describeIssue(issue: ListedIssue, now: string, timeZone: string): string[] {
+  const { send_at, sent_at, updated_at, progress } = issue
+  const state = stateOf(issue)
+  if (state === 'scheduled' && send_at) return [`Goes out on ${formatDateAndTime(send_at, timeZone)}`]
+  if (state === 'sending') return [describeProgress(progress)]
+  if (state === 'sent' && sent_at)
+    return [
+      formatShortDate(sent_at, timeZone),
+      `${progress.sent} sent`,
+      ...(progress.failed > 0 ? [`${progress.failed} failed`] : []),
+      pluralize(progress.clicks, 'visit'),
+    ]
+  return [`Changed ${timeAgo(updated_at, now) ?? `on ${formatShortDate(updated_at, timeZone)}`}`]
+}

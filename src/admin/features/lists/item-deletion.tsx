@@ -1,0 +1,107 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useState } from 'react'
+import type { ContentKind } from '../../../domain/content/status.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, callApiForNothing } from '../../data/api.ts'
+import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
+import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+
+interface Deletion {
+  /** Asks whether to delete an item. */
+  ask: (item: { id: number; title: string }) => void
+  /** The list the items stand in; the focus goes there when the item it was in is gone. */
+  list: RefObject<HTMLUListElement | null>
+  dialog: ReactNode
+}
+
+/** Deleting from a list: the question, and the focus afterwards. */
+export function useDeletion(kind: ContentKind): Deletion {
+  const [item, setItem] = useState<{ id: number; title: string } | null>(null)
+  const { list, moveFocus } = useFocusAfterDialog(item !== null)
+  const dialog = (
+    <DeleteItemDialog kind={kind} item={item} onClose={() => setItem(null)} onDeleted={moveFocus} />
+  )
+  return { ask: setItem, list, dialog }
+}
+
+interface DeleteItemDialogProps {
+  kind: ContentKind
+  /** The item in question; null closes the dialog. */
+  item: { id: number; title: string } | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before an item is deleted (product §16.5). After a failure it stays, for another try. */
+function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogProps) {
+  const deletion = useDeleteItem(kind)
+  const confirm = () => {
+    if (!item || deletion.isPending) return
+    deletion.mutate(item.id, {
+      onSuccess: () => {
+        onClose()
+        onDeleted()
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      title={`Delete this ${ITEM_KINDS[kind].singular}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete "{item?.title}"? This action cannot be undone.</p>
+    </ConfirmDialog>
+  )
+}
+
+const CONNECTION_MESSAGE = 'Please check your connection and try again.'
+
+/** Deletes an item, takes it from every list at once and says how it went (product §16.5). */
+function useDeleteItem(kind: ContentKind) {
+  const client = useQueryClient()
+  const { path, singular, Singular } = ITEM_KINDS[kind]
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await callApiForNothing(`/api/admin/${path}/${id}`, { method: 'DELETE' })
+      } catch (error) {
+        // Already deleted, in another tab perhaps: that is the wanted outcome.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: (_answer, id) => {
+      client.setQueriesData<InfiniteData<ItemPage<{ id: number }>>>(
+        { queryKey: ['admin', path, 'list'] },
+        (list) => dropItem(list, id),
+      )
+      void client.invalidateQueries({ queryKey: ['admin', path, 'list'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+      showToast({ title: `${Singular} deleted successfully` })
+    },
+    onError: (error) => {
+      const description = error instanceof ApiError ? error.message : CONNECTION_MESSAGE
+      showToast({ kind: 'alert', title: `Error deleting ${singular}`, description })
+    },
+  })
+}
+
+type Pages = InfiniteData<ItemPage<{ id: number }>>
+
+/** The loaded pages of a list without one item, its total one less. The counts come with the next answer. */
+export function dropItem(list: Pages | undefined, id: number): Pages | undefined {
+  if (!list?.pages.some(({ items }) => items.some((item) => item.id === id))) return list
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      items: page.items.filter((item) => item.id !== id),
+      total: page.total - 1,
+    })),
+  }
+}

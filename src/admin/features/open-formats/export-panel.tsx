@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { callForDownload, describeFailure } from '../../data/api.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { describeSize } from '../backups/backup-words.ts'
+
+/** The way out and the way in: everything in open formats, and texts from elsewhere. */
+export function ExportPanel() {
+  const id = useId()
+  const [progress, setProgress] = useState<DownloadProgress | null>(null)
+  const take = useMutation({
+    mutationFn: () => downloadExport(setProgress),
+    onSettled: () => setProgress(null),
+  })
+  return (
+    <Panel title="Take everything with you" aside={<ArrowLink href="/admin/import">Import</ArrowLink>}>
+      <p className="max-w-160 text-small text-muted">
+        Your articles, recipes and letters as Markdown, your pictures, and your subscribers and messages as
+        lists any spreadsheet opens. Made for reading and for moving elsewhere; a backup is what brings this
+        site back as it was.
+      </p>
+      <div className="grid gap-2 justify-self-start">
+        <Button look="line" size="small" disabled={take.isPending} onClick={() => take.mutate()}>
+          <Download aria-hidden className="size-4.5" />
+          {take.isPending ? 'Packing...' : 'Download everything'}
+        </Button>
+        {progress && (
+          <div className="grid gap-1 text-label text-muted">
+            <label htmlFor={id}>{describeSize(progress.bytes)} so far</label>
+            <progress id={id} max={progress.about} value={progress.bytes} className="h-2 w-full accent-ok" />
+          </div>
+        )}
+      </div>
+      <p role="status" className="text-small font-semibold empty:hidden">
+        {take.isSuccess && 'Everything is in your downloads.'}
+      </p>
+      {take.error && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          The download broke off. {describeFailure(take.error)}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+interface DownloadProgress {
+  bytes: number
+  /** About how many there will be. */
+  about: number
+}
+
+const FILE_NAME = /filename="([^"]+)"/
+
+/**
+ * Fetches the export and gives it to the browser to keep. Unlike a plain link it can say how far it is, and that it
+ * broke off: half a ZIP file must not look like a whole one.
+ */
+async function downloadExport(onProgress: (progress: DownloadProgress) => void): Promise<void> {
+  const answer = await callForDownload('/api/admin/export')
+  const about = Number(answer.headers.get('x-about-bytes') ?? 0)
+  let bytes = 0
+  const counted = answer.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        bytes += piece.byteLength
+        onProgress({ bytes, about: Math.max(about, bytes) })
+        controller.enqueue(piece)
+      },
+    }),
+  )
+  const file = await new Response(counted ?? null).blob()
+  const name = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'everything.zip'
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser takes hold of it at once; a minute is plenty.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

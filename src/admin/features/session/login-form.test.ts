@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../data/api.ts'
+import { describeLoginFailure } from './login-form.tsx'
+
+test('the server’s own sentence is shown', () => {
+  const message = 'Too many failed logins. Please try again in 12 minutes.'
+  expect(describeLoginFailure(new ApiError(429, message, [], { error: message }))).toBe(message)
+})
+
+test('an answer without a sentence falls back to the form’s own', () => {
+  expect(describeLoginFailure(new ApiError(500, 'Request failed'))).toBe(
+    'Invalid password. Please try again.',
+  )
+  expect(describeLoginFailure(new ApiError(502, 'HTTP 502', [], {}))).toBe(
+    'Invalid password. Please try again.',
+  )
+})
+
+test('a server out of reach is not called a wrong password', () => {
+  expect(describeLoginFailure(new TypeError('Failed to fetch'))).toBe(
+    'Unable to connect to the server. Please try again.',
+  )
+})

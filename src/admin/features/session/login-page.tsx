@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LOGIN_PATH, pageAfterLogin } from '../../../domain/auth/admin-paths.ts'
+import { AdminBrand, StartingUp } from '../../shell/admin-brand.tsx'
+import { useDocumentTitle } from '../../ui/page-header.tsx'
+import { LoginForm } from './login-form.tsx'
+import { logOut, useSession } from './session.ts'
+
+/** `/admin/login` (product §16.2). 'Logout' leads here too, and is done here. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const session = useSession()
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const isLeaving = location.state?.leaving === true
+  const next = pageAfterLogin(search.get('next'))
+  useDocumentTitle('Login')
+  useEffect(() => {
+    if (!isLeaving) return
+    void logOut(client).then(() => navigate(LOGIN_PATH, { replace: true, state: null }))
+  }, [isLeaving, client, navigate])
+
+  if (isLeaving) return <StartingUp />
+  if (session.data === true) return <Navigate to={next} replace />
+  return (
+    <LoginSheet>
+      <LoginForm onLoggedIn={() => void navigate(next, { replace: true })} />
+    </LoginSheet>
+  )
+}
+
+/** The sheet on the rising sun that holds the login (art direction; product §16.2: what it says about safety). */
+function LoginSheet({ children }: { children: ReactNode }) {
+  return (
+    <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">
+      <span
+        aria-hidden
+        className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(1100px,180vw)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-leaf"
+      />
+      <div className="relative w-full max-w-108 rounded-sheet bg-surface p-7 text-ink [--hf-muted:var(--hf-ink-2)] shadow-lift sm:p-9">
+        <AdminBrand href="/" />
+        <h1 className="type-h2 mt-5 mb-6">Secure Admin Login</h1>
+        {children}
+        <div className="mt-5 grid gap-2 text-small text-muted">
+          <p>Your session expires after 24 hours of inactivity.</p>
+          <p>This login is protected by rate limiting, CSRF protection and secure sessions.</p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { parseStatValue } from './list-settings.tsx'
+
+test.each([
+  ['1976', 1976],
+  [' 4,8 ', 4.8],
+  ['5.', 5],
+  ['', 0],
+  ['142+', null],
+  ['-3', null],
+  ['1e9', null],
+])('%j is %j', (typed, value) => {
+  expect(parseStatValue(typed)).toBe(value)
+})

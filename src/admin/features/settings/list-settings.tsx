@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { SETTING_LIMITS, type Stat, type Testimonial, type Track } from '../../../domain/site/settings.ts'
+import { TextArea, TextField } from '../../../web/ui/field.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { ListEditor } from './list-editor.tsx'
+import type { SettingFieldProps } from './use-settings-form.ts'
+
+const BLANK_STAT: Stat = { value: 0, suffix: '', label: '', description: '' }
+
+export function StatsSetting({ setting: { key, label, help }, form }: SettingFieldProps<'stats'>) {
+  const problems = form.problems(key)
+  return (
+    <ListEditor
+      label={label}
+      help={help}
+      items={form.values[key]}
+      onChange={(items) => form.change(key, items)}
+      onLeave={() => form.leave(key)}
+      max={SETTING_LIMITS.stats}
+      blank={BLANK_STAT}
+      addLabel="Add a number"
+      nameOf={(stat, index) =>
+        stat.label ? `${stat.value}${stat.suffix} ${stat.label}` : `Number ${index + 1}`
+      }
+      error={problems['']}
+      renderItem={(item, index, change) => (
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-[110px_90px_minmax(0,1fr)]">
+          <StatValueField
+            value={item.value}
+            error={problems[`${index}.value`]}
+            onChange={(value) => change({ ...item, value })}
+          />
+          <TextField
+            label="After it"
+            placeholder="+"
+            value={item.suffix}
+            maxLength={SETTING_LIMITS.statSuffix}
+            error={problems[`${index}.suffix`]}
+            onChange={({ currentTarget: { value } }) => change({ ...item, suffix: value })}
+          />
+          <div className="max-sm:col-span-2">
+            <TextField
+              label="What it counts"
+              value={item.label}
+              maxLength={SETTING_LIMITS.line}
+              error={problems[`${index}.label`]}
+              onChange={({ currentTarget: { value } }) => change({ ...item, label: value })}
+            />
+          </div>
+          {key === 'about_stats' && (
+            <div className="col-span-full">
+              <TextField
+                label="Line under it"
+                value={item.description}
+                maxLength={SETTING_LIMITS.line}
+                error={problems[`${index}.description`]}
+                onChange={({ currentTarget: { value } }) => change({ ...item, description: value })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+interface StatValueFieldProps {
+  value: number
+  onChange: (value: number) => void
+  error: string | undefined
+}
+
+/** A figure that counts up: whole or with a decimal, such as 5.0. What is typed stays until it is left. */
+function StatValueField({ value, onChange, error }: StatValueFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label="Number"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      value={typed ?? String(value)}
+      error={typed !== null && parseStatValue(typed) === null ? 'Please write a number.' : error}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(parseStatValue(currentTarget.value) ?? 0)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+/** A figure as typed, with a point or a comma before its decimals; null when it is none. An empty field is 0. */
+export function parseStatValue(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return 0
+  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : null
+}
+
+const BLANK_TESTIMONIAL: Testimonial = { name: '', text: '', rating: 5 }
+const RATINGS = [5, 4, 3, 2, 1].map((rating) => ({
+  value: String(rating),
+  label: rating === 1 ? '1 star' : `${rating} stars`,
+}))
+
+export function TestimonialsSetting({
+  setting: { key, label, help },
+  form,
+}: SettingFieldProps<'testimonials'>) {
+  const problems = form.problems(key)
+  return (
+    <ListEditor
+      label={label}
+      help={help}
+      items={form.values[key]}
+      onChange={(items) => form.change(key, items)}
+      onLeave={() => form.leave(key)}
+      max={SETTING_LIMITS.testimonials}
+      blank={BLANK_TESTIMONIAL}
+      addLabel="Add a testimonial"
+      nameOf={({ name }, index) => name || `Testimonial ${index + 1}`}
+      error={problems['']}
+      renderItem={(item, index, change) => (
+        <div className="grid gap-3">
+          <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
+            <TextField
+              label="Name"
+              value={item.name}
+              maxLength={SETTING_LIMITS.line}
+              error={problems[`${index}.name`]}
+              onChange={({ currentTarget: { value } }) => change({ ...item, name: value })}
+            />
+            <SelectField
+              label="Stars"
+              options={RATINGS}
+              value={String(item.rating)}
+              error={problems[`${index}.rating`]}
+              onChange={({ currentTarget: { value } }) => change({ ...item, rating: Number(value) })}
+            />
+          </div>
+          <TextArea
+            label="What she says"
+            value={item.text}
+            maxLength={SETTING_LIMITS.text}
+            className="min-h-24!"
+            error={problems[`${index}.text`]}
+            onChange={({ currentTarget: { value } }) => change({ ...item, text: value })}
+          />
+        </div>
+      )}
+    />
+  )
+}
+
+const BLANK_TRACK: Track = { title: '', artist: '', duration: '' }
+
+export function TracksSetting({ setting: { key, label, help }, form }: SettingFieldProps<'tracks'>) {
+  const problems = form.problems(key)
+  return (
+    <ListEditor
+      label={label}
+      help={help}
+      items={form.values[key]}
+      onChange={(items) => form.change(key, items)}
+      onLeave={() => form.leave(key)}
+      max={SETTING_LIMITS.tracks}
+      blank={BLANK_TRACK}
+      addLabel="Add a track"
+      nameOf={({ title }, index) => title || `Track ${index + 1}`}
+      error={problems['']}
+      renderItem={(item, index, change) => (
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
+          <TextField
+            label="Title"
+            value={item.title}
+            maxLength={SETTING_LIMITS.line}
+            error={problems[`${index}.title`]}
+            onChange={({ currentTarget: { value } }) => change({ ...item, title: value })}
+          />
+          <TextField
+            label="Artist"
+            value={item.artist}
+            maxLength={SETTING_LIMITS.line}
+            error={problems[`${index}.artist`]}
+            onChange={({ currentTarget: { value } }) => change({ ...item, artist: value })}
+          />
+          <TextField
+            label="Length"
+            placeholder="3:24"
+            value={item.duration}
+            maxLength={SETTING_LIMITS.trackDuration}
+            error={problems[`${index}.duration`]}
+            onChange={({ currentTarget: { value } }) => change({ ...item, duration: value })}
+          />
+        </div>
+      )}
+    />
+  )
+}

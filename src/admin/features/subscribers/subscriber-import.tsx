@@ -1,0 +1,258 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  IMPORT_REFUSALS,
+  type ImportAnswer,
+  importAnswer,
+  importRequestSchema,
+} from '../../../domain/admin/subscribers.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { FieldError, TextArea } from '../../../web/ui/field.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { REFUSAL_WORDS } from './subscriber-words.ts'
+
+/** Takes in a list from elsewhere. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(640px,calc(100%-2rem))]"
+    >
+      <div className="px-5 pt-6 pb-6 sm:px-6">
+        <h2 id={id} className="type-h3 pr-12">
+          Import subscribers
+        </h2>
+        <p className="mt-2 mb-5 text-small text-muted">
+          A list in CSV format, as every newsletter service and spreadsheet can save one, or simply one
+          address a line. Nobody gets a letter because of it.
+        </p>
+        <ImportForm onClose={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface Problems {
+  csv?: string
+  consent?: string
+}
+
+/** A file or pasted lines, the coach's word that all agreed, a look at what would happen, then the import. */
+function ImportForm({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [csv, setCsv] = useState('')
+  const [fileName, setFileName] = useState<string | null>(null)
+  const [consent, setConsent] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const { look, take } = useImport(onClose)
+  const failure = look.error ?? take.error
+  const found = look.data
+
+  function change(text: string, from: string | null): void {
+    setCsv(text)
+    setFileName(from)
+    setProblems({})
+    look.reset()
+    take.reset()
+  }
+
+  async function readFile(file: File): Promise<void> {
+    try {
+      change(decodeText(new Uint8Array(await file.arrayBuffer())), file.name)
+    } catch {
+      // The file was moved or taken away since it was chosen.
+      setProblems({ csv: 'This file could not be read. Please choose it again.' })
+    }
+  }
+
+  function lookFirst(): void {
+    const next = findProblems(csv, consent)
+    setProblems(next)
+    if (!next.csv && !next.consent) look.mutate({ csv, consent })
+  }
+
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        lookFirst()
+      }}
+    >
+      <div className="grid justify-items-start gap-2">
+        <label
+          className={`${buttonClass({ look: 'line', size: 'small' })} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus`}
+        >
+          <FileUp aria-hidden className="size-4.5" />
+          Choose a file
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void readFile(file)
+              target.value = ''
+            }}
+          />
+        </label>
+        <p role="status" className="text-label text-muted wrap-anywhere">
+          {fileName && `“${fileName}” is below.`}
+        </p>
+      </div>
+      <TextArea
+        label="Or paste the list"
+        value={csv}
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="off"
+        placeholder={'email,first name,tags\nanna@example.com,Anna,yoga'}
+        error={problems.csv ?? null}
+        hint="The headings email, name and tags are understood; without headings the first column is the address."
+        onChange={({ target }) => change(target.value, null)}
+        className="text-small [font-family:ui-monospace,monospace]"
+      />
+      <div>
+        <label className="flex min-h-11 items-start gap-3 text-small">
+          <input
+            type="checkbox"
+            checked={consent}
+            aria-invalid={problems.consent ? true : undefined}
+            aria-describedby={problems.consent ? `${id}-consent` : undefined}
+            onChange={({ target }) => {
+              setConsent(target.checked)
+              setProblems(({ csv: about }) => (about ? { csv: about } : {}))
+            }}
+            className="mt-0.5 size-5.5 flex-none accent-ok"
+          />
+          <span>
+            Everybody in this list has agreed to get letters from me, and I can show when and how each of them
+            did.
+          </span>
+        </label>
+        {problems.consent && <FieldError id={`${id}-consent`}>{problems.consent}</FieldError>}
+      </div>
+      {found && <ImportResult result={found} />}
+      {failure && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {describeFailure(failure)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        {found && found.added > 0 && consent ? (
+          <Button size="small" disabled={take.isPending} onClick={() => take.mutate({ csv, consent })}>
+            {take.isPending ? 'Adding...' : `Add ${pluralize(found.added, 'person', 'people')}`}
+          </Button>
+        ) : (
+          <Button type="submit" size="small" disabled={look.isPending}>
+            {look.isPending ? 'Looking...' : 'Look at it first'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function findProblems(csv: string, consent: boolean): Problems {
+  if (csv.trim() === '') return { csv: 'Please choose a file or paste a list' }
+  const checked = importRequestSchema.safeParse({ csv, consent })
+  const messageAt = (field: string) =>
+    checked.error?.issues.find(({ path }) => path[0] === field)?.message ?? null
+  const about = { csv: messageAt('csv'), consent: messageAt('consent') }
+  return { ...(about.csv ? { csv: about.csv } : {}), ...(about.consent ? { consent: about.consent } : {}) }
+}
+
+/** What an import would do: how many it adds, which lines it leaves out and why. */
+function ImportResult({ result: { added, refused, left_out } }: { result: ImportAnswer }) {
+  const reasons = IMPORT_REFUSALS.map((reason) => ({ reason, count: left_out[reason] })).filter(
+    ({ count }) => count > 0,
+  )
+  const leftOut = reasons.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div
+      role="status"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-field bg-sunken px-4 py-3.5 text-small"
+    >
+      <p className="font-[650]">
+        {added === 0 ? 'Nobody would be added.' : `${pluralize(added, 'person', 'people')} would be added.`}
+        {leftOut > 0 && ` ${pluralize(leftOut, 'line')} would be left out:`}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="grid gap-0.5">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              <b className="font-[650] tabular-nums">{count}</b>: {REFUSAL_WORDS[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label="Lines left out"
+          className="grid max-h-52 gap-1.5 overflow-y-auto text-label"
+        >
+          {refused.map(({ line, text, reason }) => (
+            <li key={line} className="wrap-anywhere">
+              <span className="tabular-nums">Line {line}</span>,{' '}
+              <b className="font-[650]">{text || 'empty'}</b>
+              <span className="text-muted">: {REFUSAL_WORDS[reason]}</span>
+            </li>
+          ))}
+          {leftOut > refused.length && <li>… and {leftOut - refused.length} more.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface Import {
+  csv: string
+  consent: boolean
+}
+
+function send(body: Import & { dry_run: boolean }) {
+  return callApi(importAnswer, '/api/admin/subscribers/import', { method: 'POST', body })
+}
+
+/** Taking in a list in two steps: only to look, then for good. */
+function useImport(onImported: () => void) {
+  const client = useQueryClient()
+  const look = useMutation({ mutationFn: (input: Import) => send({ ...input, dry_run: true }) })
+  const take = useMutation({
+    mutationFn: (input: Import) => send({ ...input, dry_run: false }),
+    onSuccess: async ({ added }) => {
+      await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'issues'] })
+      showToast({ title: `${pluralize(added, 'person', 'people')} added to your list` })
+      onImported()
+    },
+  })
+  return { look, take }
+}
+
+/**
+ * The text of a file, in whichever of the usual encodings it was saved: UTF-8, UTF-16, or what spreadsheets in western
+ * Europe and America write.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useId, useState } from 'react'
+import { z } from 'zod'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import {
+  describeContents,
+  TAXONOMY_KINDS,
+  type Taxonomy,
+  type TaxonomyKind,
+  useTaxonomyChange,
+} from './taxonomy.ts'
+
+interface TaxonomyFormDialogProps {
+  title: string
+  /** What went wrong as a whole; what is wrong with a field stands at the field. */
+  error: string | null
+  busy: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The sheet in which a category or an author is written. */
+export function TaxonomyFormDialog({
+  title,
+  error,
+  busy,
+  onSubmit,
+  onCancel,
+  onClose,
+  children,
+}: TaxonomyFormDialogProps) {
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSubmit()
+        }}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-6 pt-6 pb-5">
+          <h2 id={id} className="type-h3 pr-10">
+            {title}
+          </h2>
+          {children}
+          <div role="alert">{error && <p className="font-semibold text-danger">{error}</p>}</div>
+        </div>
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+          <Button look="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" disabled={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface MergeDialogProps {
+  kind: TaxonomyKind
+  taxonomy: Taxonomy
+  /** Where it may go: all the others. */
+  others: readonly Taxonomy[]
+  onClose: () => void
+  onMerged: () => void
+}
+
+/** Moves everything of one category or author into another and removes the emptied one, after saying exactly that. */
+export function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: MergeDialogProps) {
+  const { path, singular } = TAXONOMY_KINDS[kind]
+  const [into, setInto] = useState(others[0]?.id ?? null)
+  const target = others.find(({ id }) => id === into)
+  const merge = useTaxonomyChange(kind, async () => {
+    await callApi(z.unknown(), `/api/admin/${path}/${taxonomy.id}/merge`, { method: 'POST', body: { into } })
+    return `“${taxonomy.name}” is now part of “${target?.name}”`
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`Merge “${taxonomy.name}”`}
+      confirmLabel="Merge"
+      busyLabel="Merging..."
+      busy={merge.isPending || !target}
+      onClose={onClose}
+      onConfirm={() => merge.mutate(undefined, { onSuccess: onMerged })}
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label={`Merge into which ${singular}?`}
+          value={String(into ?? '')}
+          onChange={({ target: { value } }) => setInto(Number(value))}
+          options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {target && (
+          <p>
+            {describeContents(taxonomy) ?? 'Nothing'} will move to “{target.name}”, and “{taxonomy.name}” will
+            be removed. This action cannot be undone.
+          </p>
+        )}
+        {merge.error && (
+          <p role="alert" className="font-semibold text-danger">
+            {describeFailure(merge.error)}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface DeleteTaxonomyDialogProps {
+  kind: TaxonomyKind
+  taxonomy: Taxonomy
+  onClose: () => void
+  onDeleted: () => void
+  /** Leads to merging instead, where something is still in it. */
+  onMerge: () => void
+}
+
+/** Deletes what is empty; explains why the rest cannot be, and offers the way out (product §15.4: 409 while in use). */
+export function DeleteTaxonomyDialog({
+  kind,
+  taxonomy,
+  onClose,
+  onDeleted,
+  onMerge,
+}: DeleteTaxonomyDialogProps) {
+  const { path, singular, Singular } = TAXONOMY_KINDS[kind]
+  const deletion = useTaxonomyChange(kind, async () => {
+    await callApiForNothing(`/api/admin/${path}/${taxonomy.id}`, { method: 'DELETE' })
+    return `${Singular} deleted successfully`
+  })
+  const contents = describeContents(taxonomy)
+  if (contents) {
+    return (
+      <ConfirmDialog
+        open
+        title={`“${taxonomy.name}” is in use`}
+        confirmLabel="Merge instead"
+        onConfirm={onMerge}
+        onClose={onClose}
+      >
+        <p>
+          This {singular} has {contents}, so it cannot be deleted. Merge it into another {singular} and
+          everything moves there.
+        </p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete this ${singular}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={deletion.isPending}
+      danger
+      onClose={onClose}
+      onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
+    >
+      <p>Are you sure you want to delete "{taxonomy.name}"? This action cannot be undone.</p>
+      {deletion.error && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {describeFailure(deletion.error)}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,170 @@
+import { Ellipsis, ExternalLink, LogOut } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../../web/ui/dialog.tsx'
+import { SiteLink } from '../../web/ui/site-link.tsx'
+import { useLogout } from '../features/session/session.ts'
+import { AdminBrand } from './admin-brand.tsx'
+import { isCurrentPage, MAIN_LINKS, MORE_LINKS } from './admin-links.ts'
+
+const ITEM =
+  'flex min-h-11 items-center gap-3 rounded-[8px] px-3.5 py-1 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
+
+/** The navigation of a wide screen, always there at the left. */
+export function Rail() {
+  const { pathname } = useLocation()
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto px-4 py-6 lg:flex">
+      <div className="mb-6 ml-2">
+        <AdminBrand />
+      </div>
+      <nav aria-label="Admin">
+        <ul className="grid gap-1">
+          {[...MAIN_LINKS, ...MORE_LINKS].map(({ href, label, icon: Icon }) => (
+            <li key={href}>
+              <SiteLink
+                href={href}
+                aria-current={isCurrentPage(href, pathname) ? 'page' : undefined}
+                className={ITEM}
+              >
+                <Icon aria-hidden className="size-5 flex-none" />
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+          <li className="mt-2 border-t-[1.5px] border-line pt-2">
+            <SiteLink href="/" newTab className={ITEM}>
+              <ExternalLink aria-hidden className="size-5 flex-none" />
+              View site
+            </SiteLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="mt-auto ml-3.5 pt-6">
+        <AdminUser />
+      </div>
+    </header>
+  )
+}
+
+const TAB =
+  'grid min-h-15 content-center justify-items-center gap-0.5 text-[.75rem] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
+
+/** The navigation of a phone: four tabs under the thumb. */
+export function TabBar() {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const isMore = MORE_LINKS.some(({ href }) => isCurrentPage(href, pathname))
+  return (
+    <>
+      <nav
+        aria-label="Admin"
+        className="fixed inset-x-0 bottom-0 z-30 border-t-[1.5px] border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="grid grid-cols-4">
+          {MAIN_LINKS.map(({ href, label, icon: Icon }) => (
+            <li key={href}>
+              <SiteLink
+                href={href}
+                aria-current={isCurrentPage(href, pathname) ? 'page' : undefined}
+                className={TAB}
+              >
+                <Icon aria-hidden className="size-5.5" />
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-current={isMore ? 'page' : undefined}
+              onClick={() => setOpen(true)}
+              className={`${TAB} w-full`}
+            >
+              <Ellipsis aria-hidden className="size-5.5" />
+              More
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const ROW =
+  'flex min-h-13 w-full items-center gap-4 rounded-[8px] px-3 text-left font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
+
+/** The rest of the admin on a phone, in a sheet from below. */
+function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId()
+  const { pathname } = useLocation()
+  const logOut = useLogout()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="mx-0 mt-auto mb-0 max-w-full rounded-b-none lg:hidden"
+    >
+      <div className="px-4 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        <h2 id={id} className="type-panel px-3 pb-3">
+          More
+        </h2>
+        <ul className="grid gap-1">
+          {MORE_LINKS.map(({ href, label, icon: Icon }) => (
+            <li key={href}>
+              <SiteLink
+                href={href}
+                onClick={onClose}
+                aria-current={isCurrentPage(href, pathname) ? 'page' : undefined}
+                className={ROW}
+              >
+                <Icon aria-hidden className="size-5 flex-none" />
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink href="/" newTab className={ROW}>
+              <ExternalLink aria-hidden className="size-5 flex-none" />
+              View site
+            </SiteLink>
+          </li>
+          <li className="mt-1 border-t-[1.5px] border-line pt-1">
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                logOut()
+              }}
+              className={`${ROW} text-accent-text`}
+            >
+              <LogOut aria-hidden className="size-5 flex-none" />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Who is here, and the way out (product §16.3: the label 'Admin User' and Logout). */
+export function AdminUser() {
+  const logOut = useLogout()
+  return (
+    <div className="grid flex-none">
+      <span className="text-small leading-tight font-bold">Admin User</span>
+      <button
+        type="button"
+        onClick={logOut}
+        className="-mx-2 relative inline-flex min-h-7 items-center justify-self-start px-2 text-small font-[650] text-accent-text after:absolute after:-inset-2 hover:underline"
+      >
+        Logout
+      </button>
+    </div>
+  )
+}

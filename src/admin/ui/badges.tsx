@@ -1,0 +1,61 @@
+import { Star } from 'lucide-react'
+import { formatStatus } from '../../domain/content/labels.ts'
+import type { ContentStatus, ItemState } from '../../domain/content/status.ts'
+import { stateOf } from '../../domain/content/visibility.ts'
+import { classNames } from '../../web/ui/class-names.ts'
+
+/** Dot, ring, dash or diamond: the shape says what the colour says (art direction, Status badges). */
+const LOOKS = {
+  good: { paper: 'bg-ok-bg text-ok', shape: 'size-2 rounded-full bg-current' },
+  open: { paper: 'bg-warn-bg text-warn', shape: 'size-2 rounded-full border-2 border-current' },
+  moving: { paper: 'bg-info-bg text-info', shape: 'h-2 w-2 rounded-b-full bg-current' },
+  quiet: { paper: 'bg-mute-bg text-mute', shape: 'h-1 w-2 rounded-[1px] bg-current' },
+  bad: { paper: 'bg-danger-bg text-danger', shape: 'size-2 rotate-45 bg-current' },
+} as const
+
+export type BadgeLook = keyof typeof LOOKS
+
+/** How something stands, in a word. */
+export function StateBadge({ look, children }: { look: BadgeLook; children: string }) {
+  const { paper, shape } = LOOKS[look]
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-6 flex-none items-center gap-[.4em] rounded-paper px-[.6em] text-label font-[650]',
+        paper,
+      )}
+    >
+      <span aria-hidden className={classNames('flex-none', shape)} />
+      {children}
+    </span>
+  )
+}
+
+const STATUS_LOOKS: Record<ItemState, BadgeLook> = {
+  published: 'good',
+  scheduled: 'moving',
+  draft: 'open',
+  archived: 'quiet',
+}
+
+interface StatusBadgeProps {
+  item: { status: ContentStatus | null | undefined; published_at: string | null }
+  /** ISO 8601; the moment of drawing without one. */
+  now?: string
+}
+
+/** How an article or recipe stands; a missing status shows as draft (product §12.1). */
+export function StatusBadge({ item, now = new Date().toISOString() }: StatusBadgeProps) {
+  const state = stateOf(item, now)
+  return <StateBadge look={STATUS_LOOKS[state]}>{formatStatus(state)}</StateBadge>
+}
+
+/** Marks an item the site puts first. */
+export function FeaturedBadge() {
+  return (
+    <span className="inline-flex items-center gap-[.3em] text-label font-[650]">
+      <Star aria-hidden className="size-4 fill-mark text-warn" />
+      Featured
+    </span>
+  )
+}

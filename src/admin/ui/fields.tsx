@@ -1,0 +1,183 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../../web/ui/class-names.ts'
+import { INPUT_CLASS, Labelled } from '../../web/ui/field.tsx'
+
+interface NumberFieldProps {
+  label: ReactNode
+  /** Null while the field is empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+  min?: number
+  max?: number
+  /** Behind the number, e.g. 'min'. */
+  unit?: string
+  error?: string | null
+  hint?: ReactNode
+  /** What counts while the field is empty. */
+  placeholder?: string
+  onBlur?: () => void
+}
+
+/** A whole number. What is typed stays as typed; only digits count, and leaving the field brings it into its limits. */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  unit,
+  error,
+  hint,
+  placeholder,
+  onBlur,
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (value === null ? '' : String(value))
+  const leave = () => {
+    setTyped(null)
+    if (value !== null) onChange(Math.min(max, Math.max(min, value)))
+    onBlur?.()
+  }
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {({ id, describedBy }) => (
+        <div className="relative">
+          <input
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={shown}
+            placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => {
+              const digits = target.value.replace(/\D/g, '').slice(0, 9)
+              setTyped(digits)
+              onChange(digits === '' ? null : Number(digits))
+            }}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+              if (step === undefined) return
+              event.preventDefault()
+              setTyped(null)
+              onChange(Math.min(max, Math.max(min, (value ?? min - step) + step)))
+            }}
+            onBlur={leave}
+            className={`${INPUT_CLASS} ${unit ? 'pr-14' : ''}`}
+          />
+          {unit && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-small text-muted"
+            >
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  label: ReactNode
+  error?: string | null
+  hint?: ReactNode
+  options: readonly { value: string; label: string }[]
+}
+
+/** The browser's own select, dressed as our fields: it opens as a wheel on a phone. */
+export function SelectField({ label, error, hint, options, className, ...rest }: SelectFieldProps) {
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {({ id, describedBy }) => (
+        <div className="relative">
+          <select
+            id={id}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            className={classNames(INPUT_CLASS, 'appearance-none truncate pr-10', className)}
+            {...rest}
+          >
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+          />
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+interface SwitchProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+/** On or off, at once: a checkbox for the keyboard, a switch for the eye and the screen reader. */
+export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <label htmlFor={id} className="flex-1 py-2 text-small font-[650]">
+          {label}
+        </label>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className="switch"
+        />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-label text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CounterProps {
+  length: number
+  max: number
+  /** From here on the length is good, and the counter says so. */
+  goodFrom?: number
+}
+
+/** How much of a field is used: a verdict at the left, `51/60` at the right. For a field's hint. */
+export function Counter({ length, max, goodFrom }: CounterProps) {
+  const isGood = goodFrom !== undefined && length >= goodFrom && length <= max
+  return (
+    <span className="flex justify-between gap-4">
+      <span className="inline-flex items-center gap-1 font-semibold text-ok">
+        {isGood && (
+          <>
+            <Check aria-hidden className="size-4" />
+            Good length
+          </>
+        )}
+      </span>
+      <span className="tabular-nums">
+        {length}/{max}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Backup } from '../admin/backups.ts'
+import { DAY } from '../time/durations.ts'
+import { toZonedTime } from '../time/zoned-time.ts'
+
+/** Why a backup was made: by itself at night, because somebody asked for it, or before another was restored over it. */
+export const BACKUP_KINDS = ['nightly', 'site', 'before-restore'] as const
+export type BackupKind = (typeof BACKUP_KINDS)[number]
+
+const NAME = /^(nightly|site|before-restore)-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
+
+/** The name of a backup's file: its kind and when it was made, in UTC to the second. */
+export function backupName(kind: BackupKind, now: Date): string {
+  const [day = '', time = ''] = now.toISOString().split('T')
+  return `${kind}-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup`
+}
+
+/** What a name says; null for what is no backup's name, so that no path can hide in one. */
+export function parseBackupName(name: string): { kind: BackupKind; created_at: string } | null {
+  const [, kind, day, hours, minutes, seconds] = NAME.exec(name) ?? []
+  const known = BACKUP_KINDS.find((one) => one === kind)
+  const time = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
+  if (!known || Number.isNaN(time.getTime())) return null
+  return { kind: known, created_at: time.toISOString() }
+}
+
+/** When the night's backup is made, by the clock of the site's time zone. */
+const NIGHTLY_AT = '03:00'
+
+/**
+ * The night whose backup is due: a day in the site's time zone, `2026-03-04`; null when it is not yet time, or that
+ * night's has been begun. A machine that slept at the hour makes it when it wakes. A night that lies ahead was begun
+ * before the clock was set back, and does not hold up those until then.
+ *
+ * @param now ISO 8601 · @param last the last night that was begun
+ */
+export function findDueNight(now: string, timeZone: string, last: string | null): string | null {
+  const [day = '', clock = ''] = toZonedTime(now, timeZone).split('T')
+  return clock >= NIGHTLY_AT && (last === null || last < day || last > latestNight(day)) ? day : null
+}
+
+/** The latest night that can have been begun on a day: the next one, where the site has moved to another time zone. */
+export function latestNight(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+}
+
+const DAILY_KEPT = 7
+const WEEKLY_KEPT = 4
+
+export interface NightlyBackup {
+  name: string
+  /** ISO 8601 in UTC. */
+  created_at: string
+  proven: boolean
+}
+
+/**
+ * Which nightly backups may go: kept are the newest of each of the last 7 days that have one, the newest of each of
+ * the last 4 weeks that have one (from Monday to Sunday, UTC), and in any case the newest that is proven.
+ *
+ * @returns the names of those that may go
+ */
+export function chooseBackupsToRemove(backups: readonly NightlyBackup[]): string[] {
+  const newestFirst = backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  const days = firstOfEach(newestFirst, ({ created_at }) => created_at.slice(0, 10))
+  const weeks = firstOfEach(newestFirst, ({ created_at }) => mondayOf(created_at))
+  const kept = new Set([...days.slice(0, DAILY_KEPT), ...weeks.slice(0, WEEKLY_KEPT)])
+  const proven = newestFirst.find((backup) => backup.proven)
+  if (proven) kept.add(proven)
+  return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name)
+}
+
+function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const firsts = new Map<string, T>()
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item)
+  return [...firsts.values()]
+}
+
+function mondayOf(iso: string): string {
+  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+/**
+ * Why a backup cannot be deleted, as a sentence for the coach; null when it can. The newest that is proven stays: it is
+ * the one a restore would need.
+ *
+ * @param running whether one is being made, which might be this one, not tried yet
+ */
+export function deletionProblem(
+  name: string,
+  { backups, running }: { backups: readonly Backup[]; running: boolean },
+): string | null {
+  if (running) return 'A backup is being made. Please wait until it’s done.'
+  const proven = backups.filter(({ proof }) => proof?.proven)
+  const [newest] = proven.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  return newest?.name === name
+    ? 'This is your newest backup that is proven to work, so it stays. Make another first.'
+    : null
+}

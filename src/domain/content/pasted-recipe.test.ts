@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { ingredientLine } from './ingredient-line.ts'
+import { splitIngredient, splitIngredients, splitSteps } from './pasted-recipe.ts'
+
+test.each([
+  ['2 tbsp olive oil', '2', 'tbsp', 'olive oil'],
+  ['2 Tablespoons of olive oil', '2', 'Tablespoons', 'olive oil'],
+  ['½ cup (120 g) oats', '½', 'cup', 'oats (120 g)'],
+  ['1-2 carrots, grated', '1-2', 'whole', 'carrots, grated'],
+  ['1 – 2 carrots', '1–2', 'whole', 'carrots'],
+  ['2 to 3 eggs', '2 to 3', 'whole', 'eggs'],
+  ['a pinch of salt', 'a', 'pinch', 'salt'],
+  ['200g flour', '200', 'g', 'flour'],
+  ['200 g. flour', '200', 'g', 'flour'],
+  ['1.5 kg potatoes', '1.5', 'kg', 'potatoes'],
+  ['1,5 dl milk', '1,5', 'dl', 'milk'],
+  ['1 1/2 cups rice', '1 1/2', 'cups', 'rice'],
+  ['1 ½ cups rice', '1½', 'cups', 'rice'],
+  ['1½ cups rice', '1½', 'cups', 'rice'],
+  ['1⁄2 tsp salt', '1⁄2', 'tsp', 'salt'],
+  ['3/4 cup sugar', '3/4', 'cup', 'sugar'],
+  ['1 heaped tsp honey', '1', 'heaped tsp', 'honey'],
+  ['2 large handfuls of spinach', '2', 'large handfuls', 'spinach'],
+  ['2 large eggs', '2', 'whole', 'large eggs'],
+  ['an avocado', '1', 'whole', 'avocado'],
+  ['half a lemon', '½', 'whole', 'lemon'],
+  ['two onions', 'two', 'whole', 'onions'],
+  ['2 cloves garlic', '2', 'cloves', 'garlic'],
+  ['2 x 400g tins chopped tomatoes', '2', 'x 400g tins', 'chopped tomatoes'],
+  ['1 (400 g) can chickpeas', '1', '(400 g) can', 'chickpeas'],
+  ['5 cm piece of ginger', '5', 'cm piece', 'ginger'],
+  ['a few sprigs of thyme', 'a few', 'sprigs', 'thyme'],
+  ['a few mint leaves', '', '', 'a few mint leaves'],
+  ['about 300 ml stock', 'about 300', 'ml', 'stock'],
+  ['2 whole bananas', '2', 'whole', 'bananas'],
+  ['1 lime', '1', 'whole', 'lime'],
+  ['Salt and pepper, to taste', '', '', 'Salt and pepper, to taste'],
+  ['Juice of 1 lemon', '', '', 'Juice of 1 lemon'],
+  ['apples', '', '', 'apples'],
+  ['70% dark chocolate, 100 g', '100', 'g', '70% dark chocolate'],
+  ['Olive oil – 2 tbsp', '2', 'tbsp', 'Olive oil'],
+  ['Flour: 200 g', '200', 'g', 'Flour'],
+  ['200 g', '', '', '200 g'],
+  ['6 cups/1.4 litres stock', '6', 'cups', 'stock (1.4 litres)'],
+  ['½ cup / 120 ml milk', '½', 'cup', 'milk (120 ml)'],
+  ['200g/7oz plain flour', '200', 'g', 'plain flour (7oz)'],
+  ['1/2 c. sugar', '1/2', 'cup', 'sugar'],
+  ['2 c flour', '2', 'cup', 'flour'],
+  ['1 T. oil', '1', 'tbsp', 'oil'],
+  ['1 t salt', '1', 'tsp', 'salt'],
+  ['2 t-bone steaks', '2', 'whole', 't-bone steaks'],
+  ['1 (14-oz) can chickpeas', '1', '(14-oz) can', 'chickpeas'],
+  ['1 (14.5 ounce) can tomatoes', '1', '(14.5 ounce) can', 'tomatoes'],
+  ['2 14-oz cans coconut milk', '2', '14-oz cans', 'coconut milk'],
+  ['- 2 cups spinach', '2', 'cups', 'spinach'],
+  ['–½ cup oats', '½', 'cup', 'oats'],
+  ['For the soup:', '', '', 'For the soup:'],
+  ['For the dressing', '', '', 'For the dressing:'],
+  ['**Sauce**', '', '', 'Sauce:'],
+  ['## To finish', '', '', 'To finish:'],
+  ['FOR THE TOPPING :', '', '', 'FOR THE TOPPING:'],
+  ['For the best taste, fresh basil', '', '', 'For the best taste, fresh basil'],
+])('%j', (line, amount, unit, ingredient) => {
+  expect(splitIngredient(line)).toEqual({ amount, unit, ingredient })
+})
+
+test('bullets, numbers, blank lines, odd spaces and the heading go', () => {
+  const text =
+    'Ingredients:\r\n\r\n• 2\u00a0tbsp olive oil\n- 1 egg\n* salt\n1. 100 g oats\n2) 1.5 l water\n[ ] 3 figs\n▢\u20091 leek\n\n'
+  expect(splitIngredients(text).map(ingredientLine)).toEqual([
+    '2 tbsp olive oil',
+    '1 egg',
+    'salt',
+    '100 g oats',
+    '1.5 l water',
+    '3 figs',
+    '1 leek',
+  ])
+})
+
+test('a list that lost its line breaks is still a list', () => {
+  expect(splitIngredients('• 2 eggs • 1 tbsp oil').map(ingredientLine)).toEqual(['2 eggs', '1 tbsp oil'])
+  expect(splitIngredients('2 eggs; 1 tbsp oil').map(ingredientLine)).toEqual(['2 eggs', '1 tbsp oil'])
+})
+
+test('a table from a spreadsheet', () => {
+  expect(splitIngredients('2\ttbsp\tolive oil\n200\tg\toats')).toEqual([
+    { amount: '2', unit: 'tbsp', ingredient: 'olive oil' },
+    { amount: '200', unit: 'g', ingredient: 'oats' },
+  ])
+})
+
+test('no word is lost, whatever the line', () => {
+  for (const line of ['1', '½', 'a', '- ', 'x 3', '2 x', '(optional) nuts', '½ cup (120 g)', '3 of them']) {
+    const { amount, unit, ingredient } = splitIngredient(line)
+    expect(ingredient, line).not.toBe('')
+    for (const word of line.match(/[\p{L}\p{N}]+/gu) ?? [])
+      expect(`${amount} ${unit} ${ingredient}`).toMatch(word === 'of' ? '' : word)
+  }
+})
+
+test('nothing pasted gives nothing', () => {
+  expect(splitIngredients(' \n\n ')).toEqual([])
+})
+
+test.each([
+  ['numbered', '1. Mix.\n2. Bake.', ['Mix.', 'Bake.']],
+  ['numbered with brackets and blank lines', '1) Mix.\n\n2) Bake.\n', ['Mix.', 'Bake.']],
+  ['numbered without spaces', '1.Mix\n2.Bake', ['Mix', 'Bake']],
+  ['numbers alone on their line', '1.\nMix well.\n2.\nBake.', ['Mix well.', 'Bake.']],
+  ['Step words', 'Step 1: Mix.\nSTEP 2 - Bake.', ['Mix.', 'Bake.']],
+  ['Step words alone on their line', 'Step 1\nMix.\nWell.\n\nStep 2\nBake.', ['Mix. Well.', 'Bake.']],
+  ['bullets', '• Mix.\n- Bake.', ['Mix.', 'Bake.']],
+  ['lines that go on', '1. Mix the flour\nand the milk.\n2. Bake.', ['Mix the flour and the milk.', 'Bake.']],
+  [
+    'paragraphs',
+    'Mix the flour\nand milk.\n\nBake for 20 minutes.',
+    ['Mix the flour and milk.', 'Bake for 20 minutes.'],
+  ],
+  ['plain lines', 'Mix.\nBake.', ['Mix.', 'Bake.']],
+  ['a heading', 'Method:\n1. Mix.\n2. Bake.', ['Mix.', 'Bake.']],
+  ['numbers without a sign', '1 Mix the oats\n2 Bake them', ['Mix the oats', 'Bake them']],
+  [
+    'a numbered method in one line',
+    '1. Mix the 2 eggs. 2. Bake. 3) Eat.',
+    ['Mix the 2 eggs.', 'Bake.', 'Eat.'],
+  ],
+  ['step words in one line', 'Step 1: Mix. Step 2: Bake.', ['Mix.', 'Bake.']],
+  ['one step', 'Heat the oven to 190 °C.', ['Heat the oven to 190 °C.']],
+  [
+    'amounts at the start are no numbers',
+    '2 eggs go in first.\n30 minutes later, eat.',
+    ['2 eggs go in first.', '30 minutes later, eat.'],
+  ],
+  [
+    'an opening line before the numbers',
+    'Heat the oven.\n1. Mix.\n2. Bake.',
+    ['Heat the oven.', 'Mix.', 'Bake.'],
+  ],
+  ['odd spaces', '\u00a01.\u00a0Mix.\r\n2.\tBake.', ['Mix.', 'Bake.']],
+  ['nothing', ' \n\n', []],
+])('%s', (_, text, steps) => {
+  expect(splitSteps(text)).toEqual(steps)
+})

@@ -1,0 +1,92 @@
+import { parse, stringify } from 'yaml'
+import type { Article } from '../content/article.ts'
+import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Recipe } from '../content/recipe.ts'
+import { IMPORT_LIMITS } from '../import/import-limits.ts'
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/
+
+/** A Markdown file whose facts stand in YAML between two lines of dashes, its text below. */
+export function writeFrontMatter(facts: Record<string, unknown>, text: string): string {
+  return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${text.trim()}\n`
+}
+
+/**
+ * The facts and the text of such a file; null when it has no front matter, or more of it than an item has. Aliases are refused: a few lines of them
+ * can stand for gigabytes.
+ *
+ * @throws Error when the YAML cannot be read
+ */
+export function readFrontMatter(file: string): { facts: Record<string, unknown>; text: string } | null {
+  const [, yaml, text = ''] = FRONT_MATTER.exec(file) ?? []
+  if (yaml === undefined || yaml.length > IMPORT_LIMITS.frontMatterLength) return null
+  // To look for keys that come twice takes the square of their number: the last of them counts.
+  const facts: unknown = parse(yaml, { maxAliasCount: 0, schema: 'core', uniqueKeys: false })
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return null
+  if (Object.keys(facts).length > IMPORT_LIMITS.frontMatterKeys) return null
+  return { facts: { ...facts }, text: text.trim() }
+}
+
+/** An article as `articles/<slug>.md`: every field above, its Markdown below. */
+export function writeArticleFile(article: Article, formerSlugs: readonly string[]): string {
+  const { content, content_html: _, featured_image_color: _color, ...facts } = article
+  return writeFrontMatter({ ...facts, former_slugs: [...formerSlugs] }, content)
+}
+
+/** A recipe as `recipes/<slug>.md`: every field above; below, the recipe written out for reading. */
+export function writeRecipeFile(recipe: Recipe, formerSlugs: readonly string[]): string {
+  const { featured_image_color: _, instructions, ...facts } = recipe
+  const steps = instructions.map(({ instruction }) => instruction)
+  return writeFrontMatter(
+    { ...facts, instructions: steps, former_slugs: [...formerSlugs] },
+    writeOut(recipe, steps),
+  )
+}
+
+function writeOut({ title, description, ingredients, notes, variations }: Recipe, steps: readonly string[]) {
+  const list = (lines: readonly string[]) => lines.join('\n')
+  const parts = [
+    `# ${title}`,
+    description,
+    ingredients.length > 0 &&
+      `## Ingredients\n\n${list(ingredients.map((one) => (isIngredientHeading(one) ? `\n### ${one.ingredient}\n` : `- ${ingredientLine(one)}`)))}`,
+    steps.length > 0 && `## Instructions\n\n${list(steps.map((step, index) => `${index + 1}. ${step}`))}`,
+    notes !== '' && `## Pro Tips\n\n${notes}`,
+    variations.length > 0 &&
+      `## Variations\n\n${list(variations.map(({ name, description: how }) => `- **${name}**: ${how}`))}`,
+  ]
+  return parts.filter((part) => part !== false && part !== '').join('\n\n')
+}
+
+interface ExportFacts {
+  site_name: string
+  site_url: string
+  /** ISO 8601. */
+  exported_at: string
+}
+
+/** What a person finds first in the export, in plain words. */
+export function writeReadMe({ site_name, site_url, exported_at }: ExportFacts): string {
+  return `Everything from ${site_name} (${site_url}), as it was on ${exported_at.slice(0, 10)}.
+
+These are ordinary files. No program of ours is needed to read them.
+
+articles/         One file for each article, in Markdown. What stands between the two lines of dashes are its
+                  facts (title, status, dates, category, author, picture); below them is the text.
+recipes/          The same for recipes. The facts hold ingredients and steps; what stands below them is the recipe
+                  written out for reading, and changing it there changes nothing when the file is imported.
+letters/          The newsletters you have sent, in Markdown.
+images/           Your pictures, in the size you uploaded them.
+images.json       What belongs to each picture: its description, and the point that every crop keeps in view.
+site.json         Your settings, testimonials, categories and authors.
+subscribers.csv   Your newsletter list, with when and how each person agreed. Opens in any spreadsheet.
+messages.csv      What visitors wrote to you.
+
+Keep this where nobody else can read it: names and addresses of real people are inside.
+
+To bring it into a site of this kind: Admin, Backups, Import. Articles, recipes, pictures, categories, authors and
+(when you ask for it) settings are taken over. Letters, messages and subscribers are not: the subscribers page takes
+the CSV file and asks about consent. Passwords and secrets are not in here; for a whole copy of the site that can be
+put back as it was, use a backup.
+`
+}

@@ -1,0 +1,110 @@
+import type { Element, ElementContent } from 'hast'
+import { text } from './pasted-nodes.ts'
+
+/** An image that came along in a pasted text. */
+export interface PastedImage {
+  /** Where in the Markdown it belongs, in UTF-16 units. */
+  offset: number
+  /** `https:` or `data:image/`. */
+  src: string
+  alt: string
+}
+
+export interface PastedText {
+  markdown: string
+  /** In the order of the text; the Markdown itself names none of them. */
+  images: PastedImage[]
+}
+
+/** Code points no text uses: they mark where images stood until the Markdown is written. */
+const TOKEN = /\uE000(\d+)\uE001/g
+
+/** What stands aside while the text around the images is cleaned. */
+interface PastedImages {
+  /** The HTML without the images that were written out in it: they would count as text a thousand pages long. */
+  html: string
+  /** What stands in the text for an image until then. */
+  take: (image: Element) => ElementContent[]
+  /** The written Markdown, and where in it the images belong. */
+  place: (markdown: string) => PastedText
+}
+
+/** @param ownOrigin images of this origin stay in the text as they are */
+export function setImagesAside(html: string, ownOrigin: string): PastedImages {
+  const inlined: string[] = []
+  const found: Omit<PastedImage, 'offset'>[] = []
+  return {
+    html: html.replaceAll(/(["'])(data:image\/[^"']*)\1/g, (_, quote, address) => {
+      inlined.push(address)
+      return `${quote}inlined:${inlined.length - 1}${quote}`
+    }),
+    take(image) {
+      const alt = String(image.properties.alt ?? '').trim()
+      const given = String(image.properties.src ?? '').trim()
+      const src = given.startsWith('inlined:') ? (inlined[Number(given.slice(8))] ?? '') : given
+      if (isEmoji(image, alt)) return [text(alt)]
+      if (isOwnImage(src, ownOrigin)) return [{ ...image, properties: { src: pathOf(src), alt } }]
+      if (isPixel(image) || !/^(?:https?:\/\/|data:image\/)/i.test(src)) return []
+      found.push({ src, alt })
+      return [text(`\uE000${found.length - 1}\uE001`)]
+    },
+    place: (markdown) => takeTokens(markdown, found),
+  }
+}
+
+function takeTokens(marked: string, found: readonly Omit<PastedImage, 'offset'>[]): PastedText {
+  const images: PastedImage[] = []
+  let markdown = ''
+  let from = 0
+  for (const match of marked.matchAll(TOKEN)) {
+    markdown += marked.slice(from, match.index)
+    from = match.index + match[0].length
+    const image = found[Number(match[1])]
+    // A paragraph of its own that is empty now: the image comes in the place of both its breaks.
+    if (image) images.push({ ...image, offset: markdown.length })
+  }
+  markdown += marked.slice(from)
+  return closeGaps(markdown, images)
+}
+
+/** Paragraphs that held nothing but images are gone; the images' places move along. */
+function closeGaps(markdown: string, images: readonly PastedImage[]): PastedText {
+  let closed = ''
+  let from = 0
+  const moves: { at: number; by: number }[] = []
+  for (const gap of markdown.matchAll(/\n{3,}/g)) {
+    closed += `${markdown.slice(from, gap.index)}\n\n`
+    from = gap.index + gap[0].length
+    moves.push({ at: gap.index + 2, by: gap[0].length - 2 })
+  }
+  closed += markdown.slice(from)
+  const lead = closed.length - closed.trimStart().length
+  const trimmed = closed.trim()
+  return {
+    markdown: trimmed,
+    images: images.map((image) => {
+      const moved = moves.reduce(
+        (offset, { at, by }) => offset - Math.min(by, Math.max(0, image.offset - at)),
+        image.offset,
+      )
+      return { ...image, offset: Math.min(trimmed.length, Math.max(0, moved - lead)) }
+    }),
+  }
+}
+
+function isEmoji({ properties }: Element, alt: string): boolean {
+  return /\p{Extended_Pictographic}/u.test(alt) && [...alt].length <= 4 && !properties.srcSet
+}
+
+/** What senders count opened letters with. */
+function isPixel({ properties }: Element): boolean {
+  return [properties.width, properties.height].some((size) => size !== undefined && Number(size) <= 3)
+}
+
+function isOwnImage(src: string, ownOrigin: string): boolean {
+  return src.startsWith('/media/') || src.startsWith(`${ownOrigin}/media/`)
+}
+
+function pathOf(src: string): string {
+  return src.startsWith('/') ? src : new URL(src).pathname
+}

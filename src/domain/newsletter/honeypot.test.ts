@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { looksAutomatic } from './honeypot.ts'
+
+test('only what no person could do counts', () => {
+  expect(looksAutomatic({})).toBe(false)
+  expect(looksAutomatic({ website: '', elapsed: 150 })).toBe(false)
+  expect(looksAutomatic({ website: 'https://spam.example' })).toBe(true)
+  expect(looksAutomatic({ elapsed: 149 })).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { markdownToHtml } from '../text/markdown-to-html.ts'
+import { addStart, startIssue } from './issue-start.ts'
+
+const ARTICLE = {
+  kind: 'article',
+  title: 'Three lines before bed',
+  slug: 'three-lines-before-bed',
+  summary: 'A pen, a page, three lines.',
+  featured_image_url: null,
+  featured_image_alt: 'A [notebook] on a pillow',
+  featured_image_public_id: 'sample/bed',
+  featured_image_version: '3',
+} as const
+
+test('a letter about an article: its title, an intro, its picture and the way to it', () => {
+  const letter = startIssue(ARTICLE)
+  expect(letter).toMatchObject({
+    subject: 'Three lines before bed',
+    preview_text: 'A pen, a page, three lines.',
+  })
+  const html = markdownToHtml(letter.content)
+  expect(html).toContain('<p>A pen, a page, three lines.</p>')
+  expect(html).toMatch(
+    /<a href="\/blog\/three-lines-before-bed"><img[^>]*src="\/media\/image\/upload\/c_fill,g_auto,w_800,h_450,q_auto,f_auto\/v3\/sample\/bed"/,
+  )
+  expect(html).toContain('alt="A [notebook] on a pillow"')
+  expect(html).toContain('<a href="/blog/three-lines-before-bed">Read the whole article</a>')
+})
+
+test('a recipe leads to the recipes, and one without a picture has none', () => {
+  const { content } = startIssue({ ...ARTICLE, kind: 'recipe', featured_image_public_id: null })
+  expect(content).toBe(
+    'A pen, a page, three lines.\n\n[See the whole recipe](/recipes/three-lines-before-bed)',
+  )
+})
+
+test('a picture from elsewhere stays one picture', () => {
+  const { content } = startIssue({
+    ...ARTICLE,
+    featured_image_public_id: null,
+    featured_image_url: 'https://pictures.example/a (1).jpg',
+  })
+  expect(markdownToHtml(content)).toContain('src="https://pictures.example/a%20%281%29.jpg"')
+})
+
+test('what she wrote stays; the start comes after it', () => {
+  const start = startIssue(ARTICLE)
+  const written = { subject: 'Mine', preview_text: '', content: 'Hello all.\n' }
+  expect(addStart(written, start)).toEqual({
+    subject: 'Mine',
+    preview_text: start.preview_text,
+    content: `Hello all.\n\n${start.content}`,
+  })
+})

@@ -1,4 +1,0 @@
-/** Where the browser fetches a suggested picture. */
-export function picturePath(id: string): string {
-  return `/api/admin/generated-images/${id}`
-}

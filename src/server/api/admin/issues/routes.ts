@@ -1,0 +1,217 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  type Issue,
+  issueAnswer,
+  issueCreatedAnswer,
+  issueListAnswer,
+} from '../../../../domain/admin/issues.ts'
+import { Failure } from '../../../../domain/errors.ts'
+import {
+  issueCreateSchema,
+  issueProblem,
+  issueSendSchema,
+  issueUpdateSchema,
+} from '../../../../domain/newsletter/issue.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
+import { countRecipients, scheduleIssue } from '../../../store/issue-sending.ts'
+import {
+  createIssue,
+  deleteIssue,
+  getIssue,
+  type IssueSave,
+  listIssues,
+  updateIssue,
+} from '../../../store/issues.ts'
+import { enqueueLetter } from '../../../store/outbox.ts'
+import type { ApiOptions } from '../../api.ts'
+import { idParams } from '../../id-params.ts'
+import { pagedQuery } from '../params.ts'
+
+const tags = ['admin newsletter']
+const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'
+const staleAnswer = errorAnswer.extend({ issue: issueAnswer.shape.issue.optional() })
+
+/** The coach's newsletter issues: written, tried out, scheduled, sent. */
+export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, kickDelivery, kickIssues, coachEmail } = options
+  const answer = async (issue: Issue) => ({ issue, recipients: await countRecipients(store) })
+
+  app.get(
+    '/admin/issues',
+    {
+      schema: {
+        tags,
+        summary: 'All newsletter issues, the one changed last first',
+        querystring: pagedQuery,
+        response: { 200: issueListAnswer, 400: errorAnswer },
+      },
+    },
+    async ({ query }) => ({
+      ...(await listIssues(store, query)),
+      recipients: await countRecipients(store),
+    }),
+  )
+
+  app.get(
+    '/admin/issues/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One issue, and how far its sending is',
+        params: idParams,
+        response: { 200: issueAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const issue = await getIssue(store, params.id)
+      if (!issue) throw missing()
+      return answer(issue)
+    },
+  )
+
+  app.post(
+    '/admin/issues',
+    {
+      schema: {
+        tags,
+        summary: 'A new issue',
+        body: issueCreateSchema,
+        response: { 201: issueCreatedAnswer, 400: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const issue = await createIssue(store, request.body, writeContext(request, clock))
+      return reply.code(201).send({ id: issue.id, ...(await answer(issue)) })
+    },
+  )
+
+  app.put(
+    '/admin/issues/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change an issue that has not gone out',
+        params: idParams,
+        body: issueUpdateSchema,
+        response: { 200: issueAnswer, 400: errorAnswer, 404: errorAnswer, 409: staleAnswer },
+      },
+    },
+    async (request, reply) => {
+      const save = await updateIssue(store, request.params.id, request.body, writeContext(request, clock))
+      if (save.kind === 'stale') {
+        const error = 'This letter was changed elsewhere in the meantime. Your text is still here.'
+        return reply.code(409).send({ error, issue: save.issue })
+      }
+      return answer(readSave(save))
+    },
+  )
+
+  app.delete(
+    '/admin/issues/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an issue that has not gone out',
+        params: idParams,
+        response: { 204: z.null(), 404: errorAnswer, 409: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const result = await deleteIssue(store, request.params.id, writeContext(request, clock))
+      if (result === 'missing') throw missing()
+      if (result === 'locked') throw new Failure('conflict', LOCKED)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/admin/issues/:id/test',
+    {
+      schema: {
+        tags,
+        summary: "Send an issue to the coach's own address only",
+        params: idParams,
+        response: { 200: issueAnswer, 400: errorAnswer, 404: errorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const issue = await readWhole(options, params.id)
+      await enqueueLetter(
+        store,
+        { kind: 'newsletter_test', to: coachEmail, data: {}, issue_id: issue.id },
+        clock().toISOString(),
+      )
+      kickDelivery()
+      return answer(issue)
+    },
+  )
+
+  app.post(
+    '/admin/issues/:id/send',
+    {
+      schema: {
+        tags,
+        summary: 'Send an issue to everybody on the list, now or later',
+        params: idParams,
+        body: issueSendSchema,
+        response: { 200: issueAnswer, 400: errorAnswer, 404: errorAnswer, 409: errorAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = await readWhole(options, request.params.id)
+      const context = writeContext(request, clock)
+      const saved = readSave(await scheduleIssue(store, id, request.body.at ?? context.now, context))
+      await kickIssues()
+      return answer((await getIssue(store, id)) ?? saved)
+    },
+  )
+
+  app.post(
+    '/admin/issues/:id/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Take a scheduled issue back to a draft',
+        params: idParams,
+        response: { 200: issueAnswer, 404: errorAnswer, 409: errorAnswer },
+      },
+    },
+    async (request) =>
+      answer(readSave(await scheduleIssue(store, request.params.id, null, writeContext(request, clock)))),
+  )
+
+  // An editor that was open during the update still asks here: told 404, it would take its issue for deleted.
+  for (const url of ['/admin/campaigns', '/admin/campaigns/*'])
+    app.route({
+      ...{ method: ['POST', 'PUT'], url, schema: { hide: true } },
+      handler: async () => {
+        throw new Failure('gone', 'The site was updated. Please load this page again.')
+      },
+    })
+}
+
+function missing(): Failure {
+  return new Failure('not_found', 'Letter not found')
+}
+
+/** @throws Failure `not_found` or `conflict` */
+function readSave(save: IssueSave): Issue {
+  if (save.kind === 'missing') throw missing()
+  if (save.kind === 'locked') throw new Failure('conflict', LOCKED)
+  return save.issue
+}
+
+/**
+ * An issue that could go out.
+ *
+ * @throws Failure `not_found`, or `invalid` naming what is missing
+ */
+async function readWhole({ store }: ApiOptions, id: number): Promise<Issue> {
+  const issue = await getIssue(store, id)
+  if (!issue) throw missing()
+  const problem = issueProblem(issue)
+  if (problem) throw new Failure('invalid', problem.message, { details: [problem] })
+  return issue
+}

@@ -1,0 +1,73 @@
+import {
+  authorAnswer,
+  authorCreatedAnswer,
+  authorListAnswer,
+  categoryAnswer,
+  categoryCreatedAnswer,
+  categoryListAnswer,
+} from '../../../../domain/admin/answers.ts'
+import { authorCreateSchema, authorUpdateSchema } from '../../../../domain/content/author.ts'
+import { categoryCreateSchema, categoryUpdateSchema } from '../../../../domain/content/category.ts'
+import {
+  createAuthor,
+  deleteAuthor,
+  getAdminAuthor,
+  listAdminAuthors,
+  mergeAuthor,
+  updateAuthor,
+} from '../../../store/authors.ts'
+import {
+  createCategory,
+  deleteCategory,
+  getAdminCategory,
+  listAdminCategories,
+  mergeCategory,
+  updateCategory,
+} from '../../../store/categories.ts'
+import { taxonomyRoutes } from './taxonomy-routes.ts'
+
+/** Categories: what the blog and the recipes are filtered by. */
+export const categoryRoutes = taxonomyRoutes({
+  kind: 'category',
+  plural: 'categories',
+  summaries: {
+    list: 'All categories',
+    one: 'One category',
+    create: 'A new category',
+    update: 'Change a category',
+    inactive: 'One that is not active is not offered in the editors.',
+    merge: 'Put everything in a category into another and delete it',
+    delete: 'Delete a category that nothing is in',
+  },
+  input: { create: categoryCreateSchema, update: categoryUpdateSchema },
+  answers: { list: categoryListAnswer, one: categoryAnswer, created: categoryCreatedAnswer },
+  list: listAdminCategories,
+  find: getAdminCategory,
+  create: createCategory,
+  update: updateCategory,
+  merge: mergeCategory,
+  delete: deleteCategory,
+})
+
+/** Authors: whose name stands under an article or a recipe. */
+export const authorRoutes = taxonomyRoutes({
+  kind: 'author',
+  plural: 'authors',
+  summaries: {
+    list: 'All authors, by name',
+    one: 'One author',
+    create: 'A new author',
+    update: 'Change an author',
+    inactive: 'One who is not active is not offered in the editors.',
+    merge: 'Give everything of an author to another and delete the first',
+    delete: 'Delete an author of nothing',
+  },
+  input: { create: authorCreateSchema, update: authorUpdateSchema },
+  answers: { list: authorListAnswer, one: authorAnswer, created: authorCreatedAnswer },
+  list: listAdminAuthors,
+  find: getAdminAuthor,
+  create: createAuthor,
+  update: updateAuthor,
+  merge: mergeAuthor,
+  delete: deleteAuthor,
+})

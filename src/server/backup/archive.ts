@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BackupError } from './backup-error.ts'
+import { README_NAME } from './manifest.ts'
+
+/** The unit of a tar file: headers take one, contents are filled up to whole ones. */
+const TAR_BLOCK = 512
+/** What stands at the end. */
+const TAR_END = Buffer.alloc(2 * TAR_BLOCK)
+
+const CHECKSUM_AT = 148
+const CHECKSUM_LENGTH = 8
+const NAME_LENGTH = 100
+
+interface TarMember {
+  name: string
+  size: number
+}
+
+/** The zeros that fill a content up to a whole number of blocks. */
+function tarPadding(size: number): Buffer {
+  return Buffer.alloc((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK)
+}
+
+/**
+ * The header of a member (POSIX ustar): a file that only its owner may read.
+ *
+ * @param name at most 100 ASCII characters · @param size in bytes, below 8 GB · @param seconds when it was made, since 1970
+ */
+function makeTarHeader({ name, size }: TarMember, seconds: number): Buffer {
+  if (name.length > NAME_LENGTH || size >= 8 ** 11) throw new Error(`No place in a tar file for ${name}`)
+  const header = Buffer.alloc(TAR_BLOCK)
+  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
+  header.write(name, 0, 'latin1')
+  header.write(octal(0o600, 7), 100, 'latin1')
+  header.write(octal(0, 7), 108, 'latin1')
+  header.write(octal(0, 7), 116, 'latin1')
+  header.write(octal(size, 11), 124, 'latin1')
+  header.write(octal(seconds, 11), 136, 'latin1')
+  header.write('0', 156, 'latin1')
+  header.write('ustar\x0000', 257, 'latin1')
+  header.write(`${sumHeader(header).toString(8).padStart(6, '0')}\0 `, CHECKSUM_AT, 'latin1')
+  return header
+}
+
+/** The member a header announces; null for what is no header. */
+function readTarHeader(header: Buffer): TarMember | null {
+  const text = (start: number, length: number) =>
+    header.toString('latin1', start, start + length).replace(/[\0 ].*$/s, '')
+  if (header.length !== TAR_BLOCK || text(257, 5) !== 'ustar') return null
+  if (Number.parseInt(text(CHECKSUM_AT, CHECKSUM_LENGTH), 8) !== sumHeader(header)) return null
+  return { name: text(0, NAME_LENGTH), size: Number.parseInt(text(124, 12), 8) }
+}
+
+/** The sum of all bytes, its own place counted as blanks. */
+function sumHeader(header: Buffer): number {
+  return header.reduce((sum, byte, index) => {
+    const own = index >= CHECKSUM_AT && index < CHECKSUM_AT + CHECKSUM_LENGTH
+    return sum + (own ? 0x20 : byte)
+  }, 0)
+}
+
+const SEAL_NAME = 'checksum'
+
+/**
+ * What every archive ends with: a last member that holds the SHA-256 of everything before it. Nothing in it is free
+ * to differ, so that not one byte of an archive can change unseen.
+ *
+ * @param sha256 64 hexadecimal digits
+ */
+function makeSeal(sha256: string): Buffer {
+  const text = Buffer.from(`${sha256}\n`)
+  return Buffer.concat([
+    makeTarHeader({ name: SEAL_NAME, size: text.length }, 0),
+    text,
+    tarPadding(text.length),
+    TAR_END,
+  ])
+}
+
+const SEAL_LENGTH = 2 * TAR_BLOCK + TAR_END.length
+
+/** Writes a tar file member by member, readable by its owner alone, and seals it. */
+export class ArchiveWriter {
+  readonly #file: FileHandle
+  readonly #seconds: number
+  readonly #hash = createHash('sha256')
+
+  private constructor(file: FileHandle, now: Date) {
+    this.#file = file
+    this.#seconds = Math.floor(now.getTime() / 1000)
+  }
+
+  /** @throws when the file cannot be made, or is there already */
+  static async create(path: string, now: Date): Promise<ArchiveWriter> {
+    return new ArchiveWriter(await open(path, 'wx', 0o600), now)
+  }
+
+  async addBytes(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#begin(name, bytes.byteLength)
+    await this.#write(bytes)
+    await this.#write(tarPadding(bytes.byteLength))
+  }
+
+  async addFile(name: string, path: string): Promise<void> {
+    const { size } = await stat(path)
+    await this.#begin(name, size)
+    for await (const chunk of createReadStream(path)) await this.#write(chunk)
+    await this.#write(tarPadding(size))
+  }
+
+  /** Seals the archive; when it resolves, the file survives a power cut. */
+  async finish(): Promise<void> {
+    await this.#file.writeFile(makeSeal(this.#hash.digest('hex')))
+    await this.#file.sync()
+    await this.#file.close()
+  }
+
+  async abandon(): Promise<void> {
+    await this.#file.close()
+  }
+
+  async #begin(name: string, size: number): Promise<void> {
+    await this.#write(makeTarHeader({ name, size }, this.#seconds))
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    this.#hash.update(bytes)
+    await this.#file.writeFile(bytes)
+  }
+}
+
+/** A sealed archive whose every byte has been checked. */
+export interface Archive {
+  has(name: string): boolean
+  /** @throws BackupError when it is not there */
+  read(name: string): Promise<Buffer>
+  /** @throws BackupError when it is not there */
+  stream(name: string): Readable
+}
+
+interface Place {
+  start: number
+  size: number
+}
+
+/**
+ * Opens a backup for reading, after checking it from its first byte to its last.
+ *
+ * @throws BackupError when it is missing, no backup of ours, cut off or changed
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw new BackupError('missing', `There is no backup to read at ${path}.`, { cause: error })
+  })
+  let members: Map<string, Place>
+  try {
+    const info = await file.stat()
+    if (!info.isFile()) throw new BackupError('not_a_backup', `${path} is not a file.`)
+    await checkBeginning(file, path)
+    await checkSeal(file, path, info.size)
+    members = await listMembers(file, info.size - SEAL_LENGTH)
+  } finally {
+    await file.close()
+  }
+  const locate = (name: string): Place => {
+    const place = members.get(name)
+    if (!place) throw new BackupError('damaged', `The backup ${path} is damaged: ${name} is not in it.`)
+    return place
+  }
+  const stream = (name: string): Readable => {
+    const { start, size } = locate(name)
+    return size === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + size - 1 })
+  }
+  return {
+    has: (name) => members.has(name),
+    stream,
+    read: async (name) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream(name)) chunks.push(Buffer.from(chunk))
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+async function checkBeginning(file: FileHandle, path: string): Promise<void> {
+  const header = readTarHeader(await readBlock(file, 0, TAR_BLOCK))
+  if (header?.name === README_NAME) return
+  throw new BackupError('not_a_backup', `${path} is not a backup of this site, or its beginning is damaged.`)
+}
+
+async function checkSeal(file: FileHandle, path: string, size: number): Promise<void> {
+  const sealed = size - SEAL_LENGTH
+  const hash = createHash('sha256')
+  if (sealed > 0) {
+    await pipeline(createReadStream(path, { end: sealed - 1 }), hash)
+    const seal = await readBlock(file, sealed, SEAL_LENGTH)
+    if (seal.equals(makeSeal(hash.digest('hex')))) return
+  }
+  throw new BackupError(
+    'damaged',
+    `The backup ${path} is damaged: it is cut off, or something in it changed.`,
+  )
+}
+
+async function listMembers(file: FileHandle, end: number): Promise<Map<string, Place>> {
+  const members = new Map<string, Place>()
+  for (let position = 0; position < end; ) {
+    const header = readTarHeader(await readBlock(file, position, TAR_BLOCK))
+    if (!header) throw new BackupError('damaged', 'The backup is damaged: its parts do not fit together.')
+    const start = position + TAR_BLOCK
+    members.set(header.name, { start, size: header.size })
+    position = start + header.size + tarPadding(header.size).length
+  }
+  return members
+}
+
+async function readBlock(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length)
+  const { bytesRead } = await file.read(buffer, 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}

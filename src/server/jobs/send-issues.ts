@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { SECOND } from '../../domain/time/durations.ts'
+import type { Store } from '../store/database.ts'
+import { beginSending, finishSending, listDueIssues } from '../store/issue-sending.ts'
+
+export interface IssueJobOptions {
+  store: Store
+  clock: () => Date
+  log: FastifyBaseLogger
+  /** Called after letters have been written down. */
+  kickDelivery: () => void
+  /** Called after an issue has gone out: the archive has changed. */
+  onSent: () => void
+}
+
+const INTERVAL_MS = 15 * SECOND
+
+/** Sends the newsletter issues on their way whose time has come; each once, however many processes look. */
+export async function sendDueIssues({ store, clock, kickDelivery, onSent }: IssueJobOptions): Promise<void> {
+  const now = clock().toISOString()
+  let begun = 0
+  for (const id of await listDueIssues(store, now)) if (await beginSending(store, id, now)) begun++
+  await finishSending(store)
+  if (begun === 0) return
+  onSent()
+  kickDelivery()
+}
+
+/** Looks again and again; returns how to stop it. */
+export function startIssueJob(options: IssueJobOptions): () => void {
+  const timer = setInterval(() => {
+    sendDueIssues(options).catch((error: unknown) =>
+      options.log.error({ err: error }, 'The newsletter could not be sent on its way'),
+    )
+  }, INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,75 @@
+import PQueue from 'p-queue'
+import { Failure } from '../domain/errors.ts'
+
+interface LimiterOptions {
+  /** How much may run at the same time. */
+  concurrency: number
+  /** How much may wait, beside what runs, before more is turned away. */
+  maxWaiting: number
+  /** How much of both one source may have, where work says whose it is. */
+  maxPerSource?: number
+  /** What those turned away are told. */
+  refusal: string
+  /** Seconds until another try makes sense. */
+  retryAfter: number
+}
+
+export interface Limiter {
+  /**
+   * Runs work when its turn comes: in the order of asking, and where a source is named, sources take turns, so that one
+   * that sends much waits for itself and not others for it. Rejects with an `unavailable` {@link Failure} when too much
+   * waits already.
+   */
+  run<T>(work: () => Promise<T>, source?: string): Promise<T>
+  /** Resolves when nothing runs: for work that nobody waits for. Each time it falls idle wakes one of those who wait. */
+  whenIdle(): Promise<void>
+  /** How much is running and waiting. */
+  readonly length: number
+}
+
+/** Makes a concurrency limiter: so much work runs at once, and so much more waits. */
+export function createLimiter({
+  concurrency,
+  maxWaiting,
+  maxPerSource = Number.POSITIVE_INFINITY,
+  refusal,
+  retryAfter,
+}: LimiterOptions): Limiter {
+  const queue = new PQueue({ concurrency })
+  const perSource = new Map<string, number>()
+  const waitingForIdle: (() => void)[] = []
+  queue.addEventListener('idle', () => waitingForIdle.shift()?.())
+  const countAll = () => queue.size + queue.pending
+  const refuseFull = (full: boolean) => {
+    if (full) throw new Failure('unavailable', refusal, { retryAfter })
+  }
+
+  async function runFrom<T>(source: string, work: () => Promise<T>): Promise<T> {
+    const before = perSource.get(source) ?? 0
+    refuseFull(before >= maxPerSource)
+    perSource.set(source, before + 1)
+    try {
+      return await queue.add(work, { priority: -before })
+    } finally {
+      const left = (perSource.get(source) ?? 1) - 1
+      if (left === 0) perSource.delete(source)
+      else perSource.set(source, left)
+    }
+  }
+
+  return {
+    get length() {
+      return countAll()
+    },
+
+    async run(work, source) {
+      refuseFull(countAll() >= concurrency + maxWaiting)
+      return source === undefined ? queue.add(work) : runFrom(source, work)
+    },
+
+    async whenIdle() {
+      // Woken when nothing was running: something may have come in between.
+      while (countAll() > 0) await new Promise<void>((resolve) => waitingForIdle.push(resolve))
+    },
+  }
+}

@@ -1,1 +1,0 @@
-export { firstNameOf as firstNameOfCoach } from '../../../domain/site/coach-name.ts'

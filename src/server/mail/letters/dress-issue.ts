@@ -1,0 +1,183 @@
+import { isVoid, type LinkBase, readHtmlTokens, toAbsoluteUrl } from '../../../domain/mail/issue-html.ts'
+import { DISPLAY, PALETTE, TEXT } from './styles.ts'
+
+/**
+ * Longest body of an issue, in bytes: Gmail cuts a letter at 102 KB, and with it the link to leave. The frame takes
+ * the rest.
+ */
+const ISSUE_BYTES_MAX = 80_000
+
+export interface IssueHtml {
+  html: string
+  /** True when it was too long for a letter and ends before its end. */
+  isCut: boolean
+}
+
+/**
+ * An issue's HTML dressed for mail programs, many of which read styles on elements only: every element gets its look,
+ * every address is written in full. What is too long ends between two paragraphs.
+ *
+ * @param html from `markdownToHtml`
+ */
+export function dressIssue(html: string, base: LinkBase): IssueHtml {
+  const parents: string[] = []
+  let dressed = ''
+  let bytes = 0
+  let endOfBlock = 0
+  for (const token of readHtmlTokens(markWidePictures(html))) {
+    let piece = ''
+    if (token.kind === 'text') piece = token.html
+    else if (token.kind === 'end') {
+      parents.pop()
+      piece = `</${token.name}>`
+    } else {
+      piece = writeTag(
+        token.name,
+        token.attributes,
+        parents.at(-1) ?? (dressed === '' ? START : undefined),
+        base,
+      )
+      if (!isVoid(token.name)) parents.push(token.name)
+    }
+    bytes += Buffer.byteLength(piece)
+    if (bytes > ISSUE_BYTES_MAX) return { html: dressed.slice(0, endOfBlock), isCut: true }
+    dressed += piece
+    if (parents.length === 0) endOfBlock = dressed.length
+  }
+  return { html: dressed, isCut: false }
+}
+
+const WIDE = 'data-wide'
+const LONE_PICTURE = /<p>((?:<a [^>]*>)?)<img ([^>]*>(?:<\/a>)?<\/p>)/g
+
+/** Marks the pictures that have a paragraph to themselves. */
+function markWidePictures(html: string): string {
+  return html.replace(LONE_PICTURE, `<p>$1<img ${WIDE} $2`)
+}
+
+function writeTag(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  parent: string | undefined,
+  base: LinkBase,
+): string {
+  // Mail programs throw form fields away.
+  if (name === 'input') return attributes.has('checked') ? '&#x2611;' : '&#x2610;'
+  const isWide = attributes.has(WIDE)
+  const look = lookOf(name, { parent, className: attributes.get('class') ?? '', isWide })
+  const written = new Map(keepAttributes(attributes, base))
+  if (isWide) written.set('width', String(PICTURE_WIDTH))
+  if (name === 'th' && !written.has('align')) written.set('align', 'left')
+  if (look?.classes) written.set('class', look.classes)
+  if (look) written.set('style', look.style)
+  const tag = [name, ...Array.from(written, ([key, value]) => `${key}="${value}"`)].join(' ')
+  return name === 'blockquote' ? `<${tag}>${QUOTATION_MARK}` : `<${tag}>`
+}
+
+const KEPT = new Set(['alt', 'align', 'start', 'title', 'colspan', 'rowspan'])
+
+/** Of its attributes what means something in a letter; values stay as they stand in HTML. */
+function* keepAttributes(
+  attributes: ReadonlyMap<string, string>,
+  base: LinkBase,
+): Generator<[name: string, value: string]> {
+  for (const [name, value] of attributes) {
+    if (KEPT.has(name)) yield [name, value]
+    if (name !== 'href' && name !== 'src') continue
+    const url = toAbsoluteUrl(value, base)
+    if (url !== null) yield [name, url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')]
+  }
+}
+
+/** How an element of an issue looks: by style for every mail program, by class where the dark needs another colour. */
+interface Look {
+  style: string
+  classes?: string
+}
+
+/** As wide as a letter's words. */
+const PICTURE_WIDTH = 536
+
+const ACCENT_TEXT = PALETTE['accent-text'][0]
+const SUNKEN = PALETTE.sunken[0]
+const LINE = PALETTE.line[0]
+const INK = PALETTE.ink[0]
+const CELL = 'padding:10px 12px 10px 0;vertical-align:top;border-style:solid'
+
+/** By the name of the element. What is missing here stays as mail programs show it. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  p: { style: 'margin:0 0 18px' },
+  h2: heading('32px 0 12px', 26, 31),
+  h3: heading('28px 0 10px', 21, 27),
+  h4: heading('24px 0 8px', 18, 24),
+  h5: heading('24px 0 8px', 17, 24),
+  h6: heading('24px 0 8px', 17, 24),
+  ul: { style: 'margin:0 0 18px;padding:0 0 0 24px' },
+  ol: { style: 'margin:0 0 18px;padding:0 0 0 26px' },
+  li: { style: 'margin:0 0 8px;padding:0 0 0 4px' },
+  a: {
+    style: `color:${ACCENT_TEXT};font-weight:600;text-decoration:underline;word-break:break-word`,
+    classes: 't-accent-text',
+  },
+  blockquote: { style: `margin:30px 0;padding:0;font:bold 27px/33px ${DISPLAY};letter-spacing:-.02em` },
+  div: { style: 'overflow-x:auto' },
+  table: {
+    style: `width:100%;margin:0 0 18px;border-collapse:collapse;font:15px/22px ${TEXT};word-break:normal`,
+  },
+  th: { style: `${CELL};border-width:0 0 2px;border-color:${INK}`, classes: 'l-ink' },
+  td: { style: `${CELL};border-width:0 0 1px;border-color:${LINE}`, classes: 'l-line' },
+  hr: {
+    style: `margin:30px 0;border-style:solid;border-width:1px 0 0;border-color:${LINE}`,
+    classes: 'l-line',
+  },
+  pre: {
+    style: `margin:0 0 18px;padding:16px 18px;background-color:${SUNKEN};border-radius:6px;font-size:14px;line-height:21px;white-space:pre-wrap;word-break:break-word`,
+    classes: 'b-sunken',
+  },
+  code: {
+    style: `padding:1px 5px;background-color:${SUNKEN};border-radius:4px;font-size:90%`,
+    classes: 'b-sunken',
+  },
+  img: { style: 'max-width:100%;height:auto;border:0;vertical-align:middle' },
+}
+
+const WIDE_PICTURE: Look = {
+  style: `display:block;width:100%;max-width:${PICTURE_WIDTH}px;height:auto;border:0;border-radius:6px`,
+}
+/** By class; the box of a task is its mark. */
+const OF_CLASS: Readonly<Record<string, Look>> = {
+  'contains-task-list': { style: 'margin:0 0 18px;padding:0' },
+  'task-list-item': { style: 'margin:0 0 8px;list-style:none' },
+}
+/** In the place of a parent: the first element of all. */
+const START = '^'
+
+const WITHIN: Readonly<Record<string, Look>> = {
+  [`${START} h2`]: heading('0 0 12px', 26, 31),
+  [`${START} h3`]: heading('0 0 10px', 21, 27),
+  'blockquote p': { style: 'margin:0 0 10px' },
+  'li p': { style: 'margin:0 0 8px' },
+  'li ul': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
+  'li ol': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
+  'pre code': { style: 'font-size:14px' },
+}
+
+/** @param isWide for a picture that has a paragraph to itself */
+function lookOf(
+  name: string,
+  { parent, className, isWide }: { parent: string | undefined; className: string; isWide: boolean },
+): Look | undefined {
+  if (isWide) return WIDE_PICTURE
+  return OF_CLASS[className] ?? WITHIN[`${parent} ${name}`] ?? LOOKS[name]
+}
+
+const BOWL = `<span class="b-accent" style="display:inline-block;width:18px;height:9px;margin:0 5px 0 0;border-radius:0 0 9px 9px;background-color:${PALETTE.accent[0]}"></span>`
+
+/** Two small bowls open a quotation, as on the site; classic Outlook, which rounds nothing, leaves them out. */
+const QUOTATION_MARK = `<div aria-hidden="true" style="padding:0 0 10px;font-size:0;line-height:0;mso-hide:all">${BOWL}${BOWL}</div>`
+
+function heading(margin: string, size: number, lineHeight: number): Look {
+  return {
+    style: `margin:${margin};font:bold ${size}px/${lineHeight}px ${DISPLAY};letter-spacing:-.015em`,
+  }
+}

@@ -1,0 +1,216 @@
+import { greet, nameToGreet } from '../../../domain/mail/letter-text.ts'
+import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
+import { firstNameOf } from '../../../domain/site/coach-name.ts'
+import { becauseSubscribed, type Letter } from './letter.ts'
+import { Action, Paragraph, Signature, SmallPrint, TextLink, WrittenLink } from './pieces.tsx'
+
+const IF_NOT_YOU = 'Not you? Do nothing, and you won’t hear from us again.'
+const BUTTON = 'Confirm my email address'
+
+/** Asks whether the letters are wanted; only a press on the page behind the button says so. */
+export function writeNewsletterConfirmation(
+  { first_name, confirm_url, with_plan }: LetterPropsOf<'newsletter_confirmation'>,
+  { settings }: LetterSite,
+): Letter {
+  const greeting = greet(first_name)
+  const wish = with_plan
+    ? `Someone (we hope you) asked ${settings.site_name} for the free 7-day workout plan and one kind letter a week.`
+    : `Someone (we hope you) signed up for letters from ${settings.site_name}: one a week, and a kind one.`
+  const then = with_plan
+    ? 'Say yes and the first of seven short sessions comes the next morning. No equipment needed.'
+    : 'Say yes and you’re on the list. You can leave with one tap, any time.'
+  return {
+    subject: with_plan ? 'One tap and the 7-day plan is yours' : 'One tap and you’re in',
+    preheader: 'Please confirm your email address. If it wasn’t you, do nothing.',
+    field: 'butter',
+    title: with_plan ? 'One tap and the plan is yours' : 'One tap and you’re in',
+    body: (
+      <>
+        <Paragraph>{greeting}</Paragraph>
+        <Paragraph>{wish}</Paragraph>
+        <Paragraph>{then}</Paragraph>
+        <Action href={confirm_url}>{BUTTON}</Action>
+        <SmallPrint>{IF_NOT_YOU}</SmallPrint>
+        <SmallPrint>
+          Button not working? Use this link:
+          <br />
+          <WrittenLink href={confirm_url} />
+        </SmallPrint>
+      </>
+    ),
+    text: [greeting, wish, then, `${BUTTON}:\n${confirm_url}`, IF_NOT_YOU],
+    reason: `You’re getting this because someone entered your address on our site, ${settings.site_name}. It isn’t on our list yet.`,
+  }
+}
+
+/** To an address that was given again: the form answers everybody the same, this letter tells its owner. */
+export function writeAlreadySubscribed(
+  { first_name, plan_url, start_url, unsubscribe_url }: LetterPropsOf<'newsletter_already_subscribed'>,
+  site: LetterSite,
+): Letter {
+  const greeting = greet(first_name)
+  const { site_name } = site.settings
+  if (start_url)
+    return offerPlan({ greeting, site_name, start_url, reason: becauseSubscribed(site), unsubscribe_url })
+  const news = `Someone (we hope you) signed up for letters from ${site_name} with this address. It’s already on the list, so there’s nothing to do.`
+  const next = plan_url
+    ? { words: 'Your seven days are where you left them.', button: 'Open the 7-day plan', url: plan_url }
+    : {
+        words: 'Until the next letter comes, there’s plenty to read.',
+        button: 'Read something good',
+        url: `${site.site_url}/blog`,
+      }
+  return {
+    subject: 'You’re already on the list',
+    preheader: 'Nothing to do, and nothing has changed.',
+    field: 'mist',
+    title: 'You’re already here',
+    body: (
+      <>
+        <Paragraph>{greeting}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Paragraph>{next.words}</Paragraph>
+        <Action href={next.url}>{next.button}</Action>
+      </>
+    ),
+    text: [greeting, news, next.words, `${next.button}:\n${next.url}`],
+    reason: becauseSubscribed(site),
+    is_list_mail: true,
+    unsubscribe_url,
+  }
+}
+
+interface PlanOffer {
+  greeting: string
+  site_name: string
+  start_url: string
+  reason: string
+  unsubscribe_url: string
+}
+
+/** To a subscriber for whom the plan was asked: it begins once the owner of the address confirms. */
+function offerPlan({ greeting, site_name, start_url, reason, unsubscribe_url }: PlanOffer): Letter {
+  const news = `Someone (we hope it was you) asked ${site_name} for the free 7-day workout plan. You’re on our list already, so one tap is all it takes: the first of seven short sessions comes the next morning.`
+  const button = 'Start my 7-day plan'
+  const otherwise = 'Wasn’t you, or not right now? There’s nothing to do; everything stays as it is.'
+  return {
+    subject: 'One tap and your 7-day plan begins',
+    preheader: 'You’re already on the list. If this wasn’t you, there’s nothing to do.',
+    field: 'mist',
+    title: 'Ready for your seven days?',
+    body: (
+      <>
+        <Paragraph>{greeting}</Paragraph>
+        <Paragraph>{news}</Paragraph>
+        <Action href={start_url}>{button}</Action>
+        <Paragraph>{otherwise}</Paragraph>
+      </>
+    ),
+    text: [greeting, news, `${button}:\n${start_url}`, otherwise],
+    reason,
+    is_list_mail: true,
+    unsubscribe_url,
+  }
+}
+
+/** The first letter of somebody who confirmed, with the link to the plan where it was asked for. */
+export function writeWelcome(
+  { first_name, plan_url, unsubscribe_url }: LetterPropsOf<'welcome'>,
+  site: LetterSite,
+): Letter {
+  const { subject, preheader, paragraphs, button, url } = plan_url
+    ? withPlan(plan_url)
+    : withoutPlan(site.site_url)
+  const name = nameToGreet(first_name)
+  const title = name ? `Welcome, ${name}` : 'Welcome'
+  const coach = firstNameOf(site.settings)
+  const [opening, ...rest] = paragraphs
+  return {
+    subject,
+    preheader,
+    field: 'yolk',
+    title,
+    body: (
+      <>
+        <Paragraph>{opening}</Paragraph>
+        <Action href={url}>{button}</Action>
+        {rest.map((words) => (
+          <Paragraph key={words}>{words}</Paragraph>
+        ))}
+        <Signature>{coach}</Signature>
+      </>
+    ),
+    text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, coach],
+    reason: becauseSubscribed(site),
+    is_list_mail: true,
+    unsubscribe_url,
+  }
+}
+
+interface Words {
+  subject: string
+  preheader: string
+  /** The first stands before the button. */
+  paragraphs: [string, ...string[]]
+  button: string
+  url: string
+}
+
+function withPlan(planUrl: string): Words {
+  return {
+    subject: 'Welcome! Here’s your 7-day plan',
+    preheader: 'Seven sessions of fifteen to twenty minutes. The first letter comes in the morning.',
+    paragraphs: [
+      'You’re on the list, and your seven days are ready: fifteen to twenty minutes each, with a chair, a wall and bare feet.',
+      'Starting the next morning, a session comes to your inbox each day. No need to wait: all seven are open now, and stay open.',
+      'After that it’s one letter a week: something to move to, something to cook, something for a calmer head. See you on the mat, or beside it.',
+    ],
+    button: 'Open the 7-day plan',
+    url: planUrl,
+  }
+}
+
+function withoutPlan(siteUrl: string): Words {
+  return {
+    subject: 'Welcome, you’re on the list',
+    preheader: 'One kind letter a week from now on.',
+    paragraphs: [
+      'You’re on the list. From now on you’ll get one letter a week: something to move to, something to cook, something for a calmer head.',
+      'Read it with a coffee, keep what you like, and leave the rest. That’s all there is to it.',
+    ],
+    button: 'Read something good',
+    url: `${siteUrl}/blog`,
+  }
+}
+
+const DONE = 'You’re off the list. No more letters, and no more of the 7-day plan either.'
+const THANKS = 'Thank you for having us in your inbox. No hard feelings, and no questions asked.'
+const DOOR = 'The door stays open: the articles, the recipes and the playlist are still here for you.'
+const MISTAKE = 'Was it a mistake? Sign up again at the bottom of any page.'
+
+/** The last letter: that the subscriber has left, and may come back. */
+export function writeGoodbye(
+  { first_name, home_url }: LetterPropsOf<'goodbye'>,
+  { settings }: LetterSite,
+): Letter {
+  const name = nameToGreet(first_name)
+  const title = name ? `Goodbye, ${name}` : 'Goodbye'
+  return {
+    subject: 'You’re off the list',
+    preheader: 'No more letters from us. Thank you for reading.',
+    field: 'blush',
+    title,
+    body: (
+      <>
+        <Paragraph>{DONE}</Paragraph>
+        <Paragraph>{THANKS}</Paragraph>
+        <Paragraph>
+          {DOOR} <TextLink href={home_url}>Go to the home page</TextLink>
+        </Paragraph>
+        <SmallPrint>{MISTAKE}</SmallPrint>
+      </>
+    ),
+    text: [`${title}.`, DONE, THANKS, `${DOOR}\n${home_url}`, MISTAKE],
+    reason: `You’re getting this last letter because this address has left the list of ${settings.site_name}.`,
+  }
+}

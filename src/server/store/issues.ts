@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely'
+import type { Issue, IssueState } from '../../domain/admin/issues.ts'
+import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
+import type { IssueCreate, IssueUpdate } from '../../domain/newsletter/issue.ts'
+import { renderMarkdown } from '../parsing/parse-in-worker.ts'
+import { writeAuditEntry } from './audit-log.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import { givenFields } from './given-fields.ts'
+import { deleteItemImages, writeItemImages } from './image-uses.ts'
+import type { Database, Store } from './schema.ts'
+import { laterThan, toStoredTime } from './stored-time.ts'
+import { inTransaction, withConflictRetry } from './transaction.ts'
+import type { WriteContext } from './write-context.ts'
+
+export const ISSUE_COLUMNS = [
+  ...(['id', 'subject', 'preview_text', 'slug', 'content', 'content_html', 'state'] as const),
+  ...(['send_at', 'sent_at', 'clicks', 'created_at', 'updated_at'] as const),
+  ...(['forgotten_sent', 'forgotten_failed'] as const),
+] as const
+
+export type IssueSave =
+  | { kind: 'saved'; issue: Issue }
+  | { kind: 'missing' }
+  /** It is on its way or sent, and stays as it is. */
+  | { kind: 'locked' }
+  | { kind: 'stale'; issue: Issue }
+
+/** One issue, or null. */
+export async function getIssue(db: Store, id: number): Promise<Issue | null> {
+  const row = await db.selectFrom('issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toIssue(db, row) : null
+}
+
+/** All issues, the one changed last first. */
+export async function listIssues(
+  db: Store,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ issues: Issue[]; total: number }> {
+  const { total } = await db
+    .selectFrom('issues')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('issues')
+    .select(ISSUE_COLUMNS)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const issues: Issue[] = []
+  for (const row of rows) issues.push(await toIssue(db, row))
+  return { issues, total }
+}
+
+/** Stores a new issue as a draft. */
+export async function createIssue(db: Store, input: IssueCreate, context: WriteContext): Promise<Issue> {
+  const now = toStoredTime(context.now)
+  const content_html = await renderMarkdown(input.content)
+  return withConflictRetry(db, async (transaction) => {
+    const row = await transaction
+      .insertInto('issues')
+      .values({
+        ...input,
+        slug: await findFreeSlug(transaction, input.subject, null),
+        content_html,
+        state: 'draft',
+        clicks: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(ISSUE_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await writeItemImages(transaction, 'issue', row.id, row)
+    await auditIssue(transaction, 'created', row, context)
+    return toIssue(transaction, row)
+  })
+}
+
+/** Stores a change of an issue that has not gone out: fields left out keep their value. */
+export async function updateIssue(
+  db: Store,
+  id: number,
+  { updated_at, ...changes }: IssueUpdate,
+  context: WriteContext,
+): Promise<IssueSave> {
+  const content_html = changes.content === undefined ? undefined : await renderMarkdown(changes.content)
+  return withConflictRetry(db, async (transaction) => {
+    const before = await lockIssue(transaction, id)
+    if (!before) return { kind: 'missing' }
+    if (isOut(before.state)) return { kind: 'locked' }
+    if (updated_at && toStoredTime(updated_at) !== before.updated_at) return { kind: 'stale', issue: before }
+    const fields = { ...before, ...givenFields(changes) }
+    const row = await transaction
+      .updateTable('issues')
+      .set({
+        subject: fields.subject,
+        preview_text: fields.preview_text,
+        content: fields.content,
+        content_html: content_html ?? before.content_html,
+        slug: await findFreeSlug(transaction, fields.subject, id),
+        updated_at: laterThan(before.updated_at, context.now),
+      })
+      .where('id', '=', id)
+      .returning(ISSUE_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await writeItemImages(transaction, 'issue', id, row)
+    await auditIssue(transaction, 'updated', row, context)
+    return { kind: 'saved', issue: await toIssue(transaction, row) }
+  })
+}
+
+/** Deletes an issue that has not gone out. */
+export async function deleteIssue(
+  db: Store,
+  id: number,
+  context: WriteContext,
+): Promise<'deleted' | 'missing' | 'locked'> {
+  return inTransaction(db, async (transaction) => {
+    const issue = await lockIssue(transaction, id)
+    if (!issue) return 'missing'
+    if (isOut(issue.state)) return 'locked'
+    await transaction.deleteFrom('issues').where('id', '=', id).execute()
+    await deleteItemImages(transaction, 'issue', id)
+    await auditIssue(transaction, 'deleted', issue, context)
+    return 'deleted'
+  })
+}
+
+/** Whether it is on its way or sent, and stays as it is. */
+export function isOut(state: IssueState): boolean {
+  return state === 'sending' || state === 'sent'
+}
+
+/** One issue, which nobody else changes before the transaction ends; or null. */
+export async function lockIssue(transaction: Store, id: number): Promise<Issue | null> {
+  await dialectOf(transaction).lockRow(transaction, 'issues', id)
+  return getIssue(transaction, id)
+}
+
+type Row = Pick<Selectable<Database['issues']>, (typeof ISSUE_COLUMNS)[number]>
+
+/** An issue as the coach sees it, with how far its letters are. */
+export async function toIssue(
+  db: Store,
+  { clicks, forgotten_sent, forgotten_failed, ...row }: Row,
+): Promise<Issue> {
+  const counts = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('issue_id', '=', row.id)
+    .where('kind', '=', 'newsletter_issue')
+    .groupBy('state')
+    .execute()
+  const of = (...states: string[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    ...row,
+    progress: {
+      total: of('waiting', 'sending', 'sent', 'failed') + forgotten_sent + forgotten_failed,
+      sent: of('sent') + forgotten_sent,
+      failed: of('failed') + forgotten_failed,
+      waiting: of('waiting', 'sending'),
+      clicks,
+    },
+  }
+}
+
+async function findFreeSlug(db: Store, subject: string, ownId: number | null): Promise<string> {
+  const rows = await db.selectFrom('issues').select(['id', 'slug']).execute()
+  const taken = new Set(rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug))
+  const wanted = slugify(subject) || 'letter'
+  return taken.has(wanted) ? suggestFreeSlug(wanted, taken) : wanted
+}
+
+/** Notes in the audit log what was done to an issue. */
+export async function auditIssue(
+  db: Store,
+  action: string,
+  { id, subject }: { id: number; subject: string },
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    ...actor,
+    action: `issue_${action}`,
+    resource: 'issue',
+    resourceId: String(id),
+    details: { subject },
+    success: true,
+    timestamp: now,
+  })
+}

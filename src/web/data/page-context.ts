@@ -1,0 +1,45 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { SiteRoute } from '../routes/route.ts'
+
+export interface PageLocation {
+  pathname: string
+  /** With its question mark; empty when there is none. */
+  search: string
+  /** With its `#`. */
+  hash: string
+}
+
+/** The page that is shown, on the server and in the browser. */
+export interface ShownPage {
+  location: PageLocation
+  route: SiteRoute
+  /** What stands in the path in place of the route's `:names`. */
+  params: Readonly<Record<string, string>>
+  Component: ComponentType
+  /** How the reader came here: with the document, by a link, or by going back or forward. */
+  arrival: 'load' | 'link' | 'history'
+}
+
+export const PageContext = createContext<ShownPage | null>(null)
+
+/** True while the code of the next page is on its way. By itself, so that the page shown is not rendered for it. */
+export const PendingContext = createContext(false)
+
+export function useShownPage(): ShownPage {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('There is no page around this')
+  return page
+}
+
+export function useLocation(): PageLocation {
+  return useShownPage().location
+}
+
+export function useParams(): ShownPage['params'] {
+  return useShownPage().params
+}
+
+/** The parameters of the page's address, to be read. */
+export function useSearchParams(): URLSearchParams {
+  return new URLSearchParams(useLocation().search)
+}

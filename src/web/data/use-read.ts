@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { PageAnswers, ReadName, ReadRequest } from '../../domain/reads/public-reads.ts'
+import { keyOf, type ReadState } from './reads.ts'
+import { useSite } from './site-context.ts'
+
+export interface UsedRead<T> extends ReadState<T> {
+  refetch: () => void
+}
+
+/** One read: what is known of it, followed. Fetched when the component is mounted, unless it is at hand and fresh. Null asks nothing. */
+export function useRead<K extends ReadName>(
+  name: K,
+  request: ReadRequest<K> | null,
+): UsedRead<PageAnswers[K]> {
+  const { reads } = useSite()
+  const [state] = useReads(name, request ? [request] : [])
+  return {
+    ...(state ?? { data: undefined, error: null, isFetching: false }),
+    refetch: () => {
+      // What becomes of it is in the state.
+      if (request) void reads.refetch(name, request).catch(() => undefined)
+    },
+  }
+}
+
+/** Several reads of one kind, in the order they are asked for. */
+export function useReads<K extends ReadName>(
+  name: K,
+  requests: readonly ReadRequest<K>[],
+): readonly ReadState<PageAnswers[K]>[] {
+  const { reads } = useSite()
+  const keys = requests.map(keyOf)
+  const asked = JSON.stringify([name, keys])
+  // `asked` stands for what is asked, which is a new array each time.
+  const store = useMemo(() => {
+    let shown: readonly ReadState<PageAnswers[K]>[] = []
+    return {
+      subscribe: (listener: () => void) => reads.subscribe(name, keys, listener),
+      /** The same array as long as nothing in it has changed. */
+      getStates: () => {
+        const states = keys.map((key) => reads.state(name, key))
+        const isSame = states.length === shown.length && states.every((state, at) => state === shown[at])
+        if (!isSame) shown = states
+        return shown
+      },
+    }
+  }, [reads, asked])
+  useEffect(() => {
+    const fetchAll = () => {
+      // What becomes of each is in its state.
+      for (const request of requests) void reads.fetch(name, request).catch(() => undefined)
+    }
+    fetchAll()
+    // What failed without a connection comes with it.
+    window.addEventListener('online', fetchAll)
+    return () => window.removeEventListener('online', fetchAll)
+  }, [reads, asked])
+  return useSyncExternalStore(store.subscribe, store.getStates, store.getStates)
+}

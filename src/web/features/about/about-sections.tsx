@@ -1,0 +1,184 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import coach from '../../../../content/illustrations/cutout-coach.svg'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { useSettings } from '../../data/site-context.ts'
+import { CountUp } from '../count-up.tsx'
+
+const DISCOVERIES = [
+  'Workouts that feel like play and work like training',
+  'Everyday food without rules you can’t keep',
+  'A community that remembers your name',
+]
+
+export function AboutHero() {
+  const { coach_name } = useSettings()
+  return (
+    <section aria-labelledby="about-title" className="surface-butter overflow-x-clip">
+      <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
+        <div className="py-[clamp(1.5rem,1rem+3vw,5rem)]">
+          <h1 id="about-title" className="type-d2">
+            This is {coach_name}, Your <span className="min-[24rem]:whitespace-nowrap">Happiness-First</span>{' '}
+            Movement Motivator
+          </h1>
+          <h2 className="type-h3 mt-8 mb-2">What you'll discover</h2>
+          <ul className="type-lead text-pretty">
+            {DISCOVERIES.map((discovery) => (
+              <li key={discovery} className="grid grid-cols-[28px_1fr] gap-2.5 py-2">
+                <Check aria-hidden className="mt-[.15em] size-[1.25em]" />
+                {discovery}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="relative -mx-gutter grid justify-items-center self-end overflow-hidden max-lg:-mt-14 lg:mx-0 lg:overflow-visible">
+          <div
+            aria-hidden
+            className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(660px,112%)] -translate-x-1/2 rounded-t-full bg-[#f8be3f] lg:w-[118%]"
+          />
+          <img
+            src={coach}
+            alt={`Portrait of ${coach_name} holding a bowl of oranges`}
+            width={800}
+            height={600}
+            fetchPriority="high"
+            className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Product §4.4: each number starts a little after the one before it. */
+const DURATION_MS = 2.5 * SECOND
+const STAGGER_MS = 200
+
+export function AboutStats() {
+  const { about_stats } = useSettings()
+  if (about_stats.length === 0) return null
+  return (
+    <section aria-labelledby="numbers" className="on-pine">
+      <div className="wrap py-section">
+        <h2 id="numbers" className="sr-only">
+          In numbers
+        </h2>
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-4">
+          {about_stats.map((stat, index) => (
+            <li key={stat.label}>
+              <b className="block font-display text-[clamp(2.75rem,1.6rem+4.9vw,6rem)] leading-[.9] font-extrabold tracking-[-.05em]">
+                <CountUp
+                  stat={stat}
+                  durationMs={DURATION_MS}
+                  delayMs={index * STAGGER_MS}
+                  suffixClassName="text-mark"
+                />
+              </b>
+              <h3 className="mt-3 font-body text-base leading-[1.3] font-[650]">{stat.label}</h3>
+              {stat.description && <p className="type-small text-muted">{stat.description}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The four core values (product §4.5), each with its own arrangement of half-discs. */
+export function CoreValues() {
+  return (
+    <section aria-labelledby="values" className="py-section">
+      <div className="wrap">
+        <h2 id="values" className="type-h1 mb-6 max-w-[16ch]">
+          Four values, zero shouting
+        </h2>
+        <ul>
+          {VALUES.map(({ name, text, glyph }) => (
+            <li
+              key={name}
+              className="grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-6 gap-y-4 border-t-[1.5px] border-line py-7 sm:grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[88px_4fr_6fr] lg:items-center"
+            >
+              <svg viewBox="0 0 64 64" aria-hidden="true" className="w-full max-lg:row-span-2 lg:size-18">
+                {glyph}
+              </svg>
+              <h3 className="type-h2 max-sm:text-[1.5rem]">{name}</h3>
+              <p className="type-lead text-muted col-start-2 lg:col-start-3">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface CoreValue {
+  name: string
+  text: string
+  /** Half-discs in a box of 64 by 64; papers keep their colours in both themes. */
+  glyph: ReactNode
+}
+
+const VALUES: readonly CoreValue[] = [
+  {
+    name: 'Authenticity',
+    text: 'Real bodies, real weeks. If a plan only works on a perfect day, it isn’t a plan.',
+    glyph: (
+      <>
+        <path d="M4 31a28 28 0 0 1 56 0z" fill="#f8be3f" />
+        <path d="M4 33h56a28 28 0 0 1-56 0z" fill="#cf360e" />
+      </>
+    ),
+  },
+  {
+    name: 'Community',
+    text: 'We train side by side, on screen and in the park. Someone always saves you a spot.',
+    glyph: (
+      <>
+        <path d="M30 4a28 28 0 0 0 0 56z" fill="#cf360e" />
+        <path d="M34 4a28 28 0 0 1 0 56z" fill="#6fa9b4" />
+      </>
+    ),
+  },
+  {
+    name: 'Holistic Wellness',
+    text: 'Sleep, food, movement and mood are one conversation. We keep all four talking.',
+    glyph: (
+      <>
+        <circle cx="32" cy="32" r="28" fill="#7da84b" />
+        <path d="M14 32h36a18 18 0 0 1-36 0z" fill="#fbe3a2" />
+      </>
+    ),
+  },
+  {
+    name: 'Empowerment',
+    text: 'You leave knowing why, not only how. The goal is for you to need me a little less each month.',
+    glyph: (
+      <>
+        <path d="M4 58a28 28 0 0 1 56 0z" fill="#cf360e" />
+        <circle cx="32" cy="14" r="11" fill="#f8be3f" />
+      </>
+    ),
+  },
+]
+
+/** The fitness philosophy (product §4.5). */
+export function Philosophy() {
+  return (
+    <section aria-labelledby="philosophy" className="py-section">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <h2 id="philosophy" className="type-h1">
+          A philosophy in three sentences
+        </h2>
+        <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em] leading-[1.6]">
+          <p>
+            Move because you live here, not because you owe anyone a smaller body. Eat enough to be good
+            company. Rest before you’re forced to.
+          </p>
+          <p>
+            Everything on this site follows from those three, and all of it can be done on a tired Tuesday.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

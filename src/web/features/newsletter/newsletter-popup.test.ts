@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { decidePopup } from './newsletter-popup.tsx'
+
+const calm = {
+  width: 1440,
+  isDismissed: false,
+  wasShownThisVisit: false,
+  isTyping: false,
+  isDialogOpen: false,
+}
+
+test('shows to a calm visitor on a wide enough window', () => {
+  expect(decidePopup(calm)).toBe('show')
+  expect(decidePopup({ ...calm, width: 768 })).toBe('show')
+})
+test('never under 768 pixels', () => {
+  expect(decidePopup({ ...calm, width: 767 })).toBe('never')
+})
+test('never again after a dismissal, or within a visit', () => {
+  expect(decidePopup({ ...calm, isDismissed: true })).toBe('never')
+  expect(decidePopup({ ...calm, wasShownThisVisit: true, isTyping: true })).toBe('never')
+})
+test('waits while she types or another dialog is open', () => {
+  expect(decidePopup({ ...calm, isTyping: true })).toBe('wait')
+  expect(decidePopup({ ...calm, isDialogOpen: true })).toBe('wait')
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tipLines } from './recipe-view.tsx'
+
+test('one tip a line, without blank lines and typed bullets', () => {
+  expect(tipLines('Soak it.\r\n\n - Freeze the rest. \n• Salt last\n-5 °C is enough')).toEqual([
+    'Soak it.',
+    'Freeze the rest.',
+    'Salt last',
+    '-5 °C is enough',
+  ])
+})
+
+test('no notes, no tips', () => expect(tipLines(' \n ')).toEqual([]))

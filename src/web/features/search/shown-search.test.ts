@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { shownSearch } from './shown-search.ts'
-
-test('a long search is shown in part, and never half a character', () => {
-  expect(shownSearch('soup')).toBe('soup')
-  const long = shownSearch(`${'a'.repeat(79)}👩‍🍳 and more`)
-  expect(long).toBe(`${'a'.repeat(79)}…`)
-})

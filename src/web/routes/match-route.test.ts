@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from './match-route.ts'
+import { siteRoutes } from './routes.tsx'
+
+test.each([
+  ['/', 'home', {}],
+  ['/blog', 'blog', {}],
+  ['/blog/', 'blog', {}],
+  ['/blog/a-slow-morning', 'article', { slug: 'a-slow-morning' }],
+  ['/recipes/soup/', 'recipe', { slug: 'soup' }],
+  ['/plan/3', 'plan-day', { day: '3' }],
+  ['/newsletter/confirm', 'newsletter-confirm', {}],
+  ['/recipes/cr%C3%A8me', 'recipe', { slug: 'crème' }],
+  ['/recipes/a%2Fb', 'recipe', { slug: 'a/b' }],
+  ['/recipes/%E0%A4%A', 'recipe', { slug: '%E0%A4%A' }],
+])('%s is %s', (path, id, params) => {
+  const match = matchRoute(path)
+  expect([match.route.id, match.params]).toEqual([id, params])
+})
+
+test.each(['/nothing', '/Blog', '/blog/a/b', '//', '/recipes//', '/newsletter', '/blogs'])(
+  '%s leads to no page',
+  (path) => {
+    const expected = path === '//' ? 'home' : path === '/recipes//' ? 'recipes' : 'not-found'
+    expect(matchRoute(path).route.id).toBe(expected)
+  },
+)
+
+test('every route finds itself', () => {
+  for (const { id, path } of siteRoutes) expect(matchRoute(path.replace('*', '/x/y/z')).route.id).toBe(id)
+})

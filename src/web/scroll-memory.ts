@@ -1,0 +1,72 @@
+const STORAGE_KEY = 'scroll_positions'
+/** Where the reader was on so many pages is kept when the document is left. */
+const MAX_KEPT = 50
+
+/** Remembers how far each entry of the history was scrolled, also while another document is shown. */
+export interface ScrollMemory {
+  /** Begins to note the position of the entry shown. @returns how to stop */
+  start(key: string): () => void
+  /** Notes another entry from now on. @returns where it was left, if it was shown before */
+  enter(key: string): number | undefined
+}
+
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>()
+  let shown = ''
+  const note = () => positions.set(shown, window.scrollY)
+  // A browser that goes to a place by itself does so before the page is there.
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  // Whatever document comes next, this one is put back into its place by the browser.
+  const handBack = () => {
+    window.history.scrollRestoration = 'auto'
+    writePositions([...positions].slice(-MAX_KEPT))
+  }
+  return {
+    start(key) {
+      for (const [former, position] of readPositions()) positions.set(former, position)
+      shown = key
+      note()
+      takeOver()
+      window.addEventListener('scroll', note, { passive: true })
+      window.addEventListener('pagehide', handBack)
+      window.addEventListener('pageshow', takeOver)
+      return () => {
+        window.removeEventListener('scroll', note)
+        window.removeEventListener('pagehide', handBack)
+        window.removeEventListener('pageshow', takeOver)
+      }
+    },
+    enter(key) {
+      shown = key
+      const position = positions.get(key)
+      // The latest are the last of the map.
+      positions.delete(key)
+      positions.set(key, position ?? 0)
+      return position
+    },
+  }
+}
+
+function readPositions(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPosition) : []
+  } catch {
+    // Without storage, or with what something else put there, pages begin at their start.
+    return []
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+}
+
+function writePositions(positions: readonly [string, number][]): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {
+    // Storage is full or forbidden: see above.
+  }
+}

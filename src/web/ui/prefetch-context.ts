@@ -1,7 +1,0 @@
-import { createContext } from 'react'
-
-/**
- * Fetches what a link leads to before she lets go of it. Whoever shows the page gives it; without one, links
- * simply lead.
- */
-export const PrefetchContext = createContext<(href: string) => void>(() => undefined)
