@@ -1,7 +1,4 @@
-/** What a reader can ask a recipe to do without (product §6.9). */
-export const AVOIDABLE = ['dairy', 'gluten', 'nuts', 'egg', 'soy', 'fish', 'meat', 'sesame'] as const
-
-export type Avoidable = (typeof AVOIDABLE)[number]
+import { AVOIDABLES, type Avoidable } from './foods/food.ts'
 
 /** How a recipe's list of allergens, free words of the coach, says each of them. */
 const ALLERGEN_WORDS: Readonly<Record<Avoidable, RegExp>> = {
@@ -19,9 +16,9 @@ const ALLERGEN_WORDS: Readonly<Record<Avoidable, RegExp>> = {
 const DENIED = /\b(?:free|without|no|non)\b/i
 
 /** What of it a recipe's allergens say. */
-export function avoidablesOf(allergens: readonly string[]): Set<Avoidable> {
+export function avoidablesOfAllergens(allergens: readonly string[]): Set<Avoidable> {
   const said = allergens.filter((allergen) => !DENIED.test(allergen))
   return new Set(
-    AVOIDABLE.filter((avoidable) => said.some((allergen) => ALLERGEN_WORDS[avoidable].test(allergen))),
+    AVOIDABLES.filter((avoidable) => said.some((allergen) => ALLERGEN_WORDS[avoidable].test(allergen))),
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AVOIDABLE, type Avoidable, avoidablesOf } from './avoid.ts'
+import { avoidablesOfAllergens } from './avoid.ts'
+import { AVOIDABLES, type Avoidable } from './foods/food.ts'
 import { changeRecipe, type Swap, swapsNeeded, type VariationChanges } from './recipe-changes.ts'
 
 const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })
@@ -128,5 +129,7 @@ test.each<[string[], Avoidable[]]>([
   [['nut-free', 'coconut', 'celery', 'eggplant', 'without milk'], []],
   [['tahini'], ['sesame']],
 ])('allergens %j say %j', (allergens, expected) => {
-  expect([...avoidablesOf(allergens)]).toEqual(AVOIDABLE.filter((avoidable) => expected.includes(avoidable)))
+  expect([...avoidablesOfAllergens(allergens)]).toEqual(
+    AVOIDABLES.filter((avoidable) => expected.includes(avoidable)),
+  )
 })

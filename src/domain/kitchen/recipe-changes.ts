@@ -1,8 +1,9 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { type Avoidable, avoidablesOf } from './avoid.ts'
+import { avoidablesOfAllergens } from './avoid.ts'
+import type { Avoidable } from './foods/food.ts'
 
-/** One change of a list: a null index adds, a null `with` leaves out (product §6.11). */
+/** One change of a list: a null index adds, a null `with` leaves out (product §28.4). */
 export interface IngredientChange {
   ingredient: number | null
   with: Ingredient | null
@@ -65,7 +66,7 @@ interface Choice {
 }
 
 /**
- * A recipe cooked as a variation and without what is avoided (product §6.11). The variation comes first, swaps then
+ * A recipe cooked as a variation and without what is avoided (product §28.4). The variation comes first, swaps then
  * change what is avoided in the result; a swap that brings in something else avoided is not used.
  *
  * @param contains what a line holds, from the food table and its words
@@ -105,7 +106,7 @@ function unexplained(
     ? varyLines(recipe.ingredients, variation).filter((line) => !line.isLeftOut)
     : recipe.ingredients
   const found = new Set(lines.flatMap(({ ingredient }) => [...contains(ingredient)]))
-  return [...avoidablesOf(variation?.allergens ?? recipe.allergens)].filter(
+  return [...avoidablesOfAllergens(variation?.allergens ?? recipe.allergens)].filter(
     (avoidable) => !found.has(avoidable),
   )
 }
@@ -163,7 +164,7 @@ function swapLine(
 }
 
 /**
- * Whether a recipe can be had without something (product §6.9): it holds none of it, or its swaps take all of it out.
+ * Whether a recipe can be had without something (product §28.4): it holds none of it, or its swaps take all of it out.
  *
  * @returns what swaps are needed for, in the order of `avoid`; null when it cannot
  */

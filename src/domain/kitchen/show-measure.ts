@@ -2,7 +2,7 @@ import { scaleMeasure } from '../content/scale-amount.ts'
 import { readNumber, VALUE } from './numbers.ts'
 import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
 
-/** What the reader chose for all amounts: servings as a factor, and units (product §6.9). */
+/** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
 export interface MeasureChoice {
   /** The wanted servings divided by the recipe's. */
   factor: number
@@ -35,7 +35,7 @@ function readAmount(text: string) {
 }
 
 /**
- * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §6.9). What
+ * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
  * cannot be converted honestly is scaled as it was written.
  */
 export function showMeasure(

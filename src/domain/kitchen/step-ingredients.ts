@@ -132,7 +132,7 @@ export interface Mention {
 }
 
 /**
- * Which ingredients each step uses, found by the words of its sentences (product §6.10): those it is the first to name,
+ * Which ingredients each step uses, found by the words of its sentences (product §28.3): those it is the first to name,
  * and those it takes another portion of (`the rest of the oil`).
  *
  * @returns for each step indexes into `ingredients`, ascending; headings are no ingredients

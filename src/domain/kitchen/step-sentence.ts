@@ -28,7 +28,7 @@ const COUNTED_UNITS =
 
 /**
  * A step's sentence in parts: which of it are amounts of the list's ingredients, temperatures and durations
- * (product §6.9, §6.10).
+ * (product §28.1, §28.2).
  *
  * @param names of the recipe's ingredients (`indexNames`)
  */

@@ -62,7 +62,7 @@ describe('convertMeasure', () => {
 
   const size = fc.double({ min: 0.05, max: 20_000, noNaN: true })
 
-  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (product §6.9)', () => {
+  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (product §28.1)', () => {
     fc.assert(
       fc.property(size, fc.constantFrom('tsp', 'tbsp', 'cup', 'fl oz', 'oz', 'lb'), (value, name) => {
         const unit = readUnit(name)

@@ -3,7 +3,7 @@ type Dimension = 'ml' | 'g'
 
 interface Unit {
   dimension: Dimension
-  /** In millilitres or grams (product §6.9). */
+  /** In millilitres or grams (product §28.1). */
   size: number
   system: 'metric' | 'US'
 }
@@ -60,7 +60,7 @@ export interface Measure {
 export type UnitSystem = 'metric' | 'US'
 
 /**
- * An amount in the units of a kitchen (product §6.9): solids by weight in metric ones, by cups and spoons in those of the
+ * An amount in the units of a kitchen (product §28.1): solids by weight in metric ones, by cups and spoons in those of the
  * US where the food's density is known.
  *
  * @param value in `unit`, above zero
