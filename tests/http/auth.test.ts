@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
-import { listAuditEntries } from '../../src/server/store/audit-log.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { listAuditEntries } from '../support/audit-entries.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
 import { dropSecondFactor, setAdminPassword } from '../../src/server/auth/admin-password.ts'
-import { listAuditEntries } from '../../src/server/store/audit-log.ts'
 import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { listAuditEntries } from '../support/audit-entries.ts'
 import { showCode } from '../support/authenticator.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 

@@ -43,7 +43,7 @@ export function recipeMetaTitle({ title, meta_title }: TitledItem, names: SiteNa
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, RECIPE_TITLE)
 }
 
-/** Her own words stay; what was stored before there was a limit is held to it all the same. */
+/** The coach's own words stay; what was stored before there was a limit is held to it all the same. */
 function fitOwnTitle(metaTitle: string): string {
   return cutWithEllipsis(
     joinLines(metaTitle),

@@ -13,7 +13,6 @@ import {
   OPTIMIZED_TRANSFORMATION,
   OWN_DELIVERY,
   parseTransformation,
-  publicIdIsValid,
   SRCSET_WIDTHS,
   srcSet,
   transformationFor,
@@ -147,27 +146,6 @@ describe('parseTransformation', () => {
   ])('refuses %j', (text) => {
     expect(parseTransformation(text)).toBeNull()
   })
-})
-
-test.each([
-  ['a', true],
-  ['samples/morning-routine', true],
-  ['blog/a_b-1', true],
-  ['a'.repeat(200), true],
-  ['a'.repeat(201), false],
-  ['../x', false],
-  ['a/../b', false],
-  ['a//b', false],
-  ['/a', false],
-  ['a/', false],
-  ['A', false],
-  ['a.b', false],
-  ['-a', false],
-  ['a\n', false],
-  ['a%2fb', false],
-  ['', false],
-])('the id %j is valid: %s', (id, valid) => {
-  expect(publicIdIsValid(id)).toBe(valid)
 })
 
 test.each([

@@ -149,15 +149,10 @@ export function allTransformations(): Transformation[] {
   return [...fills, ...LIMIT_WIDTHS.map((width) => ({ crop: 'limit' as const, width, height: null }))]
 }
 
-/** True for ids the service itself could have given: small letters, digits, hyphens and underscores, in folders. */
-export function publicIdIsValid(publicId: string): boolean {
-  return (
-    publicId.length <= MAX_PUBLIC_ID_LENGTH &&
-    /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/.test(publicId)
-  )
-}
-
-/** The same for ids an outside host may have given: capitals, dots and tildes too, but nothing that leads elsewhere. */
+/**
+ * True for ids an outside host may have given: letters, digits, hyphens, underscores, dots and tildes, in folders, and
+ * nothing that leads elsewhere.
+ */
 export function hostedIdIsValid(publicId: string): boolean {
   return publicId.length <= MAX_PUBLIC_ID_LENGTH && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
 }

@@ -2,7 +2,7 @@
 export const HONEYPOT_FIELD = 'website'
 
 /** Nobody opens a form and sends it in less, not even when the browser fills it in: milliseconds. */
-const LEAST_FILL_MS = 150
+const MIN_FILL_MS = 150
 
 export interface FormSigns {
   /** What stands in the field nobody sees. */
@@ -13,5 +13,5 @@ export interface FormSigns {
 
 /** True for a form that no person has filled in. What is left out counts for the person. */
 export function looksAutomatic({ website = '', elapsed }: FormSigns): boolean {
-  return website !== '' || (elapsed !== undefined && elapsed < LEAST_FILL_MS)
+  return website !== '' || (elapsed !== undefined && elapsed < MIN_FILL_MS)
 }

@@ -55,7 +55,7 @@ export type PlanPage = z.infer<typeof planPageSchema>
 /** When a day's letter is there, on the clock of the site's zone. */
 const MORNING = '07:00'
 /** A plan is put off by so many days at most; who needs longer starts again. */
-const LONGEST_DELAY = 14 * DAY
+const MAX_DELAY_MS = 14 * DAY
 
 /** Where somebody is in the plan: the day that comes next and when; both null for somebody who is not on it. */
 export interface PlanStanding {
@@ -91,5 +91,5 @@ export function missDay(standing: PlanStanding, now: string, timeZone: string): 
   const { plan_day, plan_due_at } = standing
   if (plan_day === null || plan_due_at === null) return standing
   const later = nextMorning(plan_due_at, timeZone)
-  return Date.parse(later) - Date.parse(now) > LONGEST_DELAY ? standing : { plan_day, plan_due_at: later }
+  return Date.parse(later) - Date.parse(now) > MAX_DELAY_MS ? standing : { plan_day, plan_due_at: later }
 }

@@ -3,7 +3,7 @@ import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-ch
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
 
-const MOST_TAGS = 10
+const MAX_TAGS = 10
 const TAG_MESSAGE = 'A tag is made of small letters, digits and hyphens'
 
 const firstName = z
@@ -24,9 +24,7 @@ const tags = z
     [z.string().transform((tag) => [tag]), z.array(z.string(TAG_MESSAGE))],
     'Tags must be a list of words',
   )
-  .pipe(
-    z.array(z.string().regex(/^[a-z0-9-]{1,40}$/, TAG_MESSAGE)).max(MOST_TAGS, `At most ${MOST_TAGS} tags`),
-  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,40}$/, TAG_MESSAGE)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`))
   .transform((list) => [...new Set(list)])
 
 /** What a newsletter form sends (product §10.3). The address comes out in the one form it is kept in. */

@@ -45,7 +45,7 @@ export const siteSettingsSchema = z
     copyright_year: z.string().max(20),
     jurisdiction: line,
     contact_email: z.union([z.literal(''), z.email()]),
-    /** Where paper mail reaches her, in lines; letters of the newsletter must name it, and nothing else shows it. */
+    /** The coach's postal address, in lines; letters of the newsletter must name it, and nothing else shows it. */
     postal_address: text,
 
     instagram_handle: line,

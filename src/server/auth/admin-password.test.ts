@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { listAuditEntries } from '../../../tests/support/audit-entries.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { NOW } from '../../../tests/support/factories.ts'
-import { listAuditEntries } from '../store/audit-log.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { continueSession, createSession } from '../store/sessions.ts'
 import { applyGivenPassword, isAdminPassword, makeFirstPassword, setAdminPassword } from './admin-password.ts'

@@ -53,7 +53,7 @@ const RENEW_MS = MINUTE
 /** While the server is away there is no use in asking for every letter. */
 const PAUSE_MS = 20 * SECOND
 /** That of the limit's window. */
-const LONGEST_PAUSE_MS = MINUTE
+const MAX_PAUSE_MS = MINUTE
 const SETTLE_TRIES = 5
 
 /**
@@ -181,7 +181,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     }
     const pause = pausedUntil - clock().getTime()
     // A longer one was begun before the clock was set back.
-    if (pause > 0 && pause <= LONGEST_PAUSE_MS) return
+    if (pause > 0 && pause <= MAX_PAUSE_MS) return
     running = deliverDue()
       .catch((error: unknown) => {
         log.error({ err: error }, 'The outbox could not be worked on')

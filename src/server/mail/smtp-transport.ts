@@ -10,7 +10,7 @@ const TIMEOUTS = {
   socketTimeout: 60 * SECOND,
 }
 const CONNECTIONS = 3
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /**
  * Mail through a server.
@@ -64,7 +64,7 @@ function readFailure(error: unknown): DeliveryFailure {
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
   return {
-    reason: answer.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON),
+    reason: answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH),
     status,
     about: findSubject(error, command, status),
   }

@@ -50,7 +50,10 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(locate(key)))
         if (!(Body instanceof Readable) || ContentLength === 0) return null
         const chunks: AsyncIterator<Buffer> = Body[Symbol.asyncIterator]()
-        const head = await readHead(chunks)
+        const head = await readHead(chunks).catch((error: unknown) => {
+          Body.destroy()
+          throw error
+        })
         return {
           size: ContentLength,
           head,

@@ -122,3 +122,19 @@ test('a new focal point leaves the rasterized drawing, which the new version sha
   await removeBytes(media.store, moved)
   expect(await media.store.read(key)).toBeNull()
 })
+
+test('a broken original holds up none of the others', async () => {
+  await using media = await openWarm()
+  const broken = { ...PHOTO, image: { ...PHOTO.image, public_id: 'blog/broken' } }
+  await media.store.write(originalKey(broken.image), Buffer.from('no image'))
+  await media.warm(async () => [broken, PHOTO])
+  expect(media.warnings).toHaveLength(3)
+  const transformation = { crop: 'fill', width: 400, height: 225 } as const
+  const variant = await openVariant(media.store, {
+    image: PHOTO.image,
+    transformation,
+    accepted: ['avif', 'webp'],
+  })
+  expect(variant).not.toBeNull()
+  await variant?.close()
+})

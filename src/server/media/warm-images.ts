@@ -37,7 +37,7 @@ export async function warmImages(options: WarmOptions): Promise<void> {
       for (const work of planWork(picture, options)) {
         if (signal.aborted) return
         const before = performance.now()
-        if (!(await work())) continue
+        if (!(await attempt(work, options))) continue
         made += 1
         await rest(restAfter(performance.now() - before), undefined, { signal, ref: false })
       }
@@ -45,6 +45,16 @@ export async function warmImages(options: WarmOptions): Promise<void> {
     log.debug({ made, ms: Math.round(performance.now() - started) }, 'The usual pictures are made')
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'The usual pictures could not be made ahead')
+  }
+}
+
+/** One that fails, as of a broken original, holds up none of the others. */
+async function attempt(work: () => Promise<boolean>, { log, signal }: WarmOptions): Promise<boolean> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'A usual picture could not be made ahead')
+    return false
   }
 }
 

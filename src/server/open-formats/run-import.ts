@@ -211,7 +211,8 @@ async function saveItem(
         await leaveOldPath(transaction, path, kind, id)
     }
     for (const slug of former_slugs) {
-      if ((await findRedirect(transaction, kind, slug)) === null)
+      // A draft's own slug would lead to itself, and answer 410.
+      if (slug !== fields.input.slug && (await findRedirect(transaction, kind, slug)) === null)
         await leaveRedirect(transaction, kind, slug, id)
     }
     return { kind: 'saved', id, paths }

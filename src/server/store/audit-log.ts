@@ -58,27 +58,6 @@ export async function writeAuditEntry(db: Store, entry: AuditEntry): Promise<voi
     .execute()
 }
 
-/** The log, newest first. */
-export async function listAuditEntries(
-  db: Store,
-  { limit, page }: { limit: number; page: number },
-): Promise<{ entries: Required<AuditEntry>[]; total: number }> {
-  const { total } = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])
-    .select(['ip_address', 'user_agent', 'success', 'error_message', 'timestamp'])
-    .orderBy('timestamp', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { entries: rows.map(toEntry), total }
-}
-
 /** Removes entries older than a time; returns how many there were. */
 export async function pruneAuditLog(db: Store, before: string): Promise<number> {
   const { numDeletedRows } = await db
@@ -86,22 +65,6 @@ export async function pruneAuditLog(db: Store, before: string): Promise<number> 
     .where('timestamp', '<', toStoredTime(before))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-function toEntry(row: Omit<Selectable<Database['audit_log']>, 'id' | 'search_key'>): Required<AuditEntry> {
-  return {
-    action: row.action,
-    userId: row.user_id,
-    userType: row.user_type,
-    resource: row.resource,
-    resourceId: row.resource_id,
-    details: details.read(row.details),
-    ipAddress: row.ip_address,
-    userAgent: row.user_agent,
-    success: row.success === 1,
-    errorMessage: row.error_message,
-    timestamp: row.timestamp,
-  }
 }
 
 export interface HistoryRequest {

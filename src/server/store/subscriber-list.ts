@@ -119,9 +119,9 @@ export async function readGrowth(db: Store, moments: readonly string[]): Promise
 }
 
 /**
- * Deletes somebody and everything kept of her. What stays is a hash, so that no import puts her on the list again.
+ * Deletes a subscriber and everything kept of the person. What stays is a hash, so that no import subscribes the address again.
  *
- * @returns false when she is not there
+ * @returns false when there is no such subscriber
  */
 export async function deleteSubscriber(
   db: Store,

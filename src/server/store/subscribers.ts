@@ -20,7 +20,7 @@ import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The words she agreed to beside the form; a new wording gets a new number. */
+/** The wording of the consent beside the form; a new wording gets a new number. */
 const CONSENT_TEXT_VERSION = '2026-1'
 const NONCE_BYTES = 12
 
@@ -142,7 +142,7 @@ async function lockSubscriber(db: Store, id: number): Promise<ListedSubscriber> 
 /**
  * Takes a confirmation. Call it inside the transaction that writes what follows from it.
  *
- * @returns the subscriber as she stands now and whether that is new; null when she has been deleted
+ * @returns the subscriber as stored now and whether that is new; null when deleted
  */
 export async function confirmSubscriber(
   transaction: Store,
@@ -170,7 +170,7 @@ export async function confirmSubscriber(
   return { subscriber: { ...subscriber, state, next_send_at: null }, isNew }
 }
 
-/** Takes her off the list, and off the plan. Call it inside the transaction that writes what follows from it. */
+/** Takes a subscriber off the list, and off the plan. Call it inside the transaction that writes what follows from it. */
 export async function unsubscribeSubscriber(
   transaction: Store,
   id: number,
@@ -190,7 +190,7 @@ export async function unsubscribeSubscriber(
   return { subscriber: { ...subscriber, state, plan_day: null, plan_due_at: null }, isNew }
 }
 
-/** Notes that letters to her come back for good, and takes her off the plan. Call it inside the transaction of its cause. */
+/** Notes that letters to a subscriber come back for good, and ends the plan. Call it inside the transaction of its cause. */
 export async function bounceSubscriber(transaction: Store, id: number, now: string): Promise<void> {
   await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
   const subscriber = await getSubscriber(transaction, id)
@@ -208,7 +208,7 @@ export async function bounceSubscriber(transaction: Store, id: number, now: stri
 /**
  * Changes where somebody is in the plan.
  *
- * @returns where she is now; null when she is not there
+ * @returns the place in the plan now; null when there is no such subscriber
  */
 export async function movePlan(
   db: Store,
@@ -231,10 +231,10 @@ export async function movePlan(
 }
 
 /**
- * Begins the plan for somebody on the list who has asked for it; who is on her way through it stays where she is.
+ * Begins the plan for a subscriber who has asked for it; one already on the way through it stays there.
  * Call it inside a transaction.
  *
- * @returns false when she is not on the list
+ * @returns false for an address that is not on the list
  */
 export async function joinPlan(transaction: Store, id: number, plan: PlanStanding): Promise<boolean> {
   const subscriber = await lockSubscriber(transaction, id)

@@ -9,7 +9,7 @@ import { callApi, callApiForNothing } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
 
-/** A secret address under which what is saved can be read before it is published, until she revokes it. */
+/** A secret address under which what is saved can be read before it is published, until the coach revokes it. */
 export function PreviewLink({ plural, id }: { plural: string; id: number }) {
   const path = `/api/admin/${plural}/${id}/preview-link`
   const queryKey = ['admin', plural, 'preview-link', id]

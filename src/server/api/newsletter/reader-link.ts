@@ -6,12 +6,12 @@ import { findByToken } from '../../mail/subscriber-links.ts'
 import type { ListedSubscriber } from '../../store/subscribers.ts'
 import type { ApiOptions } from '../api.ts'
 
-const LONGEST_TOKEN = 100
+const MAX_TOKEN_LENGTH = 100
 const INCOMPLETE = 'This link is incomplete'
 
 /** The secret part of a link in a letter, as it comes back. */
 export const tokenSchema = z.object(
-  { token: z.string(INCOMPLETE).max(LONGEST_TOKEN, INCOMPLETE) },
+  { token: z.string(INCOMPLETE).max(MAX_TOKEN_LENGTH, INCOMPLETE) },
   INCOMPLETE,
 )
 export const linkRefused = errorAnswer.extend({ success: z.literal(false) })

@@ -19,19 +19,6 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   )
 }
 
-export function Subheading({ children }: { children: ReactNode }) {
-  return (
-    <h2
-      {...paint(
-        { text: 'ink' },
-        { margin: '28px 0 10px', font: `bold 22px/28px ${DISPLAY}`, letterSpacing: '-.012em' },
-      )}
-    >
-      {children}
-    </h2>
-  )
-}
-
 /** The name under a letter. */
 export function Signature({ children }: { children: ReactNode }) {
   return (

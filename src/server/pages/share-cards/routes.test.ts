@@ -6,7 +6,11 @@ import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
-import { type CardKind, type ShareCardInput, shareCardPath } from './share-card.ts'
+import { type CardKind, cardName, hashCard, type ShareCardInput } from './share-card.ts'
+
+/** The address of a card. It changes with whatever is drawn. */
+const shareCardPath = (kind: CardKind, id: number, input: ShareCardInput) =>
+  `/share-cards/${kind}/${cardName(kind, id)}-${hashCard(input)}.jpg`
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',

@@ -38,15 +38,6 @@ export function hashCard({ kind, title, site_name, category_name, meta, picture 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/**
- * The address of a card. It changes with whatever is drawn, so it may be kept for ever.
- *
- * @param id of the article or recipe; of no matter for the site's own card
- */
-export function shareCardPath(kind: CardKind, id: number, input: ShareCardInput): string {
-  return `/share-cards/${kind}/${cardName(kind, id)}-${hashCard(input)}.jpg`
-}
-
 /** What a card is called in its address, before the hash. */
 export function cardName(kind: CardKind, id: number): string {
   return kind === 'site' ? 'site' : String(id)

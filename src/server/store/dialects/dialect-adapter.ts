@@ -36,7 +36,7 @@ export interface SearchCondition {
 export type StoredRow = Record<string, string | number | null>
 
 /** Everything the two databases do differently. */
-export interface DialectRules {
+export interface DialectAdapter {
   name: DialectName
   /** A primary key that counts up by itself and never gives a number twice. */
   defineId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import type { DialectRules, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-adapter.ts'
+import type { DialectAdapter, LockName, SearchTerm, SearchWords, StoredRow } from './dialect-adapter.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
@@ -20,7 +20,7 @@ const LOCK_NUMBERS: Record<LockName, number> = { page_changes: 704_212_001, imag
 /** PostgreSQL's names for the fields that count. */
 const FIELD_LETTERS = { title: 'A', details: 'B', often: 'C' } as const
 
-export const postgresDialect: DialectRules = {
+export const postgresDialect: DialectAdapter = {
   name: 'postgres',
   defineId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   exactText: sql`text collate "C"`,

@@ -1,6 +1,6 @@
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
 import { type Driver, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import type { DialectRules, SearchTerm, StoredRow } from './dialect-adapter.ts'
+import type { DialectAdapter, SearchTerm, StoredRow } from './dialect-adapter.ts'
 import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 
 /** Only what is over in a moment is waited for while everything else stands still. */
@@ -8,7 +8,7 @@ const BUSY_TIMEOUT_MS = 10
 const OPEN_ATTEMPTS = 50
 const OPEN_RETRY_MS = 100
 
-export const sqliteDialect: DialectRules = {
+export const sqliteDialect: DialectAdapter = {
   name: 'sqlite',
   defineId: (column) => column.primaryKey().autoIncrement(),
   exactText: sql`text`,

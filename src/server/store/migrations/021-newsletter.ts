@@ -7,7 +7,7 @@ export async function up(db: MigrationStore): Promise<void> {
     .alterTable('subscribers')
     .addColumn('token_nonce', exactText, (column) => column.notNull().defaultTo(''))
     .execute()
-  // Where she is in the plan: the day that comes next, and when its letter is due.
+  // The place in the plan: the day that comes next, and when its letter is due.
   await db.schema.alterTable('subscribers').addColumn('plan_day', 'integer').execute()
   await db.schema.alterTable('subscribers').addColumn('plan_due_at', exactText).execute()
   await createIndex(db, 'subscribers_by_plan', 'subscribers', 'plan_due_at')

@@ -105,7 +105,7 @@ const COLUMNS = ['time', 'who', 'what', 'worked', 'browser and address', 'action
 
 /** The audit log for the coach: what was done on the site, by whom, and from where. */
 export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, queries }) => {
-  /** Her days are those of the site's clock. */
+  /** Days are those of the site's time zone. */
   async function toRequest({
     q,
     kind,

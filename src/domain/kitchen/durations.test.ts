@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findDurations } from './durations.ts'
+
+const read = (sentence: string) =>
+  findDurations(sentence).map(({ text, seconds, seconds_max: max }) =>
+    max === null ? [text, seconds] : [text, seconds, max],
+  )
+
+describe('findDurations', () => {
+  test.each<[string, (string | number)[]]>([
+    ['Bake for 25 minutes, until golden.', ['25 minutes', 1500]],
+    ['Cook 8 to 10 minutes.', ['8 to 10 minutes', 480, 600]],
+    ['Cook 8-10 mins, stirring.', ['8-10 mins', 480, 600]],
+    ['Cook 8–10 min. Then rest.', ['8–10 min', 480, 600]],
+    ['Simmer between 20 and 25 minutes.', ['20 and 25 minutes', 1200, 1500]],
+    ['Chill for 1 hour.', ['1 hour', 3600]],
+    ['Chill for 1½ hours.', ['1½ hours', 5400]],
+    ['Chill for 1 1/2 hours.', ['1 1/2 hours', 5400]],
+    ['Chill for 1.5 hrs.', ['1.5 hrs', 5400]],
+    ['Roast for 1 hour 30 minutes.', ['1 hour 30 minutes', 5400]],
+    ['Roast for 1 hour and 20 minutes.', ['1 hour and 20 minutes', 4800]],
+    ['Roast for 1h30, then rest.', ['1h30', 5400]],
+    ['Roast for 1 h 15 min.', ['1 h 15 min', 4500]],
+    ['Roast for 2 hrs, 10 mins.', ['2 hrs, 10 mins', 7800]],
+    ['Leave it for an hour.', ['an hour', 3600]],
+    ['Leave it for half an hour.', ['half an hour', 1800]],
+    ['Leave it for a quarter of an hour.', ['a quarter of an hour', 900]],
+    ['Leave it for three-quarters of an hour.', ['three-quarters of an hour', 2700]],
+    ['Leave it for an hour and a half.', ['an hour and a half', 5400]],
+    ['Leave it for two and a half hours.', ['two and a half hours', 9000]],
+    ['Stir for a minute.', ['a minute', 60]],
+    ['Stir for a minute or two.', ['a minute or two', 60, 120]],
+    ['Stir for a couple of minutes.', ['a couple of minutes', 120]],
+    ['Wait half a minute or so.', ['half a minute', 30]],
+    ['Cook for seven minutes.', ['seven minutes', 420]],
+    ['Cook for twenty-five minutes.', ['twenty-five minutes', 1500]],
+    ['Cook for ten to twelve minutes.', ['ten to twelve minutes', 600, 720]],
+    ['Cook one or two minutes.', ['one or two minutes', 60, 120]],
+    ['Bake 45 minutes to 1 hour.', ['45 minutes to 1 hour', 2700, 3600]],
+    ['Whisk 30 seconds to 1 minute.', ['30 seconds to 1 minute', 30, 60]],
+    ['Blitz for 30 secs.', ['30 secs', 30]],
+    ['After a 10-minute rest, slice.', ['10-minute', 600]],
+    ['Roast for another 12 minutes.', ['12 minutes', 720]],
+    ['Cook for 2 more minutes.', ['2 more minutes', 120]],
+    ['Cook for 2 minutes more.', ['2 minutes', 120]],
+    ['Fry 5 minutes each, no longer.', ['5 minutes', 300]],
+    ['Rest for up to 3 hours.', ['3 hours', 10800]],
+    ['Cook for at least 1-1½ hours.', ['1-1½ hours', 3600, 5400]],
+    ['Steam (12 minutes).', ['12 minutes', 720]],
+  ])('%s', (sentence, expected) => {
+    expect(read(sentence)).toEqual([expected])
+  })
+
+  test.each([
+    'Heat the oven to 190 °C (170 °C fan, gas mark 5).',
+    'Turn, stirring every 10 minutes or so.',
+    'Stir every few minutes.',
+    'Make a second batch.',
+    'In a second pan, melt the butter.',
+    'Lay the minute steak in the pan.',
+    'Keeps 3 days in the fridge, or overnight.',
+    'Fill it half full with 2 litres of water.',
+    'Cut into 2 cm pieces, about 20 of them.',
+    'Add 3 handfuls of mint.',
+    'It takes no time at all.',
+  ])('nothing in: %s', (sentence) => {
+    expect(read(sentence)).toEqual([])
+  })
+
+  test('several in one sentence, each where it stands', () => {
+    const sentence = '🍋 Fry 5 minutes, then bake for 1 hour 10 minutes and rest 30 seconds.'
+    const found = findDurations(sentence)
+    expect(found.map(({ seconds }) => seconds)).toEqual([300, 4200, 30])
+    for (const { text, start, end } of found) expect(sentence.slice(start, end)).toBe(text)
+  })
+
+  test('whatever is written, what is found stands there, in order, and takes time', () => {
+    const words = fc.constantFrom(
+      ...['5', '½', 'an', 'half', 'hour', 'hours', 'minutes', 'min.', 'to', '-', 'or', 'and', 'a', 'second'],
+      ...['one', 'twenty', 'quarter', 'of', '1h30', ',', '1/0', '0', '10-minute', 'every', '🍳', '—'],
+    )
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 40 }), fc.constantFrom(' ', ''), (list, glue) => {
+        const sentence = list.join(glue)
+        let last = 0
+        for (const { text, seconds, seconds_max, start, end } of findDurations(sentence)) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(sentence.slice(start, end)).toBe(text)
+          expect(seconds).toBeGreaterThanOrEqual(1)
+          if (seconds_max !== null) expect(seconds_max).toBeGreaterThan(seconds)
+          last = end
+        }
+      }),
+    )
+  })
+
+  test.each(['1 ', '1 hour ', 'a ', 'twenty-', '½', '1-', 'half an '])(
+    'ends soon for %s thousands of times',
+    (piece) => {
+      expect(findDurations(piece.repeat(50_000)).length).toBeLessThan(20_000)
+    },
+  )
+})

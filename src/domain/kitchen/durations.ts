@@ -1,0 +1,109 @@
+import { readNumber, VALUE } from './numbers.ts'
+
+/** A duration that a sentence names, and where it stands in it (product §28.2). */
+export interface NamedDuration {
+  /** As the sentence has it: `8 to 10 minutes`. */
+  text: string
+  /** The lower end of a range. */
+  seconds: number
+  /** The upper end of a range, else null. */
+  seconds_max: number | null
+  /** Where it begins and ends, in UTF-16 units. */
+  start: number
+  end: number
+}
+
+const HOUR = String.raw`h(?:(?:ou)?rs?)?(?!\p{L})\.?`
+const MINUTE = String.raw`min(?:ute)?s?\b\.?`
+const SECOND = String.raw`sec(?:ond)?s?\b\.?`
+const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND})`
+const SEPARATOR = String.raw`\s*(?:[-–—]|\bto\b|\bor\b|\band\b)\s*`
+/** `a quarter of an hour`, `half an hour`: a part, then its unit. */
+const PART = String.raw`(?:half|three[ -]quarters of|(?:a |one )?quarter of)\s+an?`
+const MORE = String.raw`(?:\s+(?:more|extra|further|full|good|whole))?[\s-]*`
+const PLUS_HALF = String.raw`(?:\s+and\s+a\s+(?:half|quarter)\b)?`
+/** `1 hour`, `1½ hours`, `an hour and a half`, `half an hour`, `10-minute`. */
+const MEASURE = `(?:${PART}|${VALUE}|an?)${MORE}${UNIT}${PLUS_HALF}`
+/** After hours: `1 hour 30 minutes`, `1 h 30`, `1h 30m`. */
+const REST = String.raw`(?:(?:,?\s+and|,)?\s*\d{1,2}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+\p{L}))`
+const SUM = String.raw`(?:${VALUE}|an?)[\s-]*${HOUR}${REST}`
+
+const DURATION = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}.,/⁄½¼¾⅓⅔-])`,
+    '(?:',
+    // `45 minutes to 1 hour`, `30 seconds to 1 minute`
+    String.raw`(?<low>${SUM}|${MEASURE})(?:\s*(?:[-–—]|\bto\b)\s*)(?<high>${SUM}|${MEASURE})`,
+    // `a minute or two`
+    String.raw`|(?<one>an?|one)\s+(?<oneUnit>${UNIT})\s+or\s+(?<upTo>two|three)\b`,
+    `|(?<sum>${SUM})`,
+    `|(?<single>${MEASURE})`,
+    // `8 to 10 minutes`, `between 20 and 25 minutes`; behind the single ones, since `twenty-five` is no range.
+    `|(?<from>${VALUE})${SEPARATOR}(?<to>${VALUE})${MORE}(?<rangeUnit>${UNIT})`,
+    String.raw`|(?:a\s+)?couple\s+of\s+(?<coupleUnit>${UNIT})`,
+    ')',
+  ].join(''),
+  'giu',
+)
+
+/** `every 10 minutes` is a rhythm, not a wait. */
+const RHYTHM = /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$/i
+/** A `second` that counts things, a `minute steak`. */
+const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b)/i
+const MAX_TEXT = 20_000
+
+/**
+ * The durations a step's sentence names, in their order; those of days are no timers, nor are rhythms
+ * (`stirring every 5 minutes`).
+ *
+ * @returns none that overlap, each of a second at least (product §28.2)
+ */
+export function findDurations(sentence: string): NamedDuration[] {
+  const found: NamedDuration[] = []
+  for (const match of sentence.slice(0, MAX_TEXT).matchAll(DURATION)) {
+    const text = match[0].replace(/(?<=\p{L})\.$/u, '')
+    const start = match.index
+    const end = start + text.length
+    if (RHYTHM.test(sentence.slice(Math.max(0, start - 20), start))) continue
+    if (/^an?\s+sec/i.test(text) || NO_TIME.test(sentence.slice(end, end + 12))) continue
+    const [low, high] = readMatch(match.groups ?? {})
+    if (low < 1) continue
+    found.push({ text, seconds: low, seconds_max: high !== null && high > low ? high : null, start, end })
+  }
+  return found
+}
+
+type Groups = Record<string, string | undefined>
+
+/** Seconds, the upper end of a range behind the lower. */
+function readMatch({ low, high, oneUnit, upTo, sum, from, to, rangeUnit, coupleUnit, single }: Groups) {
+  const inSeconds = (value: string, unit: string) => Math.round((readNumber(value) ?? 0) * secondsOf(unit))
+  if (low && high) return [readMeasure(low), readMeasure(high)] as const
+  if (oneUnit && upTo) return [secondsOf(oneUnit), inSeconds(upTo, oneUnit)] as const
+  if (from && to && rangeUnit) return [inSeconds(from, rangeUnit), inSeconds(to, rangeUnit)] as const
+  if (coupleUnit) return [2 * secondsOf(coupleUnit), null] as const
+  return [readMeasure(sum ?? single ?? ''), null] as const
+}
+
+const MEASURE_PARTS = new RegExp(
+  String.raw`^(?<value>${PART}|${VALUE}|an?)${MORE}(?<unit>${UNIT})(?<plus>\s+and\s+a\s+(?:half|quarter)\b)?(?:\D*(?<rest>\d+)\D*)?$`,
+  'iu',
+)
+
+function readMeasure(text: string): number {
+  const { value = '', unit = '', plus = '', rest = '' } = MEASURE_PARTS.exec(text)?.groups ?? {}
+  const whole = readPart(value) + (/half/i.test(plus) ? 1 / 2 : /quarter/i.test(plus) ? 1 / 4 : 0)
+  return Math.round(whole * secondsOf(unit) + Number(rest) * 60)
+}
+
+function readPart(value: string): number {
+  if (/^half/i.test(value)) return 1 / 2
+  if (/^three/i.test(value) && /quarter/i.test(value)) return 3 / 4
+  if (/quarter/i.test(value)) return 1 / 4
+  return /^an?$/i.test(value) ? 1 : (readNumber(value) ?? 0)
+}
+
+function secondsOf(unit: string): number {
+  if (/^h/i.test(unit)) return 3_600
+  return /^m/i.test(unit) ? 60 : 1
+}

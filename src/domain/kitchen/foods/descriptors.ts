@@ -1,0 +1,62 @@
+/**
+ * Words that say how a food is cut, kept, measured or wanted and name none themselves. Before a name any word may stand (a
+ * brand, a place); after it only these, or the name was the first half of something else: `almond croissant`.
+ */
+const DESCRIPTORS = new Set(
+  [
+    // Parts and pieces.
+    'leaf sprig stalk stem stick rib spear tip floret head heart bulb clove root frond needle pod kernel cob ear crown top',
+    'fillet piece chunk cube slice strip half halve quarter wedge segment ring round disc matchstick julienne baton ribbon',
+    'shaving curl flake sliver bit rasher lardon steak joint cut bone skin rind peel flesh meat pulp shell husk core',
+    'stone pit end bunch handful punnet bag pack packet package box pouch sachet bottle tub pot carton container jar canned',
+    'block ball log sheet loaf bar square knob lump drop dash pinch splash drizzle squeeze sprinkling sprinkle dusting',
+    'serving portion batch quantity amount thumb finger inch cm mm dice mince crumble shred grating section side trimming',
+    // How it is prepared.
+    'whole broken cut split thin thick fine coarse rough light lean skinless boneless seedless stoneless bone skin on off in',
+    'raw cooked uncooked fresh freshly frozen chilled cold cool warm hot lukewarm tepid soft firm hard crisp crispy crunchy',
+    'ground dry dried smoked cured melted drained dice prep extra more additional optional plus taste needed required each',
+    'homemade readymade leftover store shop bought brand supermarket natural pure plain regular standard normal simple mild',
+    'hung beaten bitesize bite sized lengthways lengthwise crossways crosswise diagonally widthways half way apart together',
+    'well very really quite just about approximately approx roughly finely lightly thinly thickly coarsely freshly gently',
+    'room temperature body into pea equal across grain inside outside both all any other another several few couple',
+    // What is wanted.
+    'good best fat reduced low full free freerange range high organic unsalted salted unsweetened sweetened lowfat fatfree',
+    'young old baby mini tiny long short wide narrow tall flat slim generous heaped heaping level scant rounded packed loose',
+    'red green yellow white black brown golden dark pink purple orange pale clear bright mixed assorted different colored',
+    'sweet sour bitter sharp strong mature ripe juicy tender crusty stale day new seasonal local unwaxed waxed scrubbed wild',
+    'vegan vegetarian glutenfree dairyfree eggfree nutfree soyfree meatfree plantbased nonstick quality choice favorite kind type variety style',
+    'bonein skinon size medium large small big xl weight total roughly shelled unshelled skinned pitted stoned trimmed peeled',
+    // Units.
+    'g kg mg ml cl dl l oz lb lbs gram kilo kilogram liter milliliter ounce pound pint quart gallon cup tbsp tsp tablespoon',
+    'teaspoon tbs fl fluid us uk imperial metric can tin glass shot capful scoop ladle dollop cap',
+    // Who wrote it.
+    'garnish decoration serve serving finish ideally preferably brushing frying greasing rolling dusting',
+    'i used use my our your we you it them this that these those is are be been have has do not no if so also only even',
+    'recipe see note above below tip page method video link step overnight min minute hour day week',
+    'alternatively substitute alternative equivalent eg ie etc such like similar example',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Words with the ending of a participle or an adverb that are names all the same. */
+const NAMES_IN_ED = /(?:seed|bread|weed|reed)$/
+
+/** Whether a word only describes. Words in `-ed` and `-ly` do, as far as they are no names. */
+export function isDescriptor(key: string): boolean {
+  return DESCRIPTORS.has(key) || (/.{2}(?:ed|ly)$/.test(key) && !NAMES_IN_ED.test(key)) || /[%\d]/.test(key)
+}
+
+/** Words after which the text no longer says what the ingredient is, but where from, what for, or in what. */
+const PREPOSITIONS = new Set(
+  'with for from in on without to at about like as if then per into until such because when while by than after before over not no minus less'.split(
+    ' ',
+  ),
+)
+
+export function isPreposition(key: string): boolean {
+  return PREPOSITIONS.has(key)
+}
+
+/** Words after which a food is named only because it is not there: `without butter`. */
+export function isExclusion(key: string): boolean {
+  return key === 'without' || key === 'no' || key === 'not' || key === 'minus'
+}

@@ -1,0 +1,285 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { findFood, findFoodOfLine, findFoods } from './find-food.ts'
+import { HELD_OUT_LINES } from './fixtures/held-out-lines.ts'
+import { INGREDIENT_LINES } from './fixtures/ingredient-lines.ts'
+import { foodById } from './read-food-table.ts'
+
+const RECIPES = resolve(import.meta.dirname, '../../../../content/recipes')
+
+function idOf(text: string): string | null {
+  return findFood(text)?.food.id ?? null
+}
+
+test.each([
+  // Names that hold the name of something else.
+  ['coconut milk', 'coconut-milk'],
+  ['peanut butter', 'peanut-butter'],
+  ['butter beans', 'butter-beans-canned'],
+  ['cocoa butter', 'cocoa-butter'],
+  ['almond milk', 'almond-milk'],
+  ['oat milk', 'oat-milk'],
+  ['rice vinegar', 'rice-vinegar'],
+  ['fish sauce', 'fish-sauce'],
+  ['oyster sauce', 'oyster-sauce'],
+  ['oyster mushrooms', 'oyster-mushroom'],
+  ['chestnut mushrooms', 'mushroom'],
+  ['beef tomatoes', 'tomato'],
+  ['egg noodles', 'egg-noodles'],
+  ['eggplant', 'aubergine'],
+  ['nutmeg', 'nutmeg'],
+  ['butternut squash', 'butternut-squash'],
+  ['buttermilk', 'buttermilk'],
+  ['butter lettuce', 'lettuce'],
+  ['cream of tartar', 'cream-of-tartar'],
+  ['cream crackers', 'crackers'],
+  ['ginger nuts', 'ginger-biscuits'],
+  ['ginger beer', 'ginger-beer'],
+  ['water chestnuts', 'water-chestnut'],
+  ['coconut water', 'coconut-water'],
+  ['pine nuts', 'pine-nut'],
+  ['buckwheat flour', 'buckwheat-flour'],
+  ['gluten-free self-raising flour', 'gluten-free-flour'],
+  ['gluten-free oats', 'gluten-free-oats'],
+  ['dairy-free yoghurt', 'plant-yogurt'],
+  ['vegan cheese', 'vegan-cheese'],
+  ['hot dogs', 'frankfurter'],
+  ['lady’s fingers', 'sponge-fingers'],
+  ['bean sprouts', 'bean-sprouts'],
+  ['sprouts', 'brussels-sprout'],
+  ['goose fat', 'goose-fat'],
+  ['duck eggs', 'duck-egg'],
+  ['lemon grass', 'lemongrass'],
+  ['horseradish cream', 'horseradish'],
+  ['corn on the cob', 'sweetcorn'],
+  ['tuna in olive oil', 'tuna-in-oil'],
+  ['bicarbonate of soda', 'bicarbonate-of-soda'],
+  // British and American.
+  ['aubergines', 'aubergine'],
+  ['zucchini', 'courgette'],
+  ['courgettes', 'courgette'],
+  ['cilantro', 'coriander-leaf'],
+  ['fresh coriander', 'coriander-leaf'],
+  ['ground coriander', 'coriander-seed'],
+  ['scallions', 'spring-onion'],
+  ['all-purpose flour', 'plain-flour'],
+  ['superfine sugar', 'caster-sugar'],
+  ['shrimp', 'prawn'],
+  ['king prawns', 'prawn'],
+  ['arugula', 'rocket'],
+  ['garbanzo beans', 'chickpeas-canned'],
+  ['baking soda', 'bicarbonate-of-soda'],
+  ['heavy cream', 'double-cream'],
+  ['ground beef', 'beef-mince'],
+  ['minced beef', 'beef-mince'],
+  ['confectioners’ sugar', 'icing-sugar'],
+  ['cornstarch', 'cornflour'],
+  ['rutabaga', 'swede'],
+  ['snow peas', 'mangetout'],
+  ['bok choy', 'pak-choi'],
+  ['fava beans', 'broad-bean'],
+  // The last name of a clause.
+  ['chicken stock', 'chicken-stock'],
+  ['lemon juice', 'lemon-juice'],
+  ['juice of 2 lemons', 'lemon-juice'],
+  ['zest of 1 lemon', 'lemon-zest'],
+  ['zest and juice of 1 large lemon', 'lemon'],
+  ['tomatoes, chopped', 'tomato'],
+  ['chopped tomatoes', 'tomato-canned'],
+  ['tin peeled plum tomatoes', 'tomato-canned'],
+  ['dried chopped thyme', 'dried-thyme'],
+  ['fresh flat-leaf parsley leaves', 'parsley'],
+  ['boneless, skinless chicken thighs', 'chicken-thigh-skinless'],
+  ['extra-virgin olive oil', 'olive-oil'],
+  ['freshly ground black pepper', 'black-pepper'],
+  ['salt and pepper', 'salt'],
+  ['milk chocolate', 'milk-chocolate'],
+  ['chickpea (gram) flour', 'chickpea-flour'],
+  ['Kikkoman soy sauce', 'soy-sauce'],
+  ['butter for the tin', 'butter'],
+  ['to serve: lime wedges', 'lime'],
+  ['ginger, ground', 'ground-ginger'],
+  ['flour, gluten-free', 'gluten-free-flour'],
+  // Alternatives, and what they share.
+  ['butter or oil', 'butter'],
+  ['butter or olive oil', 'butter'],
+  ['chicken or vegetable stock', 'chicken-stock'],
+  ['rapeseed or sunflower oil', 'rapeseed-oil'],
+  ['red or white wine vinegar', 'red-wine-vinegar'],
+  ['lemon/lime juice', 'lemon-juice'],
+  ['red and yellow peppers', 'red-pepper'],
+  ['flat-leaf or curly parsley', 'parsley'],
+  // What the table does not know, or what only begins with something it knows.
+  ['almond kringle', null],
+  ['basil jus', null],
+  ['balsamic glaze', null],
+  ['wooden skewers', null],
+  ['xyzzy, plus olive oil', null],
+  ['2 tbsp', null],
+  ['', null],
+])('%s is %s', (text, id) => {
+  expect(idOf(text)).toBe(id)
+})
+
+test.each([
+  ['2 ripe avocados, sliced', 'avocados'],
+  ['fresh flat-leaf parsley', 'parsley'],
+  ['chickpea (gram) flour', 'chickpea (gram) flour'],
+  ['chicken or vegetable stock', 'chicken or vegetable stock'],
+  ['Crème fraîche, to serve', 'Crème fraîche'],
+  ['🍋 lemon juice', 'lemon juice'],
+])('in %s the words %s name the food', (text, words) => {
+  const match = findFood(text)
+  expect(text.slice(match?.start, match?.end)).toBe(words)
+})
+
+test.each([
+  ['salt and black pepper', ['salt', 'black-pepper']],
+  ['butter or oil', ['butter', 'vegetable-oil']],
+  ['beans (kidney, black or both)', ['beans-canned']],
+  ['hazelnut milk chocolate', ['almond-milk', 'milk-chocolate']],
+  ['beetroot (without vinegar)', ['beetroot']],
+  ['sugar-free jelly', ['jelly']],
+  ['nothing at all', []],
+])('%s names %j', (text, ids) => {
+  expect(findFoods(text).map(({ food }) => food.id)).toEqual(ids)
+})
+
+test.each([
+  ['tins', 'tomatoes', 'tomato-canned'],
+  ['x 400g tins', 'plum tomatoes', 'tomato-canned'],
+  ['can', 'tuna, drained', 'tuna-canned'],
+  ['can', 'coconut milk', 'coconut-milk'],
+  ['whole', 'tomatoes', 'tomato'],
+])('a line of %s, %s is %s', (unit, ingredient, id) => {
+  expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
+})
+
+/** @returns the part of the lines whose food is the right one, and the others */
+function measure(lines: readonly (readonly [string, string | null])[]): { rate: number; wrong: string[] } {
+  const wrong = lines.flatMap(([line, id]) => {
+    const found = findFoodOfLine(splitIngredient(line))?.food.id ?? null
+    return found === id ? [] : [`${line}: ${found}, not ${id}`]
+  })
+  return { rate: 1 - wrong.length / lines.length, wrong }
+}
+
+test('foods of realistic lines are the right ones', () => {
+  const { rate, wrong } = measure(INGREDIENT_LINES)
+  expect(rate, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
+})
+
+test('so are those of the lines kept aside', () => {
+  const { rate, wrong } = measure(HELD_OUT_LINES)
+  expect(rate, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
+})
+
+test('the expected foods are foods of the table', () => {
+  const ids = [...INGREDIENT_LINES, ...HELD_OUT_LINES].flatMap(([, id]) => id ?? [])
+  expect(ids.filter((id) => foodById(id) === null)).toEqual([])
+})
+
+test('at least 95 of 100 ingredients of the sample recipes are found', () => {
+  const recipe = z.object({ ingredients: z.array(z.object({ unit: z.string(), ingredient: z.string() })) })
+  const lines = readdirSync(RECIPES).flatMap((name) => {
+    const content: unknown = parse(readFileSync(join(RECIPES, name), 'utf8'))
+    return recipe.parse(content).ingredients
+  })
+  const missed = lines.filter((line) => !line.ingredient.endsWith(':') && !findFoodOfLine(line))
+  expect(lines.length).toBeGreaterThan(100)
+  expect(missed.length / lines.length, missed.map(({ ingredient }) => ingredient).join('\n')).toBeLessThan(
+    0.05,
+  )
+})
+
+const WORDS = fc.constantFrom(
+  ...[
+    'butter',
+    'or',
+    'and',
+    'of',
+    'milk',
+    'chocolate',
+    'free',
+    'vegan',
+    'tin',
+    '(',
+    ')',
+    ',',
+    '/',
+    '2',
+    '½',
+    'in',
+    'not',
+  ],
+  ...[
+    'chicken',
+    'stock',
+    'gluten-free',
+    'red',
+    'wine',
+    'vinegar',
+    'ground',
+    'lemon',
+    'juice',
+    'zest',
+    '\u0301',
+    '🍋',
+  ],
+)
+
+const ANY_TEXT = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
+  .map((codes) => String.fromCodePoint(...codes))
+
+test('any text gives a place within it, or nothing', () => {
+  const text = fc.oneof(
+    ANY_TEXT,
+    fc.array(WORDS, { maxLength: 40 }).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, (typed) => {
+      for (const match of [findFood(typed), ...findFoods(typed)]) {
+        if (match === null) continue
+        expect(match.start).toBeGreaterThanOrEqual(0)
+        expect(match.end).toBeGreaterThan(match.start)
+        expect(match.end).toBeLessThanOrEqual(typed.length)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('letter case and spaces around do not matter', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...INGREDIENT_LINES.map(([line]) => splitIngredient(line).ingredient)),
+      (text) => {
+        expect(idOf(`  ${text.toUpperCase()} `)).toBe(idOf(text))
+      },
+    ),
+  )
+})
+
+test.each([
+  'butter or '.repeat(100_000),
+  'a'.repeat(1_000_000),
+  '1'.repeat(1_000_000),
+  '('.repeat(1_000_000),
+  ' -'.repeat(500_000),
+  "o'".repeat(500_000),
+  'chicken or vegetable stock, '.repeat(50_000),
+  'e\u0301'.repeat(500_000),
+])('a text of any length is read at once', (text) => {
+  const start = performance.now()
+  for (let time = 0; time < 20; time++) {
+    findFood(text)
+    findFoods(text)
+  }
+  expect(performance.now() - start).toBeLessThan(500)
+})

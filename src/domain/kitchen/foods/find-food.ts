@@ -1,0 +1,121 @@
+import { isDescriptor } from './descriptors.ts'
+import type { Content, Food } from './food.ts'
+import { MAX_TEXT_LENGTH, readWords, type Word } from './food-words.ts'
+import { foodTable } from './read-food-table.ts'
+import { findHeadName, findNames, jointOf, type NameMatch } from './recognize.ts'
+
+/** A food named in a text, and where: `text.slice(start, end)` are the words that name it. */
+export interface FoodMatch {
+  food: Food
+  start: number
+  end: number
+  /** What the words around the name say is not in it: `vegan chocolate`, `gluten-free crackers`. */
+  freeFrom: readonly Content[]
+}
+
+/**
+ * The food that an ingredient is: the longest name of the table, the last of a clause, the first of alternatives.
+ *
+ * @param text an ingredient as recipes write it, with or without its amount; of any length
+ * @returns null where the table has none
+ */
+export function findFood(text: string): FoodMatch | null {
+  const words = readWords(text)
+  const match = findHeadName(words, foodTable().index)
+  return match && matchOf(words, match)
+}
+
+/**
+ * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones.
+ *
+ * @returns with the place of the name in `ingredient`
+ */
+export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient: string }): FoodMatch | null {
+  if (!TIN.test(unit.slice(-MAX_UNIT_LENGTH))) return findFood(ingredient)
+  const words = [
+    IN_A_TIN,
+    ...readWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
+  ]
+  const match = findHeadName(words, foodTable().index)
+  return match && matchOf(words, match)
+}
+
+const TIN = /\b(?:tins?|cans?)$/i
+const MAX_UNIT_LENGTH = 20
+const IN_A_TIN: Word = { key: 'canned', start: 0, end: 0, isSeparated: false, isInParentheses: false }
+
+/**
+ * Every food a text names, in their order: both of `salt and pepper`, and the alternatives. One pass.
+ *
+ * @param text an ingredient or a step; no more of it is read than a step may be long
+ */
+export function findFoods(text: string): FoodMatch[] {
+  const words = readWords(text, MAX_TEXT_LENGTH)
+  return findNames(words, foodTable().index).flatMap((match) => matchOf(words, match) ?? [])
+}
+
+const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']
+
+/** Words that say what a food is made without. */
+const FREE_FROM = new Map<string, readonly Content[]>(
+  Object.entries({
+    ...{ vegan: [...ANIMAL, 'milk', 'eggs', 'honey'], plantbased: [...ANIMAL, 'milk', 'eggs', 'honey'] },
+    ...{ vegetarian: ANIMAL, veggie: ANIMAL, meatfree: ['meat'], meatless: ['meat'] },
+    ...{ dairyfree: ['milk'], glutenfree: ['gluten'], gf: ['gluten'], eggfree: ['eggs'], eggless: ['eggs'] },
+    ...{ nutfree: ['nuts', 'peanuts'], soyfree: ['soy'] },
+  } satisfies Record<string, readonly Content[]>),
+)
+
+/** Foods of plants that milk, cream, butter, yoghurt and cheese are made of: `hemp milk`. */
+const PLANTS = new Set(
+  'almond cashew macadamia hemp oat rice soy coconut pea plant tigernut quinoa flax sunflower seed nut peanut'.split(
+    ' ',
+  ),
+)
+const MADE_OF_PLANTS = new Set(['milk', 'cream', 'butter', 'yogurt', 'cheese'])
+
+function matchOf(words: readonly Word[], { named: food, from, to }: NameMatch<Food>): FoodMatch | null {
+  const first = words[from]
+  const last = words[to - 1]
+  if (!first || !last) return null
+  return { food, start: first.start, end: last.end, freeFrom: freeFrom(words, from, to) }
+}
+
+/**
+ * From the words before the name in its clause, and from the clause right after it if that says nothing else. In `vegan
+ * butter and milk` the milk is taken for milk: whoever avoids it had better read the line.
+ */
+function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
+  const contents: Content[] = []
+  for (let at = from; at >= 0; at--) {
+    const word = words[at]
+    if (!word || (at < from && jointOf(word.key) !== null)) break
+    if (at < from) contents.push(...(FREE_FROM.get(word.key) ?? []))
+    if (word.isSeparated) break
+  }
+  const plant = words[from - 1]
+  if (
+    to === from + 1 &&
+    plant &&
+    !words[from]?.isSeparated &&
+    PLANTS.has(plant.key) &&
+    MADE_OF_PLANTS.has(words[from]?.key ?? '')
+  )
+    contents.push('milk')
+  for (const { key } of followingModifiers(words, to)) contents.push(...(FREE_FROM.get(key) ?? []))
+  return contents
+}
+
+/** `, dairy-free` and ` (gluten-free)`; not `, vegan if you like`. */
+function followingModifiers(words: readonly Word[], to: number): readonly Word[] {
+  const next = words[to]
+  if (!next || (!next.isSeparated && !next.isInParentheses)) return []
+  const length = words
+    .slice(to)
+    .findIndex((word, at) => at > 0 && (word.isSeparated || word.isInParentheses !== next.isInParentheses))
+  const clause = words.slice(to, length === -1 ? undefined : to + length)
+  const isModifier = ({ key }: Word) => FREE_FROM.has(key) || (isDescriptor(key) && !CONDITIONS.has(key))
+  return clause.every(isModifier) ? clause : []
+}
+
+const CONDITIONS = new Set(['if', 'optional', 'use', 'or', 'for', 'also', 'preferably', 'ideally', 'needed'])

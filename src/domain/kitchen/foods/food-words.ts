@@ -1,0 +1,195 @@
+import { CONTENT_LIMITS } from '../../content/limits.ts'
+
+/** An ingredient is read up to here, and a longer text where many foods are looked for. */
+export const MAX_LINE_LENGTH = CONTENT_LIMITS.ingredientPart
+export const MAX_TEXT_LENGTH = CONTENT_LIMITS.instruction
+
+/** One word of an ingredient's text, as the food table spells it. */
+export interface Word {
+  key: string
+  /** Where it stands in the text, in UTF-16 units. */
+  start: number
+  end: number
+  /** Whether a comma or another sign separates it from the word before. */
+  isSeparated: boolean
+  isInParentheses: boolean
+}
+
+/** Letters of any script, numbers, and the signs between; each is read in one step, however long. */
+const WORD = /\p{L}[\p{L}\p{M}\d]*(?:['’][\p{L}\p{M}]+)*|\d[\d.,]*\s?%?|[&/,;:()[\]|+•–—]|\s-+\s/gu
+const MARKS = /\p{M}+/gu
+
+/** One spelling and the others that are read as it: of other countries, plurals English forms its own way, common slips. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  aduki: 'adzuki azuki',
+  avocado: 'advocado',
+  barbecue: 'barbeque bbq',
+  blackeyed: 'blackeye',
+  broccoli: 'brocolli',
+  brownie: 'brownies',
+  bulgur: 'bulgar bulghar bulghur burghul',
+  calf: 'calves',
+  canned: 'can cans tin tins tinned',
+  caster: 'castor',
+  chili: 'chile chiles chilies chilli chillies',
+  choi: 'choy',
+  cinnamon: 'cinammon',
+  color: 'colour',
+  colored: 'coloured',
+  coloring: 'colouring',
+  cooked: 'precooked',
+  cookie: 'cookies',
+  dairyfree: 'nondairy',
+  donut: 'doughnut doughnuts',
+  fatfree: 'nonfat',
+  favorite: 'favourite',
+  fettuccine: 'fettuccini fettucine fetuccine',
+  fillet: 'filet filets',
+  flavor: 'flavour',
+  flavored: 'flavoured',
+  flavoring: 'flavouring flavourings',
+  flavorless: 'flavourless',
+  goose: 'geese',
+  half: 'halves',
+  hummus: 'houmous hummous humous',
+  jar: 'jarred jars',
+  knife: 'knives',
+  leaf: 'leaves',
+  linguine: 'linguini',
+  loaf: 'loaves',
+  mayonnaise: 'mayo',
+  mozzarella: 'mozarella',
+  parmesan: 'parmesean',
+  pie: 'pies',
+  pita: 'pitta pittas',
+  savory: 'savoury',
+  seasoning: 'rub',
+  smoothie: 'smoothies',
+  soy: 'soya',
+  soybean: 'soyabean',
+  stockcube: 'bouillon stockpot',
+  turmeric: 'tumeric',
+  veggie: 'veggies',
+  vinaigrette: 'vinagrette',
+  whiskey: 'whiskies whisky',
+  wholemeal: 'wholegrain wholewheat',
+  worcestershire: 'worchestershire',
+  yogurt: 'yoghourt yoghurt yoghurts',
+  zucchini: 'zuchini',
+}
+const SPELLING_OF = new Map(
+  Object.entries(SPELLINGS).flatMap(([word, others]) =>
+    others.split(' ').map((other) => [other, word] as const),
+  ),
+)
+
+/** One word and the pairs of words that are read as it. */
+const PAIRS: Readonly<Record<string, string>> = {
+  blackeyed: 'black eye, black eyed',
+  bonein: 'bone in',
+  breadcrumb: 'bread crumb',
+  buttermilk: 'butter milk',
+  chickpea: 'chick pea',
+  cooked: 'pre cooked, ready cooked',
+  cornflour: 'corn flour',
+  cornstarch: 'corn starch',
+  dairyfree: 'dairy free, non dairy',
+  eggfree: 'egg free',
+  eggplant: 'egg plant',
+  fatfree: 'fat free, non fat',
+  freerange: 'free range',
+  ginger: 'ginger root, root ginger',
+  glutenfree: 'gluten free',
+  homemade: 'home made',
+  lowfat: 'half fat, low fat, reduced fat',
+  meatfree: 'meat free',
+  nonstick: 'non stick',
+  nutfree: 'nut free',
+  plain: 'all purpose',
+  plantbased: 'plant based',
+  readymade: 'ready made',
+  seasoning: 'seasoning blend, seasoning mix, spice blend, spice mix, spice seasoning',
+  selfraising: 'self raising, self rising',
+  semisweet: 'semi sweet',
+  shelled: 'shell on, tail on',
+  skinon: 'skin off, skin on',
+  soybean: 'soy bean',
+  soyfree: 'soy free',
+  stockcube: 'oxo cube, stock cube, stock pot, stock powder',
+  sugarsnap: 'sugar snap',
+  sundried: 'sun dried',
+  wholemeal: 'whole grain, whole meal, whole wheat',
+}
+const WORD_OF_PAIR = new Map(
+  Object.entries(PAIRS).flatMap(([word, pairs]) => pairs.split(', ').map((pair) => [pair, word] as const)),
+)
+
+/** One word in small letters without accents, in the singular, in one spelling. */
+export function normalizeWord(word: string): string {
+  const plain = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/['’\s]/g, '')
+    .replaceAll('œ', 'oe')
+  return SPELLING_OF.get(plain) ?? toSingular(plain)
+}
+
+function toSingular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:oes|ches|shes|xes|sses|zes)$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** What stands within a name without being part of it: `juice of 2 large lemons` is `juice lemon`. */
+const FILLERS = new Set(
+  'of the a an some large small medium big ripe unwaxed organic sized size quality plump'.split(' '),
+)
+
+/** Whether a word is left out of the names of foods wherever it stands. */
+export function isFiller(key: string): boolean {
+  return FILLERS.has(key)
+}
+
+/**
+ * The words of a text that can name a food, in one pass; `/` becomes `or` and `&` becomes `and`.
+ *
+ * @param text of any length; what lies beyond the limit is not read
+ */
+export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[] {
+  const words: Word[] = []
+  let depth = 0
+  let isSeparated = true
+  for (const { 0: sign, index } of text.slice(0, limit).matchAll(WORD)) {
+    const start = index
+    const end = index + sign.length
+    // `2% milk` and `00 flour` are names; other numbers say how much.
+    if (/^\d/.test(sign) && !sign.endsWith('%') && sign.trim() !== '00') continue
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
+    if (sign === '/' || sign === '&' || sign === '+') {
+      words.push({ key: sign === '/' ? 'or' : 'and', start, end, isSeparated, isInParentheses: depth > 0 })
+      isSeparated = false
+    } else if (!/[\p{L}\d]/u.test(sign)) {
+      // A parenthesis alone does not part the words around it: `chickpea (gram) flour`.
+      if (!/[()[\]]/.test(sign)) isSeparated = true
+    } else {
+      const key = normalizeWord(sign)
+      if (isFiller(key)) continue
+      const before = words.at(-1)
+      const pair = isSeparated ? undefined : WORD_OF_PAIR.get(`${before?.key} ${key}`)
+      if (before && pair !== undefined) Object.assign(before, { key: pair, end })
+      else words.push({ key, start, end, isSeparated, isInParentheses: depth > 0 })
+      isSeparated = false
+    }
+  }
+  return words
+}
+
+/** A name as the table keeps it: its words without those that are left out, `plain flour`. */
+export function normalizePhrase(phrase: string): string {
+  return readWords(phrase)
+    .map(({ key }) => key)
+    .join(' ')
+}

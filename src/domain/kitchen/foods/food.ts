@@ -1,0 +1,97 @@
+/** What a reader may avoid (`GET /api/public/recipes?without=`). */
+export const AVOIDABLES = ['dairy', 'gluten', 'nuts', 'egg', 'soy', 'fish', 'meat', 'sesame'] as const
+export type Avoidable = (typeof AVOIDABLES)[number]
+
+/** The words a recipe's list of allergens uses: the fourteen of European law as far as foods of the table carry them. */
+export const ALLERGENS = [
+  ...(['milk', 'gluten', 'nuts', 'peanuts', 'eggs', 'soy', 'fish', 'crustaceans', 'molluscs'] as const),
+  ...(['sesame', 'celery', 'mustard', 'sulphites'] as const),
+] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+/** What a food contains that somebody may not eat: allergens, and what only diets ask for. */
+export const CONTENTS = [...ALLERGENS, 'meat', 'honey', 'rennet', 'gelatine'] as const
+export type Content = (typeof CONTENTS)[number]
+
+/** The dietary tags that one ingredient alone can contradict; keto and low-carb depend on amounts. */
+export const DIETS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'paleo'] as const
+export type Diet = (typeof DIETS)[number]
+
+/** The parts of a shop, in the order somebody walks through it. */
+export const AISLES = [
+  ...([
+    'produce',
+    'bakery',
+    'dairy and eggs',
+    'meat and fish',
+    'dry goods',
+    'baking',
+    'tins and jars',
+  ] as const),
+  ...(['spices and seasonings', 'oils and vinegars', 'frozen', 'drinks'] as const),
+] as const
+export type Aisle = (typeof AISLES)[number]
+
+/** What one of a food can be counted in; `piece` is one of it, of middle size. */
+export const COUNTED_UNITS = [
+  ...(['piece', 'small', 'large', 'clove', 'slice', 'stalk', 'stick', 'leaf', 'sprig', 'bunch'] as const),
+  ...(['head', 'can', 'ear', 'fillet', 'sheet', 'sachet', 'spear'] as const),
+] as const
+export type CountedUnit = (typeof COUNTED_UNITS)[number]
+
+/** One food of the table (scripts/foods/foods.yaml). */
+export interface Food {
+  id: string
+  aisle: Aisle
+  contains: readonly Content[]
+  /** What some makers put into it and others do not: 'read the packet'. */
+  mayContain: readonly Content[]
+  isPaleo: boolean
+  /** Null where the source has no household measure of it. */
+  gramsPerMl: number | null
+  gramsPer: Readonly<Partial<Record<CountedUnit, number>>>
+}
+
+const AVOIDABLE_OF: Readonly<Record<Content, Avoidable | null>> = {
+  ...{
+    milk: 'dairy',
+    gluten: 'gluten',
+    nuts: 'nuts',
+    peanuts: 'nuts',
+    eggs: 'egg',
+    soy: 'soy',
+    fish: 'fish',
+  },
+  ...{ crustaceans: 'fish', molluscs: 'fish', sesame: 'sesame', meat: 'meat', gelatine: 'meat' },
+  ...{ celery: null, mustard: null, sulphites: null, honey: null, rennet: null },
+}
+
+const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']
+
+const BROKEN_BY: Readonly<Record<Exclude<Diet, 'paleo'>, readonly Content[]>> = {
+  vegetarian: ANIMAL,
+  vegan: [...ANIMAL, 'milk', 'eggs', 'honey'],
+  'gluten-free': ['gluten'],
+  'dairy-free': ['milk'],
+}
+
+/** The entries of a reader's list of avoided things that these contents are. */
+export function avoidablesOf(contents: readonly Content[]): Avoidable[] {
+  return AVOIDABLES.filter((avoidable) => contents.some((content) => AVOIDABLE_OF[content] === avoidable))
+}
+
+export function isAllergen(content: Content): content is Allergen {
+  return ALLERGENS.some((allergen) => allergen === content)
+}
+
+/** What must be left out of a food for it to fit a diet; paleo is a matter of the food itself. */
+export function contentsBreaking(diet: Exclude<Diet, 'paleo'>): readonly Content[] {
+  return BROKEN_BY[diet]
+}
+
+const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice', 'cooking-spray'])
+
+/** Whether every kitchen is taken to have it: salt, pepper, oil and water, which the finder never counts as missing. */
+export function isStaple({ id }: Pick<Food, 'id'>): boolean {
+  return STAPLES.has(id) || id.endsWith('-oil')
+}

@@ -1,0 +1,69 @@
+/** Signs of fractions, with what they are worth. */
+export const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅙': 1 / 6, '⅚': 5 / 6 },
+    ...{ '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 },
+    ...{ '⅕': 1 / 5, '⅖': 2 / 5, '⅗': 3 / 5, '⅘': 4 / 5, '⅐': 1 / 7, '⅑': 1 / 9, '⅒': 1 / 10 },
+  }),
+)
+
+const ONES = 'one two three four five six seven eight nine'.split(' ')
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const WORDS = new Map<string, number>([
+  ...ONES.map((word, index) => [word, index + 1] as const),
+  ...TEENS.map((word, index) => [word, index + 10] as const),
+  ...TENS.map((word, index) => [word, (index + 2) * 10] as const),
+])
+
+const SIGNS = [...FRACTION_SIGNS.keys()].join('')
+
+/** A number in figures, as the source of a regular expression: `1½`, `1 1/2`, `1-1/2`, `½`, `1,200`, `2.5`, `2,5`. */
+export const FIGURES = [
+  String.raw`\d+\s*[${SIGNS}]`,
+  String.raw`\d+(?:\s+|-)\d+\s*[/⁄]\s*\d+`,
+  String.raw`\d+\s*[/⁄]\s*\d+`,
+  `[${SIGNS}]`,
+  String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!\d)`,
+  String.raw`\d+(?:[.,]\d+)?`,
+].join('|')
+
+/** A number in words: `seven`, `twenty-five`, `one and a half`. */
+const SPELLED = String.raw`\b(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.join('|')})(?:\s+and\s+a\s+(?:half|quarter))?\b`
+
+/** A number in figures or in words, as the source of a regular expression that ignores case. */
+export const VALUE = `(?:${FIGURES}|${SPELLED})`
+
+const SIGNED = new RegExp(String.raw`^(\d*)\s*([${SIGNS}])$`)
+const FRACTION = /^(?:(\d+)(?:\s+|-))?(\d+)\s*[/⁄]\s*(\d+)$/
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/
+
+/**
+ * What a number in figures or words is worth.
+ *
+ * @param text all of it is the number
+ * @returns null for what is none, `1/0` too
+ */
+export function readNumber(text: string): number | null {
+  const trimmed = text.trim()
+  const [, wholes, sign = ''] = SIGNED.exec(trimmed) ?? []
+  const signValue = FRACTION_SIGNS.get(sign)
+  if (signValue !== undefined) return Number(wholes || 0) + signValue
+  const [, whole = 0, numerator, denominator] = FRACTION.exec(trimmed) ?? []
+  if (denominator !== undefined) {
+    return Number(denominator) === 0 ? null : Number(whole) + Number(numerator) / Number(denominator)
+  }
+  if (!/^[\d.,]+$/.test(trimmed)) return readWords(trimmed.toLowerCase())
+  const value = Number(THOUSANDS.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed.replace(',', '.'))
+  return Number.isFinite(value) ? value : null
+}
+
+const PLUS_PART = /^(.+?)\s+and\s+a\s+(half|quarter)$/
+
+function readWords(text: string): number | null {
+  const [, whole = text, part] = PLUS_PART.exec(text) ?? []
+  const values = whole.split(/[-\s]+/).map((word) => WORDS.get(word))
+  if (values.length > 2 || values.some((value) => value === undefined)) return null
+  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
+  return sum + (part === 'half' ? 1 / 2 : part === 'quarter' ? 1 / 4 : 0)
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { avoidablesOfAllergens } from './avoid.ts'
+import { AVOIDABLES, type Avoidable } from './foods/food.ts'
+import { changeRecipe, type Swap, swapsNeeded, type VariationChanges } from './recipe-changes.ts'
+
+const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })
+
+/** The words that stand for foods here. */
+const WORDS: Record<string, Avoidable[]> = {
+  butter: ['dairy'],
+  almonds: ['nuts'],
+  'almond butter': ['nuts'],
+  'soya spread': ['soy'],
+  bread: ['gluten'],
+}
+const contains = (ingredient: string) => new Set(WORDS[ingredient] ?? [])
+
+const RECIPE = {
+  ingredients: [line('butter'), line('almonds'), line('salt')],
+  instructions: [
+    { step: 1, instruction: 'Melt the butter.' },
+    { step: 2, instruction: 'Eat.' },
+  ],
+  allergens: ['milk', 'nuts'],
+  swaps: [
+    { avoid: 'dairy', ingredient: 0, with: line('coconut oil'), note: 'A little less will do.' },
+    { avoid: 'nuts', ingredient: 1, with: null, note: '' },
+  ] satisfies Swap[],
+}
+const vary = (changes: Partial<VariationChanges>): VariationChanges => ({
+  name: 'Other',
+  changes: [],
+  steps: [],
+  allergens: null,
+  ...changes,
+})
+const names = (shown: ReturnType<typeof changeRecipe>) =>
+  shown.lines.filter(({ isLeftOut }) => !isLeftOut).map(({ ingredient }) => ingredient)
+
+describe('changeRecipe', () => {
+  test('as written, nothing is changed', () => {
+    const shown = changeRecipe(RECIPE, { variation: null, avoid: [] }, contains)
+    expect(names(shown)).toEqual(['butter', 'almonds', 'salt'])
+    expect(shown).toMatchObject({ swapped: [], unsolved: [] })
+    expect(shown.steps.every(({ isChanged }) => !isChanged)).toBe(true)
+  })
+
+  test('a variation replaces, leaves out, adds and writes steps otherwise', () => {
+    const variation = vary({
+      changes: [
+        { ingredient: 0, with: line('soya spread') },
+        { ingredient: 1, with: null },
+        { ingredient: null, with: line('seeds') },
+      ],
+      steps: [{ step: 1, instruction: 'Melt the spread.' }],
+    })
+    const shown = changeRecipe(RECIPE, { variation, avoid: [] }, contains)
+    expect(names(shown)).toEqual(['soya spread', 'salt', 'seeds'])
+    expect(shown.lines[0]).toMatchObject({ index: 0, instead: line('butter'), changedBy: 'variation' })
+    expect(shown.steps).toEqual([
+      { step: 1, instruction: 'Melt the spread.', isChanged: true },
+      { step: 2, instruction: 'Eat.', isChanged: false },
+    ])
+  })
+
+  test('what is avoided is swapped, with its note', () => {
+    const shown = changeRecipe(RECIPE, { variation: null, avoid: ['dairy'] }, contains)
+    expect(names(shown)).toEqual(['coconut oil', 'almonds', 'salt'])
+    expect(shown.lines[0]).toMatchObject({
+      changedBy: 'dairy',
+      note: 'A little less will do.',
+      instead: line('butter'),
+    })
+    expect(shown).toMatchObject({ swapped: ['dairy'], unsolved: [] })
+  })
+
+  test('what no swap takes out is said', () => {
+    const shown = changeRecipe(
+      { ...RECIPE, swaps: [] },
+      { variation: null, avoid: ['dairy', 'nuts'] },
+      contains,
+    )
+    expect(shown.unsolved).toEqual(['dairy', 'nuts'])
+    expect(shown.lines[0]?.conflicts).toEqual(['dairy'])
+  })
+
+  test('a swap that brings in something else avoided is not used', () => {
+    const swaps: Swap[] = [{ avoid: 'dairy', ingredient: 0, with: line('soya spread'), note: '' }]
+    const only = changeRecipe({ ...RECIPE, swaps }, { variation: null, avoid: ['dairy'] }, contains)
+    expect(only.unsolved).toEqual([])
+    const both = changeRecipe({ ...RECIPE, swaps }, { variation: null, avoid: ['dairy', 'soy'] }, contains)
+    expect(names(both)).toEqual(['butter', 'almonds', 'salt'])
+    expect(both.unsolved).toEqual(['dairy'])
+  })
+
+  test('what a variation brings in is avoided too', () => {
+    const variation = vary({ changes: [{ ingredient: 0, with: line('almond butter') }] })
+    const shown = changeRecipe(RECIPE, { variation, avoid: ['nuts'] }, contains)
+    expect(shown.unsolved).toEqual(['nuts'])
+    expect(shown.lines[0]?.conflicts).toEqual(['nuts'])
+    expect(changeRecipe(RECIPE, { variation, avoid: ['dairy'] }, contains).unsolved).toEqual([])
+  })
+
+  test('what only the allergens name cannot be taken out', () => {
+    const recipe = { ...RECIPE, allergens: ['sesame'] }
+    expect(changeRecipe(recipe, { variation: null, avoid: ['sesame'] }, contains).unsolved).toEqual([
+      'sesame',
+    ])
+    const variation = vary({ allergens: [] })
+    expect(changeRecipe(recipe, { variation, avoid: ['sesame'] }, contains).unsolved).toEqual([])
+  })
+})
+
+test('a recipe fits where nothing avoided is left', () => {
+  expect(swapsNeeded(RECIPE, ['soy'], contains)).toEqual([])
+  expect(swapsNeeded(RECIPE, ['nuts', 'dairy'], contains)).toEqual(['nuts', 'dairy'])
+  expect(swapsNeeded({ ...RECIPE, swaps: [] }, ['nuts'], contains)).toBeNull()
+})
+
+test.each<[string[], Avoidable[]]>([
+  [
+    ['milk', 'eggs', 'soya'],
+    ['dairy', 'egg', 'soy'],
+  ],
+  [
+    ['Peanuts', 'shellfish', 'wheat'],
+    ['gluten', 'nuts', 'fish'],
+  ],
+  [['nut-free', 'coconut', 'celery', 'eggplant', 'without milk'], []],
+  [['tahini'], ['sesame']],
+])('allergens %j say %j', (allergens, expected) => {
+  expect([...avoidablesOfAllergens(allergens)]).toEqual(
+    AVOIDABLES.filter((avoidable) => expected.includes(avoidable)),
+  )
+})

@@ -1,0 +1,178 @@
+import { isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+import { avoidablesOfAllergens } from './avoid.ts'
+import type { Avoidable } from './foods/food.ts'
+
+/** One change of a list: a null index adds, a null `with` leaves out (product §28.4). */
+export interface IngredientChange {
+  ingredient: number | null
+  with: Ingredient | null
+}
+
+export interface VariationChanges {
+  name: string
+  changes: readonly IngredientChange[]
+  /** Steps that are written otherwise; by their number. */
+  steps: readonly { step: number; instruction: string }[]
+  /** As the coach says them; null when they follow from what is shown. */
+  allergens: readonly string[] | null
+}
+
+/** What takes an ingredient's place for whoever avoids something. */
+export interface Swap {
+  avoid: Avoidable
+  ingredient: number
+  with: Ingredient | null
+  note: string
+}
+
+interface ChangeableRecipe {
+  ingredients: readonly Ingredient[]
+  instructions: readonly { step: number; instruction: string }[]
+  allergens: readonly string[]
+  swaps: readonly Swap[]
+}
+
+/** A line as it is shown. */
+export interface ShownLine extends Ingredient {
+  /** Of the recipe's own list; null for one that a variation adds. */
+  index: number | null
+  /** The recipe's own line where another takes its place, or where it is left out. */
+  instead: Ingredient | null
+  isLeftOut: boolean
+  /** What changed it: the variation, or what is avoided. */
+  changedBy: 'variation' | Avoidable | null
+  /** Said with a swap. */
+  note: string
+  /** What is avoided and still in it, without a swap. */
+  conflicts: Avoidable[]
+}
+
+export interface ShownRecipe {
+  lines: ShownLine[]
+  steps: { step: number; instruction: string; isChanged: boolean }[]
+  /** What is avoided and solved by swaps. */
+  swapped: Avoidable[]
+  /** What is avoided, and is in what is shown or said to be in the recipe. */
+  unsolved: Avoidable[]
+}
+
+/** What of the avoidable things a line holds, by the words of its ingredient. */
+export type Contains = (ingredient: string) => ReadonlySet<Avoidable>
+
+interface Choice {
+  variation: VariationChanges | null
+  avoid: readonly Avoidable[]
+}
+
+/**
+ * A recipe cooked as a variation and without what is avoided (product §28.4). The variation comes first, swaps then
+ * change what is avoided in the result; a swap that brings in something else avoided is not used.
+ *
+ * @param contains what a line holds, from the food table and its words
+ */
+export function changeRecipe(
+  recipe: ChangeableRecipe,
+  { variation, avoid }: Choice,
+  contains: Contains,
+): ShownRecipe {
+  const swapped = new Set<Avoidable>()
+  const lines = varyLines(recipe.ingredients, variation).map((line) => {
+    const { line: changed, solved } = swapLine(line, recipe.swaps, avoid, contains)
+    for (const avoidable of solved) swapped.add(avoidable)
+    return changed
+  })
+  const conflicts = new Set(lines.flatMap((line) => line.conflicts))
+  for (const avoidable of unexplained(recipe, variation, contains))
+    if (avoid.includes(avoidable)) conflicts.add(avoidable)
+  return {
+    lines,
+    steps: recipe.instructions.map(({ step, instruction }) => {
+      const other = variation?.steps.find((changed) => changed.step === step)
+      return { step, instruction: other?.instruction ?? instruction, isChanged: other !== undefined }
+    }),
+    swapped: avoid.filter((avoidable) => swapped.has(avoidable) && !conflicts.has(avoidable)),
+    unsolved: avoid.filter((avoidable) => conflicts.has(avoidable)),
+  }
+}
+
+/** What the allergens name though no line does: nobody knows where it is, so no swap can take it out. */
+function unexplained(
+  recipe: ChangeableRecipe,
+  variation: VariationChanges | null,
+  contains: Contains,
+): Avoidable[] {
+  const lines = variation?.allergens
+    ? varyLines(recipe.ingredients, variation).filter((line) => !line.isLeftOut)
+    : recipe.ingredients
+  const found = new Set(lines.flatMap(({ ingredient }) => [...contains(ingredient)]))
+  return [...avoidablesOfAllergens(variation?.allergens ?? recipe.allergens)].filter(
+    (avoidable) => !found.has(avoidable),
+  )
+}
+
+function varyLines(ingredients: readonly Ingredient[], variation: VariationChanges | null): ShownLine[] {
+  const unchanged = { instead: null, isLeftOut: false, changedBy: null, note: '', conflicts: [] }
+  const lines = ingredients.map((line, index): ShownLine => {
+    const change = variation?.changes.find((entry) => entry.ingredient === index)
+    if (!change) return { ...line, ...unchanged, index }
+    return {
+      ...unchanged,
+      ...(change.with ?? line),
+      index,
+      instead: line,
+      isLeftOut: change.with === null,
+      changedBy: 'variation',
+    }
+  })
+  const added = (variation?.changes ?? []).flatMap((change): ShownLine[] =>
+    change.ingredient === null && change.with
+      ? [{ ...unchanged, ...change.with, index: null, changedBy: 'variation' }]
+      : [],
+  )
+  return [...lines, ...added]
+}
+
+function swapLine(
+  line: ShownLine,
+  swaps: readonly Swap[],
+  avoid: readonly Avoidable[],
+  contains: Contains,
+): { line: ShownLine; solved: Avoidable[] } {
+  if (line.isLeftOut || isIngredientHeading(line)) return { line, solved: [] }
+  const held = contains(line.ingredient)
+  const avoided = avoid.filter((avoidable) => held.has(avoidable))
+  if (avoided.length === 0) return { line, solved: [] }
+  const isFree = (other: Ingredient | null) =>
+    other === null || !avoid.some((avoidable) => contains(other.ingredient).has(avoidable))
+  const swap = swaps.find(
+    (entry) => entry.ingredient === line.index && avoided.includes(entry.avoid) && isFree(entry.with),
+  )
+  if (!swap) return { line: { ...line, conflicts: avoided }, solved: [] }
+  const { amount, unit, ingredient } = line
+  return {
+    line: {
+      ...line,
+      ...(swap.with ?? {}),
+      instead: line.instead ?? { amount, unit, ingredient },
+      isLeftOut: swap.with === null,
+      changedBy: swap.avoid,
+      note: swap.note,
+    },
+    solved: avoided,
+  }
+}
+
+/**
+ * Whether a recipe can be had without something (product §28.4): it holds none of it, or its swaps take all of it out.
+ *
+ * @returns what swaps are needed for, in the order of `avoid`; null when it cannot
+ */
+export function swapsNeeded(
+  recipe: ChangeableRecipe,
+  avoid: readonly Avoidable[],
+  contains: Contains,
+): Avoidable[] | null {
+  const { swapped, unsolved } = changeRecipe(recipe, { variation: null, avoid }, contains)
+  return unsolved.length === 0 ? swapped : null
+}

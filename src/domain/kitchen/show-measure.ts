@@ -1,0 +1,61 @@
+import { scaleMeasure } from '../content/scale-amount.ts'
+import { readNumber, VALUE } from './numbers.ts'
+import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
+
+/** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
+export interface MeasureChoice {
+  /** The wanted servings divided by the recipe's. */
+  factor: number
+  units: 'as written' | UnitSystem
+}
+
+export const AS_WRITTEN: MeasureChoice = { factor: 1, units: 'as written' }
+
+const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
+const RANGE = new RegExp(
+  String.raw`^(?<about>about |ca\.? |approx\.? |~)?(?<low>${VALUE}|an?|half an?)(?:\s*(?<joint>[-–—]|\bto\b|\bor\b)\s*(?<high>${VALUE}))?$`,
+  'iu',
+)
+const ARTICLES: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  half: 1 / 2,
+  'half a': 1 / 2,
+  'half an': 1 / 2,
+}
+
+/** @returns null for what is no number, nor two */
+function readAmount(text: string) {
+  const { about = '', low, joint = '', high } = RANGE.exec(text.trim())?.groups ?? {}
+  if (low === undefined) return null
+  const first = ARTICLES[low.toLowerCase()] ?? readNumber(low)
+  const second = high === undefined ? null : readNumber(high)
+  if (first === null || (high !== undefined && second === null)) return null
+  return { about, low: first, joint, high: second }
+}
+
+/**
+ * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
+ * cannot be converted honestly is scaled as it was written.
+ */
+export function showMeasure(
+  { amount, unit }: Measure,
+  { factor, units }: MeasureChoice,
+  food: Measurable | null,
+): Measure {
+  const read = units === 'as written' ? null : readAmount(amount)
+  const from = readUnit(unit)
+  if (units === 'as written' || read === null || from === null) return scaleMeasure({ amount, unit }, factor)
+  const low = convertMeasure(read.low * factor, from, units, food ?? NOTHING_KNOWN)
+  if (low === null) return scaleMeasure({ amount, unit }, factor)
+  if (read.high === null) return { amount: read.about + low.amount, unit: low.unit }
+  const high = convertMeasure(read.high * factor, from, units, food ?? NOTHING_KNOWN) ?? low
+  const joint = /\w/.test(read.joint) ? ` ${read.joint} ` : read.joint
+  const isSameUnit = singular(low.unit) === singular(high.unit)
+  const first = isSameUnit ? low.amount : `${low.amount} ${low.unit}`
+  return { amount: `${read.about}${first}${joint}${high.amount}`, unit: high.unit }
+}
+
+function singular(unit: string): string {
+  return unit.replace(/^cups\b/, 'cup')
+}

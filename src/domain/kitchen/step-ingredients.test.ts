@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { findStepIngredients } from './step-ingredients.ts'
+
+/** Which ingredients each step uses, by their words. */
+function link(ingredients: string[], steps: string[]): string[][] {
+  const lines = ingredients.map((ingredient) =>
+    ingredient.endsWith(':')
+      ? { amount: '', unit: '', ingredient }
+      : { amount: '1', unit: 'cup', ingredient },
+  )
+  return findStepIngredients(
+    lines,
+    steps.map((instruction) => ({ instruction })),
+  ).map((indexes) => indexes.map((index) => ingredients[index] ?? ''))
+}
+
+describe('findStepIngredients', () => {
+  test.each<[string, string[], string, string[]]>([
+    ['a plain name', ['flour', 'milk'], 'Whisk the flour.', ['flour']],
+    [
+      'one and many',
+      ['2 ripe tomatoes, chopped', 'egg'],
+      'Add a tomato and the eggs.',
+      ['2 ripe tomatoes, chopped', 'egg'],
+    ],
+    ['the noun alone', ['extra virgin olive oil'], 'Heat the oil.', ['extra virgin olive oil']],
+    [
+      'a spice by its first word',
+      ['cumin seeds', 'ground turmeric'],
+      'Toast the cumin and turmeric.',
+      ['cumin seeds', 'ground turmeric'],
+    ],
+    [
+      'the longest name',
+      ['chickpeas, drained', 'chickpea flour'],
+      'Sift in the chickpea flour.',
+      ['chickpea flour'],
+    ],
+    [
+      'two that share a noun',
+      ['red onion', 'spring onions'],
+      'Scatter the spring onions.',
+      ['spring onions'],
+    ],
+    [
+      'all that share the noun said',
+      ['plain flour', 'rye flour'],
+      'Mix both flours.',
+      ['plain flour', 'rye flour'],
+    ],
+    ['either of two', ['butter or oil'], 'Melt the butter.', ['butter or oil']],
+    [
+      'a shared noun behind or',
+      ['sunflower or rapeseed oil'],
+      'Heat the oil.',
+      ['sunflower or rapeseed oil'],
+    ],
+    ['two in a line', ['salt and black pepper'], 'Season with salt.', ['salt and black pepper']],
+    [
+      'a part of something',
+      ['cloves of garlic', 'juice of 1 lemon'],
+      'Fry the garlic, add the lemon juice.',
+      ['cloves of garlic', 'juice of 1 lemon'],
+    ],
+    [
+      'descriptions before a comma',
+      ['boneless, skinless chicken thighs'],
+      'Brown the chicken.',
+      ['boneless, skinless chicken thighs'],
+    ],
+    [
+      'British and American',
+      ['plain yogurt', 'red chile'],
+      'Stir the chilli into the yoghurt.',
+      ['plain yogurt', 'red chile'],
+    ],
+    ['accents', ['crème fraîche'], 'Fold in the creme fraiche.', ['crème fraîche']],
+    ['no paper from powder', ['baking powder'], 'Line the tin with baking paper.', []],
+    ['no vegetables from stock', ['vegetable stock'], 'Roast the vegetables.', []],
+    ['no word within a word', ['egg', 'ham'], 'Grill the eggplant on a hammered pan.', []],
+    ['no heading', ['For the soup:', 'leek'], 'Warm the soup.', []],
+  ])('%s', (_what, ingredients, step, expected) => {
+    expect(link(ingredients, [step])).toEqual([expected])
+  })
+
+  test('a later step uses again only what it takes another portion of', () => {
+    const steps = [
+      'Heat half the oil and fry the onion.',
+      'Stir the onion, then add the rest of the oil.',
+      'Add a tablespoon of the oil to the onion.',
+      'Pour the oil away.',
+    ]
+    expect(link(['oil', 'onion'], steps)).toEqual([['oil', 'onion'], ['oil'], ['oil'], []])
+  })
+
+  test('every ingredient of the sample recipes belongs to a step, but the herbs that none of them names', () => {
+    const folder = resolve(import.meta.dirname, '../../../content/recipes')
+    const unused = readdirSync(folder).flatMap((file) => {
+      const { ingredients, instructions } = parse(readFileSync(resolve(folder, file), 'utf8'))
+      const steps = instructions.map((instruction: string) => ({ instruction }))
+      const used = new Set(findStepIngredients(ingredients, steps).flat())
+      return ingredients.flatMap((line: { ingredient: string }, index: number) =>
+        used.has(index) ? [] : [line.ingredient],
+      )
+    })
+    expect(unused).toEqual(['chopped chives or dill'])
+  })
+
+  test('whatever is written, indexes exist, ascend and name no step twice', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc
+        .array(fc.constantFrom('oil', 'of', 'the', 'rest', 'red', 'onions', ',', '(', 'or', 'cup'), {
+          maxLength: 20,
+        })
+        .map((words) => words.join(' ')),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(text, { maxLength: 8 }),
+        fc.array(text, { maxLength: 8 }),
+        (ingredients, steps) => {
+          const lines = ingredients.map((ingredient) => ({ amount: '', unit: '', ingredient }))
+          const found = findStepIngredients(
+            lines,
+            steps.map((instruction) => ({ instruction })),
+          )
+          expect(found).toHaveLength(steps.length)
+          for (const indexes of found) {
+            expect(indexes).toEqual([...new Set(indexes)].sort((a, b) => a - b))
+            expect(indexes.every((index) => index >= 0 && index < lines.length)).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,208 @@
+import { isIngredientHeading } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+
+/** What is done to a food, or how it is, rather than which food it is. */
+const DESCRIBING = new Set(
+  (
+    'about and at room temperature extra very good quality plus more less some any your the a an each few little bit ' +
+    'small medium large big baby mini thick thin fat long short whole half halved quartered heaped level packed ' +
+    'fresh freshly dried dry frozen thawed tinned canned jarred raw cooked uncooked ripe firm soft softened hard warm hot cold chilled cool melted boiling lukewarm ' +
+    'chopped sliced diced cubed grated shredded crushed minced ground flaked toasted roasted peeled unpeeled trimmed washed rinsed drained ' +
+    'torn picked finely roughly thinly coarsely lightly beaten sifted squeezed pitted stoned cored deseeded seeded skinless boneless skinned shelled ' +
+    'plain natural organic unsalted salted unsweetened sweetened virgin light full low fat reduced free range sea flaky fine coarse rolled instant ' +
+    'tightly loosely heaping scant generous level optional taste serve serving garnish needed preferably possible leftover mixed split shaved crumbled cracked ' +
+    'red green yellow white black brown golden pale dark purple blood smoked sweet hot mild strong'
+  ).split(' '),
+)
+/** Parts, forms and containers: what stands before them names the food as well (`cumin` of `cumin seeds`). */
+const FORMS = new Set(
+  (
+    'seed flake powder extract essence leaf paste clove zest sprig stalk stick fillet breast thigh leg wing mince piece slice wedge segment ' +
+    'bulb head bunch handful floret kernel heart half rind peel root stem tip chip chunk nib pod pearl crumb granule shaving strip'
+  ).split(' '),
+)
+/** `cloves of garlic`, `a tin of tomatoes`, `juice of 1 lemon`. */
+const PART_OF = /^(.*?)\b(\p{L}+)\s+(?:of|from)\s+(?:\d+\S*\s+|an?\s+|half\s+an?\s+)?(.+)$/u
+/** Where the food's name ends: at what is said about it. */
+const NAME_END = /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|if|until)\s/i
+const MAX_TEXT = 20_000
+const MAX_NAME_WORDS = 6
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      leaves: 'leaf',
+      loaves: 'loaf',
+      halves: 'half',
+      knives: 'knife',
+      chillies: 'chilli',
+      chilies: 'chilli',
+    },
+    ...{ chili: 'chilli', chiles: 'chilli', chile: 'chilli', yogurt: 'yoghurt', yogurts: 'yoghurt' },
+    ...{
+      molasses: 'molasses',
+      hummus: 'hummus',
+      couscous: 'couscous',
+      asparagus: 'asparagus',
+      swiss: 'swiss',
+    },
+    ...{ watercress: 'watercress', cress: 'cress', bass: 'bass', lemongrass: 'lemongrass', citrus: 'citrus' },
+  }),
+)
+
+function stem(word: string): string {
+  const known = IRREGULAR.get(word)
+  if (known) return known
+  if (/(?:toes|shes|ches|sses|xes)$/.test(word)) return word.slice(0, -2)
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .match(/\p{L}+/gu) ?? []
+  ).map(stem)
+}
+
+/** Words of a name that say nothing by themselves: `roast the vegetables` means no vegetable stock. */
+const NEVER_ALONE = new Set(
+  'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree'.split(
+    ' ',
+  ),
+)
+
+interface Names {
+  /** From all of its words to its noun: `black mustard seed`, `mustard seed`, `mustard`. */
+  names: string[]
+  /** Single words before the noun, `porcini` of `porcini mushrooms`: they name it where nothing else is named so. */
+  modifiers: string[]
+}
+
+function namesOf({ ingredient }: Ingredient): Names {
+  const end = NAME_END.exec(ingredient)?.index ?? ingredient.length
+  const isNamed = wordsOf(ingredient.slice(0, end)).some((word) => !DESCRIBING.has(word))
+  // What stands before a comma may describe only: `boneless, skinless chicken thighs`.
+  const alternatives = (isNamed ? ingredient.slice(0, end) : ingredient)
+    .split(/\s(?:or|and)\s|[/&+]/i)
+    .map(nameWords)
+  const noun = alternatives.at(-1)?.at(-1)
+  const names: string[] = []
+  const modifiers: string[] = []
+  for (const words of alternatives) {
+    // `sunflower or rapeseed oil`
+    const shared = alternatives.length > 1 && words.length === 1 && noun && alternatives.at(-1) !== words
+    const core = shared && (alternatives.at(-1)?.length ?? 0) > 1 ? [...words, noun] : words
+    let front = core
+    for (const [index] of core.entries()) names.push(core.slice(index).join(' '))
+    while (front.length > 1 && FORMS.has(front.at(-1) ?? '')) {
+      front = front.slice(0, -1)
+      names.push(front.join(' '), front.at(-1) ?? '')
+    }
+    modifiers.push(...core.slice(0, -1))
+  }
+  const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
+  return { names: names.filter(isName), modifiers: modifiers.filter(isName) }
+}
+
+/** The words that say which food a text means; all of them where each only describes (`cooked`). */
+function nameWords(text: string): string[] {
+  const [, , part = '', whole = ''] = PART_OF.exec(text) ?? []
+  const all = wordsOf(whole ? `${whole} ${part}` : text)
+  const bare = all.filter((word) => !DESCRIBING.has(word))
+  return bare.length > 0 ? bare : all
+}
+
+/** What says that more of something already used is taken now. */
+const PORTION =
+  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
+
+/** A place where a sentence names ingredients of the list. */
+export interface Mention {
+  ingredients: number[]
+  /** What stands before it, since the last one. */
+  before: string
+  /** Where it begins and ends, in UTF-16 units. */
+  start: number
+  end: number
+}
+
+/**
+ * Which ingredients each step uses, found by the words of its sentences (product §28.3): those it is the first to name,
+ * and those it takes another portion of (`the rest of the oil`).
+ *
+ * @returns for each step indexes into `ingredients`, ascending; headings are no ingredients
+ */
+export function findStepIngredients(
+  ingredients: readonly Ingredient[],
+  steps: readonly { instruction: string }[],
+): number[][] {
+  const names = indexNames(ingredients)
+  const used = new Set<number>()
+  return steps.map(({ instruction }) => {
+    const here = new Set<number>()
+    for (const { ingredients: named, before } of findMentions(instruction, names)) {
+      const fresh = named.filter((index) => !used.has(index))
+      const taken = fresh.length > 0 ? fresh : PORTION.test(before) ? named : []
+      for (const index of taken) here.add(index)
+    }
+    for (const index of here) used.add(index)
+    return [...here].sort((a, b) => a - b)
+  })
+}
+
+/** Which ingredients each name means. */
+export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
+
+/** The names of all ingredients; a modifier only where it is nobody's name, and one ingredient's. */
+export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
+  const byName = new Map<string, Set<number>>()
+  const byModifier = new Map<string, Set<number>>()
+  const add = (map: Map<string, Set<number>>, key: string, index: number) =>
+    map.set(key, (map.get(key) ?? new Set()).add(index))
+  for (const [index, line] of ingredients.entries()) {
+    if (isIngredientHeading(line)) continue
+    const { names, modifiers } = namesOf(line)
+    for (const name of names) add(byName, name, index)
+    for (const modifier of modifiers) add(byModifier, modifier, index)
+  }
+  for (const [modifier, indexes] of byModifier) {
+    if (indexes.size === 1 && !byName.has(modifier)) byName.set(modifier, indexes)
+  }
+  return byName
+}
+
+/** Where a sentence names ingredients, the longest name at each place; in their order. */
+export function findMentions(sentence: string, names: NameIndex): Mention[] {
+  const text = sentence.slice(0, MAX_TEXT)
+  const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}’']*/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    word: wordsOf(match[0])[0] ?? '',
+  }))
+  const mentions: Mention[] = []
+  let after = 0
+  for (let position = 0; position < tokens.length; position++) {
+    for (let length = Math.min(MAX_NAME_WORDS, tokens.length - position); length > 0; length--) {
+      const words = tokens.slice(position, position + length)
+      const found = names.get(words.map(({ word }) => word).join(' '))
+      if (!found) continue
+      const { start = 0 } = words[0] ?? {}
+      const { end = start } = words.at(-1) ?? {}
+      mentions.push({
+        ingredients: [...found],
+        before: text.slice(Math.max(after, start - 60), start),
+        start,
+        end,
+      })
+      after = end
+      position += length - 1
+      break
+    }
+  }
+  return mentions
+}

@@ -1,0 +1,197 @@
+/** What a measure counts: room or weight. */
+type Dimension = 'ml' | 'g'
+
+interface Unit {
+  dimension: Dimension
+  /** In millilitres or grams (product §28.1). */
+  size: number
+  system: 'metric' | 'US'
+}
+
+const TSP_ML = 4.92892
+const TBSP_ML = 3 * TSP_ML
+const CUP_ML = 236.588
+const OZ_G = 28.3495
+const LB_G = 453.592
+
+const UNITS: readonly (Unit & { names: RegExp })[] = [
+  { names: /^(?:ml|millilit(?:re|er)s?)$/, dimension: 'ml', size: 1, system: 'metric' },
+  { names: /^(?:cl|centilit(?:re|er)s?)$/, dimension: 'ml', size: 10, system: 'metric' },
+  { names: /^(?:dl|decilit(?:re|er)s?)$/, dimension: 'ml', size: 100, system: 'metric' },
+  { names: /^(?:l|lit(?:re|er)s?)$/, dimension: 'ml', size: 1000, system: 'metric' },
+  { names: /^(?:tsps?|teaspoons?)$/, dimension: 'ml', size: TSP_ML, system: 'US' },
+  { names: /^(?:tbsps?|tbs|tablespoons?)$/, dimension: 'ml', size: TBSP_ML, system: 'US' },
+  { names: /^cups?$/, dimension: 'ml', size: CUP_ML, system: 'US' },
+  { names: /^(?:fl\.? ?ozs?|fluid ounces?)$/, dimension: 'ml', size: 29.5735, system: 'US' },
+  { names: /^(?:mg|milligrams?)$/, dimension: 'g', size: 0.001, system: 'metric' },
+  { names: /^(?:g|gr|grams?|grammes?)$/, dimension: 'g', size: 1, system: 'metric' },
+  { names: /^(?:kg|kilos?|kilograms?)$/, dimension: 'g', size: 1000, system: 'metric' },
+  { names: /^(?:oz|ounces?)$/, dimension: 'g', size: OZ_G, system: 'US' },
+  { names: /^(?:lbs?|pounds?)$/, dimension: 'g', size: LB_G, system: 'US' },
+]
+
+/**
+ * A unit that can be converted; null for what cannot be honestly: a pinch, a can, a pint (two sizes), a heaped spoon.
+ *
+ * @param text as it was typed, `tbsp.` or `level Tablespoons`
+ */
+export function readUnit(text: string): Unit | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/^level\s+/, '')
+    .replace(/\.$/, '')
+  return UNITS.find(({ names }) => names.test(name)) ?? null
+}
+
+/** What the conversion has to know of a food; both are null where it is not in the table. */
+export interface Measurable {
+  /** Grams a millilitre; null when unknown. */
+  density: number | null
+  isLiquid: boolean
+}
+
+export interface Measure {
+  amount: string
+  unit: string
+}
+
+/** The unit a measure is shown in, and what it then holds. */
+export type UnitSystem = 'metric' | 'US'
+
+/**
+ * An amount in the units of a kitchen (product §28.1): solids by weight in metric ones, by cups and spoons in those of the
+ * US where the food's density is known.
+ *
+ * @param value in `unit`, above zero
+ * @returns null where nothing is to be converted: it is in that system already, or cannot be honestly
+ */
+export function convertMeasure(
+  value: number,
+  unit: Unit,
+  system: UnitSystem,
+  food: Measurable,
+): Measure | null {
+  if (unit.system === system || !(value > 0) || !Number.isFinite(value)) return null
+  const size = value * unit.size
+  if (system === 'metric') {
+    if (unit.dimension === 'g') return metric(size, 'g')
+    if (food.isLiquid) return metric(size, 'ml')
+    return food.density === null ? null : metric(size * food.density, 'g')
+  }
+  if (unit.dimension === 'ml') return usVolume(size)
+  return food.density === null ? usWeight(size) : usVolume(size / food.density)
+}
+
+/** Shown values are off by half of what is allowed at most, since they are rounded once more for ranges. */
+const METRIC_TOLERANCE = 0.025
+const SMALL_TOLERANCE = 0.05
+const SMALL = 15
+const STEPS = [50, 25, 10, 5, 1, 0.5, 0.1, 0.05, 0.01, 0.001]
+
+function metric(size: number, dimension: Dimension): Measure {
+  const tolerance = size < SMALL ? SMALL_TOLERANCE : METRIC_TOLERANCE
+  const thousands = size >= 1000
+  const value = thousands ? size / 1000 : size
+  const rounded = roundWithin(value, thousands ? STEPS.map((step) => step / 100) : STEPS, tolerance)
+  // 999 g rounds up to a kilogram.
+  if (!thousands && rounded >= 1000)
+    return { amount: decimal(rounded / 1000), unit: dimension === 'g' ? 'kg' : 'l' }
+  const unit = dimension === 'g' ? (thousands ? 'kg' : 'g') : thousands ? 'l' : 'ml'
+  return { amount: decimal(rounded), unit }
+}
+
+/** To the coarsest step that is near enough. */
+function roundWithin(value: number, steps: readonly number[], tolerance: number): number {
+  for (const step of steps) {
+    const rounded = Math.round(value / step) * step
+    if (rounded > 0 && Math.abs(rounded - value) <= value * tolerance) return rounded
+  }
+  return value
+}
+
+function decimal(value: number): string {
+  return String(Number(value.toPrecision(3)))
+}
+
+const CUP_PARTS = ['', '¼', '⅓', '½', '⅔', '¾'] as const
+const SPOON_PARTS = ['', '½'] as const
+const TEASPOON_PARTS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
+const OUNCE_PARTS = ['', '¼', '½', '¾'] as const
+const PART_VALUES: Readonly<Record<string, number>> = {
+  ...{
+    '': 0,
+    '⅛': 1 / 8,
+    '¼': 1 / 4,
+    '⅓': 1 / 3,
+    '⅜': 3 / 8,
+    '½': 1 / 2,
+    '⅝': 5 / 8,
+    '⅔': 2 / 3,
+    '¾': 3 / 4,
+    '⅞': 7 / 8,
+  },
+}
+
+const CUP_TOLERANCE = 0.05
+
+function usVolume(ml: number): Measure {
+  if (ml >= CUP_ML * 0.24) return inCups(ml)
+  return (
+    inParts(ml, TBSP_ML, 'tbsp', SPOON_PARTS, CUP_TOLERANCE) ??
+    inParts(ml, TSP_ML, 'tsp', TEASPOON_PARTS, ml < SMALL ? 0.07 : CUP_TOLERANCE) ?? {
+      amount: decimal(roundWithin(ml / TSP_ML, STEPS, SMALL_TOLERANCE)),
+      unit: 'tsp',
+    }
+  )
+}
+
+/** Cups that exist, and what is left over in spoons: `¾ cup + 2 tbsp`. */
+function inCups(ml: number): Measure {
+  const whole = inParts(ml, CUP_ML, 'cup', CUP_PARTS, CUP_TOLERANCE)
+  if (whole) return whole
+  const cups = ml / CUP_ML
+  const [below = 0, sign = ''] = CUP_PARTS.map((part) => [PART_VALUES[part] ?? 0, part] as const)
+    .filter(([value]) => value <= cups % 1)
+    .at(-1) ?? [0, '']
+  const full = Math.floor(cups)
+  const rest = ml - (full + below) * CUP_ML
+  const spoons = rest >= TBSP_ML * 0.9 ? ([TBSP_ML, 'tbsp'] as const) : ([TSP_ML, 'tsp'] as const)
+  const count = Math.round(rest / spoons[0])
+  const amount = `${full || ''}${sign}`
+  return { amount, unit: `${full + below > 1 ? 'cups' : 'cup'} + ${count} ${spoons[1]}` }
+}
+
+function inParts(
+  size: number,
+  unitSize: number,
+  unit: string,
+  parts: readonly string[],
+  tolerance: number,
+): Measure | null {
+  const value = size / unitSize
+  const full = Math.floor(value)
+  const candidates = [
+    ...parts.map((part) => [full + (PART_VALUES[part] ?? 0), `${full || ''}${part}`] as const),
+  ]
+  candidates.push([full + 1, String(full + 1)])
+  const [near, amount] = candidates.reduce((best, next) =>
+    Math.abs(next[0] - value) < Math.abs(best[0] - value) ? next : best,
+  )
+  if (near === 0 || Math.abs(near - value) > value * tolerance) return null
+  return { amount, unit: unit === 'cup' && near > 1 ? 'cups' : unit }
+}
+
+/** From here on a quarter of an ounce is not worth saying. */
+const WHOLE_OUNCES_FROM = 10 * OZ_G
+
+function usWeight(g: number): Measure {
+  const pounds = g >= LB_G * 0.97 ? inParts(g, LB_G, 'lb', OUNCE_PARTS, METRIC_TOLERANCE) : null
+  const ounces =
+    g >= WHOLE_OUNCES_FROM
+      ? inParts(g, OZ_G, 'oz', [''], CUP_TOLERANCE)
+      : inParts(g, OZ_G, 'oz', OUNCE_PARTS, g < SMALL ? 0.07 : METRIC_TOLERANCE)
+  return (
+    pounds ?? ounces ?? { amount: decimal(roundWithin(g / OZ_G, STEPS, SMALL_TOLERANCE / 2)), unit: 'oz' }
+  )
+}
