@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { ItemTable } from './item-tables.ts'
