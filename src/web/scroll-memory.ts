@@ -30,10 +30,14 @@ export function createScrollMemory(): ScrollMemory {
       note()
       takeOver()
       window.addEventListener('scroll', note, { passive: true })
+      // Going back in the very frame of a scroll, its event would come when another entry is shown. In the capture phase,
+      // since React shows that entry as soon as the router's own listener has returned.
+      window.addEventListener('popstate', note, { capture: true })
       window.addEventListener('pagehide', handBack)
       window.addEventListener('pageshow', takeOver)
       return () => {
         window.removeEventListener('scroll', note)
+        window.removeEventListener('popstate', note, { capture: true })
         window.removeEventListener('pagehide', handBack)
         window.removeEventListener('pageshow', takeOver)
       }

@@ -101,7 +101,12 @@ test.describe('back and forward', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
     expect(await scrollY(page)).toBe(0)
     await expect(page.getByRole('main')).toBeFocused()
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    // A reader has seen where the page stands before going back.
+    await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+      window.scrollTo({ top: 300, behavior: 'instant' })
+      await scrolled
+    })
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(left)
