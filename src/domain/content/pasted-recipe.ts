@@ -1,3 +1,4 @@
+import { SIGNS } from '../text/numbers.ts'
 import { COUNTABLE_UNIT } from './ingredient-line.ts'
 import type { Ingredient } from './recipe.ts'
 
@@ -36,7 +37,7 @@ function stripBullet(line: string): string {
   return line.startsWith('**') ? line : line.replace(BULLET, '')
 }
 
-const SIGN = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]'
+const SIGN = `[${SIGNS}]`
 const NUMBER = [
   String.raw`\d+\s?${SIGN}`,
   String.raw`\d+\s+\d+\s?[/⁄]\s?\d+`,

@@ -1,3 +1,5 @@
+import { ARTICLES, FIGURES, readNumber, SPELLED } from '../text/numbers.ts'
+
 /** Kitchen fractions as they are written, from the smallest. */
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [1 / 8, '⅛'],
@@ -12,50 +14,9 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [5 / 6, '⅚'],
   [7 / 8, '⅞'],
 ]
-const RARE_FRACTIONS = {
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅐': 1 / 7,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-}
-const SIGN_VALUES = new Map([
-  ...FRACTIONS.map(([value, sign]) => [sign, value] as const),
-  ...Object.entries(RARE_FRACTIONS),
-])
-const WORD_VALUES = new Map([
-  ...Object.entries({ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 }),
-  ...Object.entries({
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-  }),
-  ...Object.entries({ eleven: 11, twelve: 12 }),
-])
-
-const SIGNS = [...SIGN_VALUES.keys()].join('')
 // '1½', '1-1/2' and '1 1/2' are one number; '1-2' and '1–2' are two, and each is scaled.
-const NUMBER = new RegExp(
-  [
-    String.raw`\d+\s*[${SIGNS}]`,
-    String.raw`\d+(?:\s+|-)\d+\s*[/⁄]\s*\d+`,
-    String.raw`\d+\s*[/⁄]\s*\d+`,
-    `[${SIGNS}]`,
-    String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!\d)`,
-    String.raw`\d+(?:[.,]\d+)?`,
-  ].join('|'),
-  'g',
-)
-const NUMBER_WORD = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi
+const NUMBER = new RegExp(FIGURES, 'g')
+const NUMBER_WORD = new RegExp(SPELLED, 'gi')
 
 /** What says how large a thing is, not how many there are: '(400 g)', 'x 400', '70%', '5 cm'. */
 const NOT_COUNTED = /\([^()]*\)|[x×]\s*\d.*$|\d+(?:[.,]\d+)?\s*(?:%|°|cm\b|mm\b|-?inch|["″])/gi
@@ -80,15 +41,21 @@ const MAX_ERROR = 0.05
  */
 export function scaleAmount(amount: string, factor: number): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return amount
-  const word = WORD_VALUES.get(amount.trim().toLowerCase())
-  if (word !== undefined) return formatAmount(word * factor)
+  const word = readWord(amount)
+  if (word !== null) return formatAmount(word * factor)
   return scaleArticle(amount, factor) ?? scaleNumbers(amount, factor)
+}
+
+/** What an amount of words alone is worth: 'half a', 'seven'. */
+function readWord(amount: string): number | null {
+  const text = amount.trim().toLowerCase()
+  return ARTICLES.get(text) ?? (/^[a-z -]+$/.test(text) ? readNumber(text) : null)
 }
 
 /** 'a pinch' and 'half a lemon' begin with a number that is a word; 'a little' and 'a few' do not. */
 function scaleArticle(amount: string, factor: number): string | null {
   const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
-  const value = WORD_VALUES.get(article.toLowerCase())
+  const value = ARTICLES.get(article.toLowerCase())
   if (value === undefined || (value === 1 && !isCountedUnit(rest))) return null
   const scaled = formatAmount(value * factor)
   return `${scaled} ${scaleUnit(rest, scaled)}`
@@ -105,7 +72,7 @@ function scaleNumbers(amount: string, factor: number): string {
 }
 
 function scalePlainNumbers(text: string, factor: number): string {
-  const numeralsOf = (words: string) => String(WORD_VALUES.get(words.toLowerCase()) ?? words)
+  const numeralsOf = (words: string) => String(readNumber(words) ?? words)
   return text.replace(NUMBER_WORD, numeralsOf).replace(NUMBER, (number) => {
     const value = readNumber(number)
     if (value === null || value === 0) return number
@@ -114,21 +81,6 @@ function scalePlainNumbers(text: string, factor: number): string {
 }
 
 const DECIMAL_SIGN = /^\d+([.,])\d+$/
-const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/
-const SIGNED = new RegExp(String.raw`^(\d*)\s*([${SIGNS}])$`)
-const FRACTION = /^(?:(\d+)(?:\s+|-))?(\d+)\s*[/⁄]\s*(\d+)$/
-
-function readNumber(text: string): number | null {
-  const [, wholes, sign = ''] = SIGNED.exec(text) ?? []
-  const signValue = SIGN_VALUES.get(sign)
-  if (signValue !== undefined) return Number(wholes || 0) + signValue
-  const [, whole = 0, numerator, denominator] = FRACTION.exec(text) ?? []
-  if (denominator !== undefined) {
-    return Number(denominator) === 0 ? null : Number(whole) + Number(numerator) / Number(denominator)
-  }
-  const value = Number(THOUSANDS.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
-  return Number.isFinite(value) ? value : null
-}
 
 /**
  * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction.
@@ -196,7 +148,7 @@ const ONE_NUMBER = new RegExp(`^(?:${NUMBER.source})$`)
 /** The value of an amount that is one number and nothing else; null for ranges, sums and words around it. */
 function readOneNumber(amount: string): number | null {
   const text = amount.trim()
-  return WORD_VALUES.get(text.toLowerCase()) ?? (ONE_NUMBER.test(text) ? readNumber(text) : null)
+  return readWord(text) ?? (ONE_NUMBER.test(text) ? readNumber(text) : null)
 }
 
 /** Units that take an s, or what English has instead; abbreviations such as `g` and `tbsp` never change. */

@@ -1,5 +1,5 @@
 import { scaleMeasure } from '../content/scale-amount.ts'
-import { readNumber, VALUE } from './numbers.ts'
+import { ARTICLES, readNumber, VALUE } from '../text/numbers.ts'
 import { convertMeasure, type Measurable, type Measure, readUnit, type UnitSystem } from './units.ts'
 
 /** What the reader chose for all amounts: servings as a factor, and units (product §28.1). */
@@ -16,19 +16,12 @@ const RANGE = new RegExp(
   String.raw`^(?<about>about |ca\.? |approx\.? |~)?(?<low>${VALUE}|an?|half an?)(?:\s*(?<joint>[-–—]|\bto\b|\bor\b)\s*(?<high>${VALUE}))?$`,
   'iu',
 )
-const ARTICLES: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  half: 1 / 2,
-  'half a': 1 / 2,
-  'half an': 1 / 2,
-}
 
 /** @returns null for what is no number, nor two */
 function readAmount(text: string) {
   const { about = '', low, joint = '', high } = RANGE.exec(text.trim())?.groups ?? {}
   if (low === undefined) return null
-  const first = ARTICLES[low.toLowerCase()] ?? readNumber(low)
+  const first = ARTICLES.get(low.toLowerCase()) ?? readNumber(low)
   const second = high === undefined ? null : readNumber(high)
   if (first === null || (high !== undefined && second === null)) return null
   return { about, low: first, joint, high: second }

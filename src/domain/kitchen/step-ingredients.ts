@@ -1,5 +1,6 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
+import { normalizeWord } from './foods/food-words.ts'
 
 /** What is done to a food, or how it is, rather than which food it is. */
 const DESCRIBING = new Set(
@@ -28,45 +29,9 @@ const NAME_END = /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|i
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      leaves: 'leaf',
-      loaves: 'loaf',
-      halves: 'half',
-      knives: 'knife',
-      chillies: 'chilli',
-      chilies: 'chilli',
-    },
-    ...{ chili: 'chilli', chiles: 'chilli', chile: 'chilli', yogurt: 'yoghurt', yogurts: 'yoghurt' },
-    ...{
-      molasses: 'molasses',
-      hummus: 'hummus',
-      couscous: 'couscous',
-      asparagus: 'asparagus',
-      swiss: 'swiss',
-    },
-    ...{ watercress: 'watercress', cress: 'cress', bass: 'bass', lemongrass: 'lemongrass', citrus: 'citrus' },
-  }),
-)
-
-function stem(word: string): string {
-  const known = IRREGULAR.get(word)
-  if (known) return known
-  if (/(?:toes|shes|ches|sses|xes)$/.test(word)) return word.slice(0, -2)
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
-}
-
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/['’]s\b/g, '')
-      .match(/\p{L}+/gu) ?? []
-  ).map(stem)
+  const words = text.replace(/['’]s\b/g, '').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  return words.map(normalizeWord)
 }
 
 /** Words of a name that say nothing by themselves: `roast the vegetables` means no vegetable stock. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readNumber } from './numbers.ts'
+import { readNumber } from '../text/numbers.ts'
 import { convertMeasure, type Measurable, readUnit, type UnitSystem } from './units.ts'
 
 const WATER: Measurable = { density: 1, isLiquid: true }

@@ -1,3 +1,5 @@
+import { FRACTION_SIGNS } from '../text/numbers.ts'
+
 /** What a measure counts: room or weight. */
 type Dimension = 'ml' | 'g'
 
@@ -118,20 +120,8 @@ const CUP_PARTS = ['', '¼', '⅓', '½', '⅔', '¾'] as const
 const SPOON_PARTS = ['', '½'] as const
 const TEASPOON_PARTS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
 const OUNCE_PARTS = ['', '¼', '½', '¾'] as const
-const PART_VALUES: Readonly<Record<string, number>> = {
-  ...{
-    '': 0,
-    '⅛': 1 / 8,
-    '¼': 1 / 4,
-    '⅓': 1 / 3,
-    '⅜': 3 / 8,
-    '½': 1 / 2,
-    '⅝': 5 / 8,
-    '⅔': 2 / 3,
-    '¾': 3 / 4,
-    '⅞': 7 / 8,
-  },
-}
+/** What a part of a spoon or cup is worth; nothing for the empty one. */
+const fractionOf = (part: string) => FRACTION_SIGNS.get(part) ?? 0
 
 const CUP_TOLERANCE = 0.05
 
@@ -151,7 +141,7 @@ function inCups(ml: number): Measure {
   const whole = inParts(ml, CUP_ML, 'cup', CUP_PARTS, CUP_TOLERANCE)
   if (whole) return whole
   const cups = ml / CUP_ML
-  const [below = 0, sign = ''] = CUP_PARTS.map((part) => [PART_VALUES[part] ?? 0, part] as const)
+  const [below = 0, sign = ''] = CUP_PARTS.map((part) => [fractionOf(part), part] as const)
     .filter(([value]) => value <= cups % 1)
     .at(-1) ?? [0, '']
   const full = Math.floor(cups)
@@ -171,9 +161,7 @@ function inParts(
 ): Measure | null {
   const value = size / unitSize
   const full = Math.floor(value)
-  const candidates = [
-    ...parts.map((part) => [full + (PART_VALUES[part] ?? 0), `${full || ''}${part}`] as const),
-  ]
+  const candidates = [...parts.map((part) => [full + fractionOf(part), `${full || ''}${part}`] as const)]
   candidates.push([full + 1, String(full + 1)])
   const [near, amount] = candidates.reduce((best, next) =>
     Math.abs(next[0] - value) < Math.abs(best[0] - value) ? next : best,

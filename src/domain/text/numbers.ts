@@ -16,7 +16,13 @@ const WORDS = new Map<string, number>([
   ...TENS.map((word, index) => [word, (index + 2) * 10] as const),
 ])
 
-const SIGNS = [...FRACTION_SIGNS.keys()].join('')
+/** All signs of fractions, as the inside of a character class. */
+export const SIGNS = [...FRACTION_SIGNS.keys()].join('')
+
+/** What stands in place of a number: `a pinch`, `half a lemon`. */
+export const ARTICLES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ a: 1, an: 1, half: 1 / 2, 'half a': 1 / 2, 'half an': 1 / 2 }),
+)
 
 /** A number in figures, as the source of a regular expression: `1½`, `1 1/2`, `1-1/2`, `½`, `1,200`, `2.5`, `2,5`. */
 export const FIGURES = [
@@ -29,7 +35,7 @@ export const FIGURES = [
 ].join('|')
 
 /** A number in words: `seven`, `twenty-five`, `one and a half`. */
-const SPELLED = String.raw`\b(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.join('|')})(?:\s+and\s+a\s+(?:half|quarter))?\b`
+export const SPELLED = String.raw`\b(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.join('|')})(?:\s+and\s+a\s+(?:half|quarter))?\b`
 
 /** A number in figures or in words, as the source of a regular expression that ignores case. */
 export const VALUE = `(?:${FIGURES}|${SPELLED})`
