@@ -277,14 +277,53 @@ test('a recipe’s lists are written in any of three ways and read in one', asyn
     })
   ).json()
   expect(recipe.instructions).toEqual([
-    { step: 1, instruction: 'Boil' },
-    { step: 2, instruction: 'Stir' },
-    { step: 3, instruction: 'Eat' },
+    { step: 1, instruction: 'Boil', ingredients: [], timers: [] },
+    { step: 2, instruction: 'Stir', ingredients: [], timers: [] },
+    { step: 3, instruction: 'Eat', ingredients: [], timers: [] },
   ])
   expect(recipe.ingredients).toEqual([
     { amount: '1', unit: 'cup', ingredient: 'oats' },
     { amount: '½', unit: 'cup', ingredient: 'milk' },
     { amount: '', unit: '', ingredient: 'salt' },
+  ])
+})
+
+test('a list cut shorter than its swaps and steps reach is refused, and nothing is lost', async () => {
+  const { id, recipe } = (
+    await ask('POST', '/recipes', {
+      title: 'Oats',
+      slug: 'oats',
+      ingredients: ['oats', 'milk', 'salt'].map((ingredient) => ({ ingredient })),
+      instructions: [{ instruction: 'Stir for 2 minutes', ingredients: [2] }],
+      swaps: [{ avoid: 'dairy', ingredient: 1, with: { ingredient: 'oat milk' }, note: 'Any brand.' }],
+    })
+  ).json()
+  expect(recipe.swaps).toEqual([
+    {
+      avoid: 'dairy',
+      ingredient: 1,
+      with: { amount: '', unit: '', ingredient: 'oat milk' },
+      note: 'Any brand.',
+    },
+  ])
+  const refused = await ask('PUT', `/recipes/${id}`, { ingredients: [{ ingredient: 'oats' }] })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().details.map(({ field }: { field: string }) => field)).toEqual([
+    'instructions.0.ingredients.0',
+    'swaps.0.ingredient',
+  ])
+  const fewer = await ask('PUT', `/recipes/${id}`, {
+    ingredients: [{ ingredient: 'oats' }],
+    instructions: ['Stir for 2 minutes'],
+    swaps: [],
+  })
+  expect(fewer.json().recipe.instructions).toEqual([
+    {
+      step: 1,
+      instruction: 'Stir for 2 minutes',
+      ingredients: [],
+      timers: [{ text: '2 minutes', seconds: 120, seconds_max: null, start: 9, end: 18 }],
+    },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVOIDABLES } from '../kitchen/foods/food.ts'
 import {
   lineField,
   NOT_AN_OBJECT,
@@ -11,6 +12,7 @@ import {
 } from './input-fields.ts'
 import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from './limits.ts'
+import { findIndexProblems } from './recipe-indexes.ts'
 
 const { listItems } = CONTENT_LIMITS
 
@@ -35,18 +37,120 @@ const ingredientField = z
 const stepText = textField('Step', CONTENT_LIMITS.instruction)
 const stepNumber = z.number('A step’s number must be a number').nullish()
 
+/** Where something stands in a list, from 0. Whether it is there is asked of the whole recipe. */
+const indexField = (label: string) =>
+  z
+    .int(`${label} must be the place of an ingredient in the list, from 0`)
+    .nonnegative(`${label} must be the place of an ingredient in the list, from 0`)
+
+const SECONDS_MESSAGE = `A timer runs from 1 second to ${CONTENT_LIMITS.timerHoursMax} hours`
+const seconds = z
+  .int(SECONDS_MESSAGE)
+  .min(1, SECONDS_MESSAGE)
+  .max(CONTENT_LIMITS.timerHoursMax * 3_600, SECONDS_MESSAGE)
+const placeInText = z.int('A timer’s start and end are places in its step').nonnegative()
+
+const timerField = z
+  .object(
+    {
+      text: z.string('A timer’s text must be text'),
+      seconds,
+      seconds_max: seconds.nullish().transform((value) => value ?? null),
+      start: placeInText,
+      end: placeInText,
+    },
+    'Each timer must be an object with text, seconds, start and end',
+  )
+  .refine(({ seconds: low, seconds_max: high }) => high === null || high > low, {
+    path: ['seconds_max'],
+    error: 'A range of time ends later than it begins',
+  })
+
 /** Plain text, `{ step, instruction }` or `{ step_number, instruction }` (product §12.5); the order of the list counts. */
 const instructionField = z.union(
-  [stepText, z.object({ instruction: stepText, step: stepNumber, step_number: stepNumber })],
+  [
+    stepText,
+    z.object({
+      instruction: stepText,
+      step: stepNumber,
+      step_number: stepNumber,
+      ingredients: z
+        .array(indexField('A step’s ingredient'), 'A step’s ingredients must be a list')
+        .max(listItems)
+        .nullish(),
+      timers: z
+        .array(timerField, 'A step’s timers must be a list')
+        .max(CONTENT_LIMITS.timers, `A step can have at most ${CONTENT_LIMITS.timers} timers`)
+        .refine(areApart, 'A step’s timers must not overlap')
+        .nullish(),
+    }),
+  ],
   'Each step must be text or an object with step and instruction',
 )
+
+function areApart(timers: readonly { start: number; end: number }[]): boolean {
+  const sorted = timers.toSorted((a, b) => a.start - b.start)
+  return sorted.every(({ start }, index) => start >= (sorted[index - 1]?.end ?? 0))
+}
+
+/** A line that takes another's place; null leaves it out. */
+const replacementField = ingredientField
+  .transform((line) => normalizeIngredients([line])[0] ?? null)
+  .nullish()
+  .transform((line) => line ?? null)
+
+const changeField = z
+  .object(
+    {
+      ingredient: indexField('A change’s ingredient')
+        .nullish()
+        .transform((index) => index ?? null),
+      with: replacementField,
+    },
+    'Each change must be an object with ingredient and with',
+  )
+  .refine((change) => change.ingredient !== null || change.with !== null, {
+    path: ['with'],
+    error: 'A change names an ingredient of the list, or one to add',
+  })
 
 const variationField = z.object(
   {
     name: lineField('Variation name', CONTENT_LIMITS.variationName).default(''),
     description: textField('Variation description', CONTENT_LIMITS.variationDescription).default(''),
+    changes: z
+      .array(changeField, 'A variation’s changes must be a list')
+      .max(listItems, `A variation can have at most ${listItems} changes`)
+      .default([]),
+    steps: z
+      .array(
+        z.object(
+          {
+            step: z
+              .int('A changed step is named by its number, from 1')
+              .positive('A changed step is named by its number, from 1'),
+            instruction: stepText,
+          },
+          'Each changed step must be an object with step and instruction',
+        ),
+        'A variation’s steps must be a list',
+      )
+      .max(listItems, `A variation can change at most ${listItems} steps`)
+      .transform((steps) => steps.filter(({ instruction }) => instruction !== ''))
+      .default([]),
+    allergens: textList('A variation’s allergens', CONTENT_LIMITS.tag, listItems).nullable().default(null),
   },
   'Each variation must be an object with name and description',
+)
+
+const swapField = z.object(
+  {
+    avoid: z.enum(AVOIDABLES, `A swap avoids one of ${AVOIDABLES.join(', ')}`),
+    ingredient: indexField('A swap’s ingredient'),
+    with: replacementField,
+    note: lineField('A swap’s note', CONTENT_LIMITS.swapNote).default(''),
+  },
+  'Each swap must be an object with avoid, ingredient and with',
 )
 
 const ownFields = {
@@ -70,6 +174,9 @@ const ownFields = {
     .array(variationField, 'Variations must be a list')
     .max(listItems, `A recipe can have at most ${listItems} variations`)
     .transform((list) => list.filter(({ name, description }) => name !== '' || description !== '')),
+  swaps: z
+    .array(swapField, 'Swaps must be a list')
+    .max(listItems, `A recipe can have at most ${listItems} swaps`),
 }
 
 /** A new recipe: what is left out gets its default (product §6.1). Fields that are not here are ignored (product §2.3). */
@@ -88,9 +195,13 @@ export const recipeCreateSchema = z
       allergens: ownFields.allergens.default([]),
       notes: ownFields.notes.default(''),
       variations: ownFields.variations.default([]),
+      swaps: ownFields.swaps.default([]),
     },
     NOT_AN_OBJECT,
   )
+  .superRefine((recipe, context) => {
+    for (const problem of findIndexProblems(recipe)) context.addIssue({ code: 'custom', ...problem })
+  })
   .meta({ id: 'RecipeCreate' })
 
 /** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (product §12.5). */

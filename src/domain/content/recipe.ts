@@ -1,15 +1,53 @@
 import { z } from 'zod'
+import { AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
 import { itemFields } from './item.ts'
 import { RECIPE_DIFFICULTIES } from './limits.ts'
 
 export const ingredientSchema = z
   .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
   .meta({ id: 'Ingredient' })
-export const instructionSchema = z
-  .object({ step: z.int().positive(), instruction: z.string() })
-  .meta({ id: 'Instruction' })
+const ingredientIndex = z.int().nonnegative()
+/** A duration that a step names, and where: UTF-16 units of its text (product §28.2). */
+export const timerSchema = z
+  .object({
+    text: z.string(),
+    /** The lower end of a range. */
+    seconds: z.int().positive(),
+    seconds_max: z.int().positive().nullable(),
+    start: z.int().nonnegative(),
+    end: z.int().positive(),
+  })
+  .meta({ id: 'Timer' })
+/** A step as it is kept: which ingredients it uses and which durations it names only where the coach corrected them. */
+export const instructionSchema = z.object({
+  step: z.int().positive(),
+  instruction: z.string(),
+  ingredients: z.array(ingredientIndex).optional(),
+  timers: z.array(timerSchema).optional(),
+})
+/** What takes an ingredient's place for whoever avoids something; null leaves it out (product §28.4). */
+export const swapSchema = z
+  .object({
+    avoid: z.enum(AVOIDABLES),
+    ingredient: ingredientIndex,
+    with: ingredientSchema.nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'Swap' })
+/** One change of the list: a null `ingredient` adds, a null `with` leaves out (product §28.4). */
+export const ingredientChangeSchema = z
+  .object({ ingredient: ingredientIndex.nullable(), with: ingredientSchema.nullable() })
+  .meta({ id: 'IngredientChange' })
 export const variationSchema = z
-  .object({ name: z.string(), description: z.string() })
+  .object({
+    name: z.string(),
+    description: z.string(),
+    changes: z.array(ingredientChangeSchema).default([]),
+    /** Steps that are written otherwise, by their number. */
+    steps: z.array(z.object({ step: z.int().positive(), instruction: z.string() })).default([]),
+    /** As the coach says them; null when they follow from what is shown. */
+    allergens: z.array(z.string()).nullable().default(null),
+  })
   .meta({ id: 'Variation' })
 
 /** A recipe in a list: every field of product §6.1 but the four long ones. */
@@ -28,12 +66,81 @@ export const recipeSummarySchema = z
   })
   .meta({ id: 'RecipeSummary' })
 
-export const recipeSchema = recipeSummarySchema
+/** A whole recipe as the coach wrote it. */
+const writtenRecipeSchema = recipeSummarySchema.extend({
+  ingredients: z.array(ingredientSchema),
+  instructions: z.array(instructionSchema),
+  notes: z.string(),
+  variations: z.array(variationSchema),
+  swaps: z.array(swapSchema),
+})
+
+/** What is known of an ingredient: by which amounts are converted, and what somebody may avoid (product §28.5). */
+const knownFoodSchema = z.object({
+  /** Grams a millilitre; null when unknown. */
+  density: z.number().nullable(),
+  is_liquid: z.boolean(),
+  contains: z.array(z.enum(CONTENTS)),
+  /** What some makers put in: 'read the packet'. */
+  may_contain: z.array(z.enum(CONTENTS)),
+})
+
+/** Where a sentence names an amount of an ingredient or a temperature: they follow servings and units (product §28.1). */
+const sentenceMarksSchema = z.object({
+  amounts: z.array(
+    z.object({
+      start: z.int(),
+      end: z.int(),
+      ingredient: ingredientIndex,
+      amount: z.string(),
+      unit: z.string(),
+    }),
+  ),
+  temperatures: z.array(
+    z.object({
+      start: z.int(),
+      end: z.int(),
+      readings: z.array(
+        z.object({
+          scale: z.enum(['C', 'F']),
+          low: z.number(),
+          high: z.number().nullable(),
+          is_fan: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** A step with what it uses and how long it takes, found by rule or corrected by the coach. */
+const cookableStepSchema = instructionSchema.required().meta({ id: 'Instruction' })
+
+/**
+ * What the browser has to know of a recipe to change it for its reader, without the table of foods. Each list stands
+ * beside what it is about, in the same order.
+ */
+const recipeKitchenSchema = z.object({
+  foods: z.array(knownFoodSchema),
+  /** Of `with`; null where a swap only leaves out. */
+  swap_foods: z.array(knownFoodSchema.nullable()),
+  steps: z.array(sentenceMarksSchema),
+  variations: z.array(
+    z.object({
+      change_foods: z.array(knownFoodSchema.nullable()),
+      /** Of the steps it writes otherwise. An added ingredient's index is the length of the list and how many were added before. */
+      steps: z.array(cookableStepSchema.extend(sentenceMarksSchema.shape)),
+    }),
+  ),
+  /** Which of a step's findings the coach corrected. */
+  corrected: z.array(z.object({ ingredients: z.boolean(), timers: z.boolean() })),
+})
+
+/** A recipe as it is read: with what its lines and sentences mean. */
+export const recipeSchema = writtenRecipeSchema
   .extend({
-    ingredients: z.array(ingredientSchema),
-    instructions: z.array(instructionSchema),
-    notes: z.string(),
-    variations: z.array(variationSchema),
+    instructions: z.array(cookableStepSchema),
+    total_time_minutes: z.int(),
+    kitchen: recipeKitchenSchema,
   })
   .meta({ id: 'Recipe' })
 
@@ -41,5 +148,15 @@ export type Ingredient = z.infer<typeof ingredientSchema>
 export type Instruction = z.infer<typeof instructionSchema>
 export type Variation = z.infer<typeof variationSchema>
 export type RecipeSummary = z.infer<typeof recipeSummarySchema>
-export type Recipe = z.infer<typeof recipeSchema>
+/** As the coach wrote it, and as it is kept. */
+export type Recipe = z.infer<typeof writtenRecipeSchema>
+/** As it is read: `toCookable`. */
+export type CookableRecipe = z.infer<typeof recipeSchema>
+export type CookableStep = CookableRecipe['instructions'][number]
+export type RecipeKitchen = z.infer<typeof recipeKitchenSchema>
+export type KnownFood = z.infer<typeof knownFoodSchema>
+export type SentenceMarks = z.infer<typeof sentenceMarksSchema>
+export type Timer = z.infer<typeof timerSchema>
+export type Swap = z.infer<typeof swapSchema>
+export type IngredientChange = z.infer<typeof ingredientChangeSchema>
 export type RecipeDifficulty = (typeof RECIPE_DIFFICULTIES)[number]

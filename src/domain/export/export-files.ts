@@ -37,8 +37,12 @@ export function writeArticleFile(article: Article, formerSlugs: readonly string[
 export function writeRecipeFile(recipe: Recipe, formerSlugs: readonly string[]): string {
   const { featured_image_color: _, instructions, ...facts } = recipe
   const steps = instructions.map(({ instruction }) => instruction)
+  // A step is plain text but where the coach said which ingredients or durations are in it.
+  const written = instructions.map(({ step: _step, ...rest }) =>
+    rest.ingredients || rest.timers ? rest : rest.instruction,
+  )
   return writeFrontMatter(
-    { ...facts, instructions: steps, former_slugs: [...formerSlugs] },
+    { ...facts, instructions: written, former_slugs: [...formerSlugs] },
     writeOut(recipe, steps),
   )
 }

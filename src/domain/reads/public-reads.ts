@@ -3,7 +3,7 @@ import type { Article, ArticleSummary } from '../content/article.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
 import type { Lookup } from '../content/item-address.ts'
 import { LIST_LIMITS, RECIPE_DIFFICULTIES } from '../content/limits.ts'
-import type { Recipe, RecipeSummary } from '../content/recipe.ts'
+import type { CookableRecipe, RecipeSummary } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
 import type { ContentKind } from '../content/status.ts'
@@ -151,7 +151,7 @@ export interface ReadAnswers {
   articles: Listing<ArticleSummary>
   article: Lookup<Article>
   recipes: Listing<RecipeSummary>
-  recipe: Lookup<Recipe>
+  recipe: Lookup<CookableRecipe>
   categories: CategoryWithCounts[]
   search: SearchAnswer
   sitemap: Sitemap
@@ -165,7 +165,7 @@ export type Shown<T> = Omit<T, 'view_count'>
 /** An article as its page needs it: the safe HTML, without the Markdown it was made from. */
 export type ArticlePage = Shown<Omit<Article, 'content'>>
 export type ArticleCardData = Shown<ArticleSummary>
-export type RecipePage = Shown<Recipe>
+export type RecipePage = Shown<CookableRecipe>
 export type RecipeCardData = Shown<RecipeSummary>
 
 /** What pages get of it. */

@@ -224,6 +224,7 @@ const REFUSALS = {
   stale: 'It was saved somewhere else while the import ran.',
   slug_taken: 'Something else took its address while the import ran.',
   unknown_reference: 'Its category or author was deleted while the import ran.',
+  invalid: 'Its steps, swaps or variations name ingredients that are not in its list.',
 } as const
 
 /** An article's HTML, made before the transaction; or why it cannot be. Recipes hold no Markdown. */

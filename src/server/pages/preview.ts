@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
+import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import type { ReadAnswers } from '../../domain/reads/public-reads.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
@@ -88,5 +89,7 @@ async function findPreviewed(store: Store, token: string): Promise<Previewed | n
 
 /** The answer a page gets of this one item, as if it were published. */
 function toAnswer({ kind, item }: Previewed): Partial<ReadAnswers> {
-  return kind === 'article' ? { article: { kind: 'found', item } } : { recipe: { kind: 'found', item } }
+  return kind === 'article'
+    ? { article: { kind: 'found', item } }
+    : { recipe: { kind: 'found', item: toCookable(item) } }
 }

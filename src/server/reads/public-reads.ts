@@ -10,6 +10,7 @@ import {
   searchAnswerSchema,
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
+import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema } from '../../domain/newsletter/plan.ts'
@@ -97,7 +98,8 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   recipe: {
     summary: 'One recipe',
     schema: recipeSchema,
-    answer: ({ store }, { slug }, now) => findVisibleRecipe(store, slug, now),
+    answer: async ({ store }, { slug }, now) =>
+      mapFound(await findVisibleRecipe(store, slug, now), toCookable),
     toPage: (lookup) => mapFound(lookup, withoutCount),
   },
   categories: {

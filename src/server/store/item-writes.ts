@@ -4,6 +4,7 @@ import { affectedPages } from '../../domain/content/affected-pages.ts'
 import { restoredFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import { isVisible } from '../../domain/content/visibility.ts'
+import type { FieldError } from '../../domain/errors.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteDraft } from './drafts.ts'
@@ -79,6 +80,8 @@ export interface ItemKind<Stored extends Item, Fields extends ItemFields, Update
   complete(update: Update): Promise<Completed<Fields, Update>>
   /** An item's fields with some of them changed. */
   merge(item: Stored, changes: Completed<Fields, Update>): Fields
+  /** What of the merged fields does not fit together; a change alone cannot be asked. */
+  problems?(fields: Fields): FieldError[]
   describe(item: Stored): ItemTexts
 }
 
@@ -141,6 +144,8 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
       return { kind: 'stale', item: before }
     }
     const fields = itemKind.merge(before, changes)
+    const problems = itemKind.problems?.(fields) ?? []
+    if (problems.length > 0) return { kind: 'invalid', problems }
     const conflict = await findWriteConflict(transaction, itemKind.kind, fields, id)
     if (conflict) return conflict
 

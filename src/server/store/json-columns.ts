@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { ingredientSchema, instructionSchema, variationSchema } from '../../domain/content/recipe.ts'
+import {
+  ingredientSchema,
+  instructionSchema,
+  swapSchema,
+  variationSchema,
+} from '../../domain/content/recipe.ts'
 import type { JsonText } from './tables/column-forms.ts'
 
 interface JsonColumn<T> {
@@ -20,6 +25,7 @@ export const texts = defineJsonColumn(z.array(z.string()))
 export const ingredients = defineJsonColumn(z.array(ingredientSchema))
 export const instructions = defineJsonColumn(z.array(instructionSchema))
 export const variations = defineJsonColumn(z.array(variationSchema))
+export const swaps = defineJsonColumn(z.array(swapSchema))
 export const links = defineJsonColumn(z.record(z.string(), z.string()))
 export const details = defineJsonColumn(z.record(z.string(), z.json()))
 /** An item's fields as a save or an editor has them. */

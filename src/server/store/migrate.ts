@@ -34,6 +34,7 @@ import * as readTimes from './migrations/090-read-times.ts'
 import * as readMessages from './migrations/091-read-messages.ts'
 import * as imageHashes from './migrations/092-image-hashes.ts'
 import * as issues from './migrations/093-issues.ts'
+import * as kitchen from './migrations/100-kitchen.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -71,6 +72,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '091-read-messages': readMessages,
   '092-image-hashes': imageHashes,
   '093-issues': issues,
+  '100-kitchen': kitchen,
 }
 
 /**

@@ -10,10 +10,30 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const recipe = await addRecipe(db, {
       ingredients: [{ amount: '½', unit: 'cup', ingredient: 'oats' }],
-      instructions: [{ step: 1, instruction: 'Stir.' }],
+      instructions: [
+        { step: 1, instruction: 'Stir.' },
+        {
+          step: 2,
+          instruction: 'Rest 5 minutes.',
+          ingredients: [0],
+          timers: [{ text: '5 minutes', seconds: 240, seconds_max: 300, start: 5, end: 14 }],
+        },
+      ],
       dietary_tags: ['vegan'],
       allergens: ['gluten'],
-      variations: [{ name: 'Warm', description: 'Heat it.' }],
+      variations: [
+        {
+          name: 'Warm',
+          description: 'Heat it.',
+          changes: [
+            { ingredient: 0, with: null },
+            { ingredient: null, with: { amount: '1', unit: 'cup', ingredient: 'milk' } },
+          ],
+          steps: [{ step: 1, instruction: 'Warm the milk.' }],
+          allergens: ['milk'],
+        },
+      ],
+      swaps: [{ avoid: 'gluten', ingredient: 0, with: null, note: 'Leave them out.' }],
       notes: 'One\nTwo',
     })
     expect(await getRecipe(db, recipe.id)).toEqual(recipe)

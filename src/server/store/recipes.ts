@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { ingredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
+import { findIndexProblems } from '../../domain/content/recipe-indexes.ts'
 import {
   type RecipeCreate,
   type RecipeUpdate,
@@ -31,7 +32,7 @@ import {
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
-import { ingredients, instructions, texts, variations } from './json-columns.ts'
+import { ingredients, instructions, swaps, texts, variations } from './json-columns.ts'
 import { toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
@@ -43,6 +44,8 @@ export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
   read: getRecipe,
   complete: async (update) => update,
   merge: (recipe, changes) => ({ ...recipe, ...givenFields(changes) }),
+  problems: (fields) =>
+    findIndexProblems(fields).map(({ path, message }) => ({ field: path.join('.'), message })),
 
   async insert(db, fields, derived) {
     const { id } = await db
@@ -94,6 +97,7 @@ function toColumns(
     ingredients: ingredients.write(fields.ingredients),
     instructions: instructions.write(fields.instructions),
     variations: variations.write(fields.variations),
+    swaps: swaps.write(fields.swaps),
     list_text: joinSearchKeys([fields.title, fields.description, ...fields.dietary_tags]),
     ...derived,
   }
@@ -166,7 +170,13 @@ export async function findVisibleRecipe(db: Store, slugOrId: string, now: string
 /** One whole recipe, whatever its status. */
 export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
   const row = await selectSummaries(db)
-    .select(['recipes.ingredients', 'recipes.instructions', 'recipes.notes', 'recipes.variations'])
+    .select([
+      'recipes.ingredients',
+      'recipes.instructions',
+      'recipes.notes',
+      'recipes.variations',
+      'recipes.swaps',
+    ])
     .where('recipes.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -176,6 +186,7 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
     ingredients: ingredients.read(row.ingredients),
     instructions: instructions.read(row.instructions),
     variations: variations.read(row.variations),
+    swaps: swaps.read(row.swaps),
   }
 }
 

@@ -73,9 +73,25 @@ describeStores((makeStore) => {
       ingredients: [{ amount: '½', unit: 'cup', ingredient: 'oats' }],
       instructions: [{ step: 1, instruction: 'Boil' }],
       dietary_tags: ['vegan'],
-      variations: [{ name: 'Rye', description: 'With rye.' }],
+      variations: [
+        {
+          name: 'Rye',
+          description: 'With rye.',
+          changes: [{ ingredient: 0, with: { amount: '½', unit: 'cup', ingredient: 'rye flakes' } }],
+          steps: [],
+          allergens: null,
+        },
+      ],
+      swaps: [{ avoid: 'gluten', ingredient: 0, with: null, note: '' }],
     })
-    const empty = { ingredients: [], instructions: [], dietary_tags: [], variations: [], servings: 9 }
+    const empty = {
+      ingredients: [],
+      instructions: [],
+      dietary_tags: [],
+      variations: [],
+      swaps: [],
+      servings: 9,
+    }
     await updateRecipe(db, before.id, empty, at())
     const first = (await listRevisions(db, 'recipe', before.id)).at(-1)
     const { item: recipe } = saved(

@@ -1,5 +1,6 @@
 import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ContentKind } from '../../domain/content/status.ts'
+import type { FieldError } from '../../domain/errors.ts'
 import { tableOf } from './item-tables.ts'
 import type { Store } from './schema.ts'
 
@@ -8,6 +9,7 @@ export type WriteConflict =
   | { kind: 'missing' }
   | { kind: 'slug_taken'; suggestion: string }
   | { kind: 'unknown_reference'; field: ReferenceField }
+  | { kind: 'invalid'; problems: FieldError[] }
 
 type ReferenceField = 'category_id' | 'author_id'
 

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { recipeAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_DEFAULTS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
 import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
-import type { Ingredient, RecipeDifficulty, Variation } from '../../../domain/content/recipe.ts'
+import {
+  type Ingredient,
+  type Instruction,
+  ingredientChangeSchema,
+  type RecipeDifficulty,
+  type Swap,
+  swapSchema,
+  timerSchema,
+  type Variation,
+} from '../../../domain/content/recipe.ts'
 import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
 import { checkAgainst, type EditorKind } from './editor-kind.ts'
 import { type Row, withoutRowKeys, withRowKey } from './row-keys.ts'
@@ -16,7 +25,7 @@ import {
 
 export type IngredientRow = Ingredient & Row
 /** A step's number is its place in the list (product §17.4: renumbered from 1). */
-export type StepRow = { instruction: string } & Row
+export type StepRow = Omit<Instruction, 'step'> & Row
 type VariationRow = Variation & Row
 
 export interface RecipeFields extends SharedFields {
@@ -31,6 +40,7 @@ export interface RecipeFields extends SharedFields {
   allergens: string[]
   notes: string
   variations: VariationRow[]
+  swaps: Swap[]
 }
 
 export const EMPTY_RECIPE: RecipeFields = {
@@ -46,14 +56,30 @@ export const EMPTY_RECIPE: RecipeFields = {
   allergens: [],
   notes: '',
   variations: [],
+  swaps: [],
 }
 
 const text = z.string().catch('')
 const ingredientRow = z.object({ amount: text, unit: text, ingredient: text }).transform(withRowKey)
 const stepRow = z
-  .union([z.string().transform((instruction) => ({ instruction })), z.object({ instruction: text })])
+  .union([
+    z.string().transform((instruction) => ({ instruction })),
+    z.object({
+      instruction: text,
+      ingredients: z.array(z.int().nonnegative()).optional().catch(undefined),
+      timers: z.array(timerSchema).optional().catch(undefined),
+    }),
+  ])
   .transform(withRowKey)
-const variationRow = z.object({ name: text, description: text }).transform(withRowKey)
+const variationRow = z
+  .object({
+    name: text,
+    description: text,
+    changes: z.array(ingredientChangeSchema).catch([]),
+    steps: z.array(z.object({ step: z.int().positive(), instruction: z.string() })).catch([]),
+    allergens: z.array(z.string()).nullable().catch(null),
+  })
+  .transform(withRowKey)
 
 /** See `sharedShape`. */
 export function readRecipeFields(value: unknown, fallback: RecipeFields): RecipeFields {
@@ -71,6 +97,7 @@ export function readRecipeFields(value: unknown, fallback: RecipeFields): Recipe
       allergens: z.array(z.string()).catch(fallback.allergens),
       notes: z.string().catch(fallback.notes),
       variations: z.array(variationRow).catch(fallback.variations),
+      swaps: z.array(swapSchema).catch(fallback.swaps),
     })
     .catch(fallback)
     .parse(value)
@@ -93,7 +120,14 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     const parsed = recipeAnswer.safeParse(answer)
     if (!parsed.success) return null
     const { recipe } = parsed.data
-    return { item: recipe, fields: readRecipeFields(recipe, EMPTY_RECIPE) }
+    const { corrected } = recipe.kitchen
+    // What was found by rule is found again at the next reading; only what the coach corrected is hers to keep.
+    const instructions = recipe.instructions.map(({ ingredients, timers, ...step }, index) => ({
+      ...step,
+      ...(corrected[index]?.ingredients ? { ingredients } : {}),
+      ...(corrected[index]?.timers ? { timers } : {}),
+    }))
+    return { item: recipe, fields: readRecipeFields({ ...recipe, instructions }, EMPTY_RECIPE) }
   },
   labels: {
     title,
@@ -109,6 +143,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     allergens: 'Allergens',
     notes: 'Pro Tips',
     variations: 'Variations',
+    swaps: 'Swaps',
     ...others,
   },
   generateMeta: (fields, site) => ({

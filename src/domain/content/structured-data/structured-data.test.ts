@@ -41,6 +41,7 @@ const RECIPE: Omit<Recipe, 'view_count'> = {
   instructions: [{ step: 1, instruction: 'Boil.' }],
   notes: '',
   variations: [],
+  swaps: [],
 }
 
 describe('recipeJsonLd', () => {

@@ -95,3 +95,28 @@ const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice',
 export function isStaple({ id }: Pick<Food, 'id'>): boolean {
   return STAPLES.has(id) || id.endsWith('-oil')
 }
+
+const LIQUIDS = new RegExp(
+  [
+    '(?:^|-)(?:(?:butter)?milk|kefir|eggnog|oil|vinegar|juice|stock|water|drink|wine|mirin|beer|cider|cola|lemonade|coffee|espresso|tea)$',
+    '(?:^|-)(?:brandy|rum|vodka|liqueur|irish-cream|bitters|extract|syrup|liquid-smoke|tamari|coconut-aminos|passata)$',
+    '^(?:double|single|plant|soya|oat|cashew|coconut)-cream$',
+    '(?:^|-)(?:soy|fish|worcestershire|teriyaki|hot)-sauce$',
+  ].join('|'),
+)
+const NO_LIQUIDS = new Set([
+  ...[
+    'malt-extract',
+    'yeast-extract',
+    'malted-milk',
+    'instant-coffee',
+    'coconut-oil',
+    'palm-oil',
+    'tuna-in-oil',
+  ],
+])
+
+/** Whether kitchens measure it by volume in metric units as well: `240 ml milk`, and not in grams. */
+export function isLiquid({ id }: Pick<Food, 'id'>): boolean {
+  return LIQUIDS.test(id) && !NO_LIQUIDS.has(id)
+}

@@ -56,6 +56,7 @@ export interface RecipesTable extends ItemColumns {
   ingredients: JsonText
   instructions: JsonText
   variations: JsonText
+  swaps: Generated<JsonText>
 }
 
 /** The dietary tags of each recipe once more, in lower case, for the list's `tag` filter. */

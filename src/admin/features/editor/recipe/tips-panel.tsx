@@ -9,7 +9,7 @@ import { withRowKey } from '../row-keys.ts'
 import { useField } from '../use-editor.ts'
 import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
 
-const emptyRow = () => withRowKey({ name: '', description: '' })
+const emptyRow = () => withRowKey({ name: '', description: '', changes: [], steps: [], allergens: null })
 const nameOf = (index: number) => `Variation ${index + 1}`
 
 /** Tips, and other ways to make it. */

@@ -27,6 +27,7 @@ export const articleRoutes = itemRoutes({
     created: articleCreatedAnswer,
     stale: staleArticleAnswer,
   },
+  present: (article) => article,
   list: listAdminArticles,
   find: findArticle,
   create: createArticle,

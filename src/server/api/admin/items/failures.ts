@@ -59,6 +59,10 @@ export function toFailure(kind: ContentKind, conflict: WriteConflict | { kind: '
     const { error, details } = slugTakenBody(kind, conflict.suggestion)
     return new Failure('conflict', error, { details })
   }
+  if (conflict.kind === 'invalid')
+    return new Failure('invalid', conflict.problems[0]?.message ?? 'The fields do not fit together', {
+      details: conflict.problems,
+    })
   const message = UNKNOWN_REFERENCES[conflict.field]
   return new Failure('invalid', message, { details: [{ field: conflict.field, message }] })
 }

@@ -31,6 +31,8 @@ interface ItemArea<Item extends { id: number }, Summary, Create, Update> {
   all: string
   input: { create: z.ZodType<Create>; update: z.ZodType<Update> }
   answers: { list: ItemAnswer; one: ItemAnswer; created: ItemAnswer; stale: ItemAnswer }
+  /** An item as it leaves over the API. */
+  present(item: Item): object
   list(store: Store, request: AdminListRequest): Promise<AdminListing<Summary>>
   find(store: Store, idOrSlug: string): Promise<Item | null>
   create(store: Store, input: Create, context: WriteContext): Promise<SaveResult<Item>>
@@ -91,7 +93,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
       async ({ params }) => {
         const item = await area.find(store, params.id)
         if (!item) throw notFound(kind)
-        return { [kind]: item }
+        return { [kind]: area.present(item) }
       },
     )
 
@@ -109,7 +111,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
         const save = await area.create(store, request.body as Create, writeContext(request, clock))
         if (save.kind === 'slug_taken') return reply.code(409).send(slugTakenBody(kind, save.suggestion))
         const item = takeSaved(save)
-        return reply.code(201).send({ id: item.id, [kind]: item })
+        return reply.code(201).send({ id: item.id, [kind]: area.present(item) })
       },
     )
 
@@ -136,8 +138,8 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
         const save = await area.update(store, id, request.body as Update, writeContext(request, clock))
         if (save.kind === 'slug_taken') return reply.code(409).send(slugTakenBody(kind, save.suggestion))
         if (save.kind === 'stale')
-          return reply.code(409).send({ error: staleSentence(kind), [kind]: save.item })
-        return { [kind]: takeSaved(save) }
+          return reply.code(409).send({ error: staleSentence(kind), [kind]: area.present(save.item) })
+        return { [kind]: area.present(takeSaved(save)) }
       },
     )
 
@@ -158,7 +160,7 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
         const revisionId = readId(request.params.revisionId, 'revision')
         const save = await area.restore(store, { id, revisionId }, writeContext(request, clock))
         if (save.kind === 'missing') throw notFound('revision')
-        return { [kind]: takeSaved(save) }
+        return { [kind]: area.present(takeSaved(save)) }
       },
     )
 

@@ -5,6 +5,7 @@ import {
   staleRecipeAnswer,
 } from '../../../../domain/admin/answers.ts'
 import { recipeCreateSchema, recipeUpdateSchema } from '../../../../domain/content/recipe-input.ts'
+import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'
 import {
   createRecipe,
   deleteRecipe,
@@ -27,6 +28,7 @@ export const recipeRoutes = itemRoutes({
     created: recipeCreatedAnswer,
     stale: staleRecipeAnswer,
   },
+  present: toCookable,
   list: listAdminRecipes,
   find: findRecipe,
   create: createRecipe,

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Recipe } from '../content/recipe.ts'
+import { recipeCreateSchema } from '../content/recipe-input.ts'
+import { toCookable } from './cookable-recipe.ts'
+
+function written(fields: object): Recipe {
+  return {
+    ...recipeCreateSchema.parse({ title: 'Soup', slug: 'soup', ...fields }),
+    id: 1,
+    category_name: null,
+    author_name: null,
+    view_count: 0,
+    rating_average: 0,
+    rating_count: 0,
+    featured_image_color: null,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  }
+}
+
+const INGREDIENTS = [
+  { ingredient: 'For the soup:' },
+  { amount: '2', unit: 'tbsp', ingredient: 'olive oil' },
+  { amount: '200', unit: 'g', ingredient: 'pearl barley' },
+  { amount: '1', unit: 'cup', ingredient: 'milk' },
+]
+
+test('a step says what it uses and how long it takes', () => {
+  const { instructions, total_time_minutes, kitchen } = toCookable(
+    written({
+      prep_time_minutes: 10,
+      cook_time_minutes: 25,
+      ingredients: INGREDIENTS,
+      instructions: ['Heat the oil to 180 °C.', 'Add the barley and simmer for 20 to 25 minutes.'],
+    }),
+  )
+  expect(total_time_minutes).toBe(35)
+  expect(instructions).toEqual([
+    { step: 1, instruction: 'Heat the oil to 180 °C.', ingredients: [1], timers: [] },
+    {
+      step: 2,
+      instruction: 'Add the barley and simmer for 20 to 25 minutes.',
+      ingredients: [2],
+      timers: [{ text: '20 to 25 minutes', seconds: 1200, seconds_max: 1500, start: 30, end: 46 }],
+    },
+  ])
+  expect(kitchen.steps[0]?.temperatures).toEqual([
+    { start: 16, end: 22, readings: [{ scale: 'C', low: 180, high: null, is_fan: false }] },
+  ])
+  expect(kitchen.foods.map(({ contains, is_liquid }) => [contains, is_liquid])).toEqual([
+    [[], false],
+    [[], true],
+    [['gluten'], false],
+    [['milk'], true],
+  ])
+})
+
+test('what the coach corrected stands in place of what was found', () => {
+  const { instructions, kitchen } = toCookable(
+    written({
+      ingredients: INGREDIENTS,
+      instructions: [{ instruction: 'Add the barley, wait 5 minutes.', ingredients: [3, 1, 3], timers: [] }],
+    }),
+  )
+  expect(instructions[0]).toMatchObject({ ingredients: [1, 3], timers: [] })
+  expect(kitchen.corrected).toEqual([{ ingredients: true, timers: true }])
+})
+
+test('the steps a variation writes are understood by its own list', () => {
+  const { kitchen } = toCookable(
+    written({
+      ingredients: INGREDIENTS,
+      instructions: ['Heat the oil.', 'Stir in the milk.'],
+      variations: [
+        {
+          name: 'Coconut',
+          changes: [
+            { ingredient: 3, with: { amount: '1', unit: 'can', ingredient: 'coconut milk' } },
+            { with: { amount: '1', unit: 'tsp', ingredient: 'lime juice' } },
+          ],
+          steps: [{ step: 2, instruction: 'Stir in the coconut milk and 1 tsp lime juice, 2 minutes.' }],
+        },
+      ],
+    }),
+  )
+  expect(kitchen.variations[0]?.steps).toMatchObject([
+    {
+      step: 2,
+      ingredients: [3, 4],
+      timers: [{ seconds: 120 }],
+      amounts: [{ amount: '1', unit: 'tsp', ingredient: 4 }],
+    },
+  ])
+  expect(kitchen.variations[0]?.change_foods.map((food) => food?.contains)).toEqual([[], []])
+})
