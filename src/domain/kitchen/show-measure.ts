@@ -17,8 +17,12 @@ const RANGE = new RegExp(
   'iu',
 )
 
-/** @returns null for what is no number, nor two */
-function readAmount(text: string) {
+/**
+ * An amount as a number, or as the two ends of a range; `high` is null where it is one number.
+ *
+ * @returns null for what is no number, nor two
+ */
+export function readAmount(text: string) {
   const { about = '', low, joint = '', high } = RANGE.exec(text.trim())?.groups ?? {}
   if (low === undefined) return null
   const first = ARTICLES.get(low.toLowerCase()) ?? readNumber(low)
