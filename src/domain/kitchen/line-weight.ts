@@ -68,7 +68,8 @@ export function weighLine(line: Ingredient, food: Food): Likely | null {
 }
 
 const EXTRA = /\bplus (?:\w+ )?(?:extra|more)\b/i
-const LEFT_IN_THE_PAN = /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|dusting|rolling))\b/i
+const LEFT_IN_THE_PAN =
+  /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|dusting|rolling))\b/i
 const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
 
 function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely | null {
@@ -111,7 +112,10 @@ function ofUnit({ dimension, size }: { dimension: 'g' | 'ml'; size: number }, fo
     : around(size * food.gramsPerMl, SPREAD.spooned)
 }
 
-const PACK = new RegExp(String.raw`(?<amount>${VALUE})[\s-]*(?<unit>kg|g|grams?|oz|ounces?|lbs?|ml|l)\b`, 'iu')
+const PACK = new RegExp(
+  String.raw`(?<amount>${VALUE})[\s-]*(?<unit>kg|g|grams?|oz|ounces?|lbs?|ml|l)\b`,
+  'iu',
+)
 const EACH = new RegExp(String.raw`${PACK.source}\s+each\b`, 'iu')
 
 /** What one of them holds by its label: `400 g tin`, `(14-oz) can`, `salmon fillets, about 130 g each`. */
@@ -168,7 +172,7 @@ const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<count>${VALUE}|an?
 
 /** Lines without an amount: it stands within the words, or they are of what little is taken of. */
 function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely | null {
-  const within = readCount(COUNT_WITHIN.exec(ingredient)?.groups?.['count'] ?? '')
+  const within = readCount(COUNT_WITHIN.exec(ingredient)?.groups?.count ?? '')
   const juice = JUICE_OF_ONE[food.id] ?? food.gramsPer.piece
   if (within !== null && juice !== undefined) return times(around(juice, SPREAD.counted), within)
   const byHand = ofVague(unit || (HAND_MEASURE.exec(ingredient)?.[0] ?? ''), food)

@@ -103,9 +103,28 @@ const anyLine = fc.record({
     fc.integer({ min: 0, max: 5000 }).map(String),
     fc.string({ maxLength: 8 }),
   ),
-  unit: fc.constantFrom('', 'g', 'kg', 'cups', 'tbsp', 'whole', 'cloves', 'handful', 'x 400 g tins', 'pinch', 'zorb'),
+  unit: fc.constantFrom(
+    '',
+    'g',
+    'kg',
+    'cups',
+    'tbsp',
+    'whole',
+    'cloves',
+    'handful',
+    'x 400 g tins',
+    'pinch',
+    'zorb',
+  ),
   ingredient: fc.oneof(
-    fc.constantFrom('eggs', 'olive oil, plus extra for frying', 'walnuts, optional', 'chia seeds', 'zorblax', 'salt'),
+    fc.constantFrom(
+      'eggs',
+      'olive oil, plus extra for frying',
+      'walnuts, optional',
+      'chia seeds',
+      'zorblax',
+      'salt',
+    ),
     fc.string({ maxLength: 40 }),
   ),
 })
@@ -135,7 +154,9 @@ describe('of any list', () => {
         const one = computeNutrition(list, servings)
         const two = computeNutrition(list, servings * 2)
         for (const name of NUTRIENTS)
-          expect(Math.abs(two.per_serving[name].value * 2 - one.per_serving[name].value)).toBeLessThanOrEqual(0.2)
+          expect(Math.abs(two.per_serving[name].value * 2 - one.per_serving[name].value)).toBeLessThanOrEqual(
+            0.2,
+          )
         expect(two.confidence).toBe(one.confidence)
       }),
     )

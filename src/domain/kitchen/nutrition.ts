@@ -1,9 +1,9 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
+import { mapNutrients, type Nutrient } from '../content/nutrition.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { type Nutrients, nutrientsOf } from './foods/nutrients.ts'
 import { guessWeight, type Likely, weighLine } from './line-weight.ts'
-import { mapNutrients, type Nutrient } from '../content/nutrition.ts'
 
 /** What a serving holds, worked out from the list, with how sure that is. */
 export interface ComputedNutrition {
@@ -83,8 +83,7 @@ function sumOf(lines: readonly KnownLine[], name: Nutrient): Likely {
 /** What the source has not measured is nothing at least, and at most all of what it is a part of. */
 function amountIn({ grams, nutrients }: KnownLine, name: Nutrient): Likely {
   const per100 = nutrients[name]
-  if (per100 === null)
-    return { value: 0, low: 0, high: (grams.high * (nutrients.carbohydrate_g ?? 0)) / 100 }
+  if (per100 === null) return { value: 0, low: 0, high: (grams.high * (nutrients.carbohydrate_g ?? 0)) / 100 }
   const of = (weight: number) => (weight * per100) / 100
   return { value: of(grams.value), low: of(grams.low), high: of(grams.high) }
 }
