@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NUTRIENT_LABELS, type Nutrient } from '../../../domain/content/nutrition.ts'
+import { NUTRIENT_LABELS, type Nutrient, ROUGH_SPREAD } from '../../../domain/content/nutrition.ts'
 import type { CookableRecipe, Nutrition } from '../../../domain/content/recipe.ts'
 import { useSettings } from '../../data/site-context.ts'
 
@@ -220,9 +220,6 @@ function Drivers({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
   )
 }
 
-/** A wider likely range is a guess, however much of the list is known. */
-const GUESS_FROM = 0.25
-
 interface CertaintyProps {
   nutrition: Nutrition
   /** Half of the likely range of calories as a part of them. */
@@ -231,7 +228,7 @@ interface CertaintyProps {
 }
 
 function Certainty({ nutrition: { confidence, matched, of, unmatched }, spread, children }: CertaintyProps) {
-  const bowls = confidence === 'high' ? 3 : spread > GUESS_FROM ? 1 : 2
+  const bowls = confidence === 'high' ? 3 : spread > ROUGH_SPREAD ? 1 : 2
   return (
     <div className="mt-4 border-t-[1.5px] border-line pt-4 text-small">
       <h3 className="flex items-center gap-3.5 font-[650]">
