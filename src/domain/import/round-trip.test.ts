@@ -72,6 +72,7 @@ const articleFields = fc.record({
   content: text(300),
   read_time_minutes: fc.integer({ min: 1, max: 60 }),
 })
+const line = fc.record({ amount: text(10), unit: text(10), ingredient: text(30) })
 const recipeFields = fc.record({
   ...shared,
   description: text(100),
@@ -79,11 +80,34 @@ const recipeFields = fc.record({
   dietary_tags: list(30),
   allergens: list(30),
   servings: fc.integer({ min: 1, max: 100 }),
-  ingredients: fc.array(fc.record({ amount: text(10), unit: text(10), ingredient: text(30) }), {
+  ingredients: fc.array(line, { maxLength: 4 }),
+  instructions: fc.array(fc.record({ instruction: text(60), ingredients: fc.option(fc.constant([0])) }), {
     maxLength: 4,
   }),
-  instructions: list(60),
-  variations: fc.array(fc.record({ name: text(20), description: text(40) }), { maxLength: 3 }),
+  variations: fc.array(
+    fc.record({
+      ...{ name: text(20), description: text(40), allergens: fc.option(list(20)) },
+      changes: fc.array(fc.record({ ingredient: fc.constantFrom(0, null), with: line }), { maxLength: 2 }),
+      steps: fc.array(fc.record({ step: fc.constant(1), instruction: text(40) }), { maxLength: 1 }),
+    }),
+    { maxLength: 3 },
+  ),
+  swaps: fc.array(
+    fc.record({
+      avoid: fc.constantFrom('dairy', 'nuts'),
+      ...{ ingredient: fc.constant(0), with: fc.option(line), note: text(40) },
+    }),
+    { maxLength: 2 },
+  ),
+  nutrition_source: fc.constantFrom('fixed', 'computed', 'own'),
+  nutrition: fc.option(
+    fc.record({
+      per_serving: fc.record({
+        kcal: fc.record({ value: fc.integer({ min: 0, max: 900 }) }),
+        fat_g: fc.option(fc.record({ value: fc.double({ min: 0, max: 90, noNaN: true }) })),
+      }),
+    }),
+  ),
 })
 
 /** What the store adds to what was typed. */

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useObservable } from './observable.ts'
+import { reveal } from './reveal.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What is still wrong, above the fields; each line leads to its field. */
@@ -49,6 +50,7 @@ const FOCUSABLE = 'input:not([type="file"]), textarea, select, button'
 export function focusField(name: string): void {
   const place = findPlace(name)
   if (!place) return
+  reveal(place)
   const [, part] = /\.([a-z_]+)$/.exec(name) ?? []
   const target =
     (part ? place.querySelector<HTMLElement>(`[name="${part}"]`) : null) ??

@@ -65,7 +65,10 @@ describe('steps, variations and swaps follow their ingredients', () => {
 
   test('past lines that a save leaves out', () => {
     const fields = read()
-    const added = { ...fields, ingredients: [...read({ ingredients: [{}] }).ingredients, ...fields.ingredients] }
+    const added = {
+      ...fields,
+      ingredients: [...read({ ingredients: [{}] }).ingredients, ...fields.ingredients],
+    }
     expect(RECIPE_KIND.checkFields(added)).toMatchObject({ ok: true, body: { swaps: [{ ingredient: 2 }] } })
   })
 
@@ -138,16 +141,25 @@ describe('what a save would leave out or refuse is said where it is', () => {
 
 test('a step’s timers stay with their words when a save trims it', () => {
   const timer = { text: '5 minutes', seconds: 240, seconds_max: null, start: 11, end: 20 }
-  const fields = read({ ...STORED, instructions: [{ instruction: '  Stir for 5 minutes.', timers: [timer] }] })
+  const fields = read({
+    ...STORED,
+    instructions: [{ instruction: '  Stir for 5 minutes.', timers: [timer] }],
+  })
   expect(RECIPE_KIND.checkFields({ ...fields, variations: [] })).toMatchObject({
     ok: true,
-    body: { instructions: [{ instruction: 'Stir for 5 minutes.', timers: [{ ...timer, start: 9, end: 18 }] }] },
+    body: {
+      instructions: [{ instruction: 'Stir for 5 minutes.', timers: [{ ...timer, start: 9, end: 18 }] }],
+    },
   })
 })
 
 describe('her own nutrition', () => {
   test('is typed as text, with a point or a comma', () => {
-    const fields = read({ ...STORED, nutrition_source: 'own', nutrition: { per_serving: { kcal: { value: 310 } } } })
+    const fields = read({
+      ...STORED,
+      nutrition_source: 'own',
+      nutrition: { per_serving: { kcal: { value: 310 } } },
+    })
     expect(fields.nutrition.kcal).toBe('310')
     const typed = { ...fields, nutrition: { ...fields.nutrition, fat_g: '12,5' } }
     expect(RECIPE_KIND.checkFields(typed)).toMatchObject({

@@ -7,7 +7,7 @@ import type { SharedFields } from '../shared-fields.ts'
 import { useEditor } from '../use-editor.ts'
 import { TextVersions } from './field-changes.tsx'
 import { changedGroups, takeFields } from './field-groups.ts'
-import { fieldText, useWording } from './field-texts.ts'
+import { useWording, versionText } from './field-texts.ts'
 
 /** A save met a newer version: both are shown, and of each is taken what is chosen (product §12.5: 409 loses nothing). */
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
@@ -42,7 +42,7 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
   // What only the other side changed is taken from there, unless chosen otherwise.
   const sideOf = (label: string) => taken[label] ?? (touched.includes(label) ? 'mine' : 'theirs')
   const textOf = (fields: SharedFields, [name = '']: readonly string[]) =>
-    fieldText(name, kind.plainFields(fields)[name], wording)
+    versionText(kind.plainFields(fields), name, wording)
   const save = () => {
     const names = groups.filter(({ label }) => sideOf(label) === 'theirs').flatMap(({ names: own }) => own)
     state.change({

@@ -6,7 +6,7 @@ import type { EditorKind } from '../editor-kind.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import type { SharedFields } from '../shared-fields.ts'
 import { changedGroups } from './field-groups.ts'
-import { fieldText, useWording } from './field-texts.ts'
+import { useWording, versionText } from './field-texts.ts'
 
 interface FieldChangesProps<F extends SharedFields> {
   kind: EditorKind<F>
@@ -22,7 +22,7 @@ export function FieldChanges<F extends SharedFields>({ kind, before, after, name
   const old = kind.plainFields(before)
   const next = kind.plainFields(after)
   const textOf = (fields: Record<string, unknown>, group: readonly string[]) =>
-    fieldText(group[0] ?? '', fields[group[0] ?? ''], wording)
+    group.map((name) => versionText(fields, name, wording)).join('\n')
   if (groups.length === 0) return <p className="text-small text-muted">There is no difference.</p>
   return (
     <ul className="grid gap-5">

@@ -5,6 +5,7 @@ import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
 import { useSite } from '../../../data/use-site.ts'
+import { recipeFieldText } from './recipe-texts.ts'
 
 /** What turns ids and moments into words. */
 interface Wording {
@@ -13,18 +14,7 @@ interface Wording {
   authors: ReadonlyMap<number, string>
 }
 
-const line = z.union([
-  z.string(),
-  z
-    .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
-    .transform(({ amount, unit, ingredient }) => [amount, unit, ingredient].filter(Boolean).join(' ')),
-  z.object({ instruction: z.string() }).transform(({ instruction }) => instruction),
-  z
-    .object({ name: z.string(), description: z.string() })
-    .transform(({ name, description }) => [name, description].filter(Boolean).join(': ')),
-])
-
-/** A field's value as text to be read and compared; '' when it is empty. */
+/** A field's value as text to be read and compared; '' when it is empty. Parts of recipes: `recipeFieldText`. */
 export function fieldText(name: string, value: unknown, { timeZone, categories, authors }: Wording): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -34,7 +24,7 @@ export function fieldText(name: string, value: unknown, { timeZone, categories, 
     return String(value)
   }
   if (typeof value === 'string') return stringText(name, value, timeZone)
-  const lines = z.array(line).safeParse(value)
+  const lines = z.array(z.string()).safeParse(value)
   return lines.success ? lines.data.join('\n') : JSON.stringify(value)
 }
 
@@ -43,6 +33,15 @@ function stringText(name: string, value: string, timeZone: string): string {
   if (name === 'status' && status) return formatStatus(status)
   if (name === 'published_at' && !Number.isNaN(Date.parse(value))) return formatDateAndTime(value, timeZone)
   return value
+}
+
+/** One field of a version of an item, as text. */
+export function versionText(
+  fields: Readonly<Record<string, unknown>>,
+  name: string,
+  wording: Wording,
+): string {
+  return recipeFieldText(fields, name) ?? fieldText(name, fields[name], wording)
 }
 
 /** The words for ids and moments, from what the editor has loaded anyway. */

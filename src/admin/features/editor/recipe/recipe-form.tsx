@@ -6,6 +6,7 @@ import type { Editor } from '../editor.ts'
 import { SummaryField } from '../fields/text-fields.tsx'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { useField } from '../use-editor.ts'
+import { FormSections } from './form-sections.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { NutritionPanel } from './nutrition-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
@@ -13,8 +14,47 @@ import { SwapsPanel } from './swaps-panel.tsx'
 import { AllergensPanel, DietaryTagsPanel } from './tag-panels.tsx'
 import { TipsPanel } from './tips-panel.tsx'
 
-/** What only a recipe has, between its title and the rail. */
+/** What only a recipe has, between its title and the rail; on a phone one section after the other. */
 export function RecipeMain({ editor }: { editor: Editor<RecipeFields> }) {
+  const { value: ingredients } = useField(editor, 'ingredients')
+  const { value: steps } = useField(editor, 'instructions')
+  const { value: variations } = useField(editor, 'variations')
+  const { value: swaps } = useField(editor, 'swaps')
+  return (
+    <FormSections
+      sections={[
+        { id: 'basics', name: 'Basics', content: <Basics editor={editor} /> },
+        {
+          id: 'ingredients',
+          name: 'Ingredients',
+          count: ingredients.length,
+          content: <IngredientsPanel editor={editor} />,
+        },
+        { id: 'steps', name: 'Steps', count: steps.length, content: <StepsPanel editor={editor} /> },
+        {
+          id: 'tags',
+          name: 'Tags',
+          content: (
+            <>
+              <DietaryTagsPanel editor={editor} />
+              <AllergensPanel editor={editor} />
+            </>
+          ),
+        },
+        {
+          id: 'variations',
+          name: 'Tips and variations',
+          count: variations.length,
+          content: <TipsPanel editor={editor} />,
+        },
+        { id: 'swaps', name: 'Swaps', count: swaps.length, content: <SwapsPanel editor={editor} /> },
+        { id: 'nutrition', name: 'Nutrition', content: <NutritionPanel editor={editor} /> },
+      ]}
+    />
+  )
+}
+
+function Basics({ editor }: { editor: Editor<RecipeFields> }) {
   const { value, error, change } = useField(editor, 'description')
   return (
     <>
@@ -23,13 +63,6 @@ export function RecipeMain({ editor }: { editor: Editor<RecipeFields> }) {
         <SummaryField label="Description" value={value} error={error} onChange={change} />
       </div>
       <RecipeFacts editor={editor} />
-      <IngredientsPanel editor={editor} />
-      <StepsPanel editor={editor} />
-      <DietaryTagsPanel editor={editor} />
-      <AllergensPanel editor={editor} />
-      <TipsPanel editor={editor} />
-      <SwapsPanel editor={editor} />
-      <NutritionPanel editor={editor} />
     </>
   )
 }
