@@ -21,7 +21,7 @@ async function openRecipe(page: Page, fields: object = {}): Promise<{ id: number
     ...fields,
   })
   await page.goto(`/admin/recipes/edit/${recipe.id}`)
-  await expect(page.getByRole('textbox', { name: 'Step 1', exact: true })).toBeAttached()
+  await expect(page.getByLabel('Step 1', { exact: true })).toBeAttached()
   return recipe
 }
 
@@ -68,6 +68,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   await page.getByRole('button', { name: 'Change an ingredient in variation 1' }).click()
   await page.getByLabel('Variation 1, change 1: which ingredient').selectOption({ label: 'apples' })
   await page.getByLabel('Variation 1, change 1, amount').fill('3')
+  await page.getByLabel('Variation 1, change 1, unit').fill('whole')
   await page.getByLabel('Variation 1, change 1, ingredient').fill('pears')
   await page.getByRole('button', { name: 'Write a step otherwise in variation 1' }).click()
   await page.getByLabel('Variation 1, changed step 1: which step').selectOption({ index: 2 })
@@ -97,7 +98,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
     ],
     variations: [
       {
-        changes: [{ ingredient: 2, with: { amount: '3', unit: '', ingredient: 'pears' } }],
+        changes: [{ ingredient: 2, with: { amount: '3', unit: 'whole', ingredient: 'pears' } }],
         steps: [{ step: 2, instruction: 'Spoon over the yogurt and pears.' }],
       },
     ],
