@@ -156,7 +156,7 @@ function RangeRow({ nutrient, full, figure }: RangeRowProps) {
   const at = (amount: number) => `${(amount / Math.max(full, high)) * 100}%`
   return (
     <div
-      className={`grid grid-cols-[minmax(5rem,1fr)_minmax(2.75rem,1.1fr)_5.4rem] items-center gap-x-3 ${ROW}`}
+      className={`grid grid-cols-[minmax(6.6rem,1fr)_minmax(2.75rem,1.1fr)_5.4rem] items-center gap-x-3 ${ROW}`}
     >
       <dt>{NUTRIENT_LABELS[nutrient].name}</dt>
       <dd className="col-span-2 grid grid-cols-subgrid items-center">
@@ -200,7 +200,7 @@ function Drivers({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
   const rest = 1 - named.reduce((sum, { share }) => sum + share, 0)
   return (
     <div className="mt-5">
-      <h3 className="text-small font-[650]">Where the calories come from</h3>
+      <h3 className="font-body text-small font-[650]">Where the calories come from</h3>
       <div aria-hidden className="mt-2 flex h-5.5 gap-0.5 *:rounded-[3px]">
         {named.map(({ ingredient, share }, at) => (
           <i key={ingredient} className={PAPERS[at]} style={{ flex: share }} />
@@ -231,7 +231,7 @@ function Certainty({ nutrition: { confidence, matched, of, unmatched }, spread, 
   const bowls = confidence === 'high' ? 3 : spread > ROUGH_SPREAD ? 1 : 2
   return (
     <div className="mt-4 border-t-[1.5px] border-line pt-4 text-small">
-      <h3 className="flex items-center gap-3.5 font-[650]">
+      <h3 className="flex items-center gap-3.5 font-body text-small font-[650]">
         <span aria-hidden className="flex gap-1">
           {[1, 2, 3].map((bowl) => (
             <i

@@ -115,11 +115,11 @@ function WorkedOut({ editor }: { editor: Editor<RecipeFields> }) {
         <b>{sureness(confidence, tools.spreadOf(per_serving.kcal))}</b>: {matched} of {of}{' '}
         {of === 1 ? 'ingredient' : 'ingredients'} counted.
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 text-small md:grid-cols-3">
+      <dl className="grid gap-x-6 text-small sm:grid-cols-2 md:grid-cols-3">
         {NUTRIENTS.filter((nutrient) => nutrient !== 'kcal').map((nutrient) => (
           <div key={nutrient} className="flex justify-between gap-2 border-b-[1.5px] border-line py-1">
             <dt>{NUTRIENT_LABELS[nutrient].name}</dt>
-            <dd className="font-semibold">
+            <dd className="font-semibold whitespace-nowrap">
               {Math.round(per_serving[nutrient].value)} {NUTRIENT_LABELS[nutrient].unit}
             </dd>
           </div>

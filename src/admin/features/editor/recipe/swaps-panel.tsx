@@ -108,7 +108,7 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
         />
         <div>
           <p aria-hidden className="mb-[.4rem] text-small font-[650]">
-            instead of
+            Instead of
           </p>
           <IngredientSelect
             label={`${name}, instead of`}
@@ -120,11 +120,11 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
           />
         </div>
         <SelectField
-          label={<Spoken name={name}>does this</Spoken>}
+          label={<Spoken name={name}>They</Spoken>}
           value={row.with === null ? 'without' : 'with'}
           options={[
-            { value: 'with', label: 'uses' },
-            { value: 'without', label: 'leaves it out' },
+            { value: 'with', label: 'use this' },
+            { value: 'without', label: 'leave it out' },
           ]}
           className="min-h-11! py-1.5!"
           onChange={({ target }) => onChange({ with: target.value === 'with' ? EMPTY_LINE : null })}
