@@ -45,6 +45,8 @@ export interface EditorKind<F extends SharedFields> {
   readFields(value: unknown, fallback: F): F
   /** The fields as they are stored in drafts and compared: lists without their row keys. */
   plainFields(fields: F): Record<string, unknown>
+  /** After fields of several versions were put together: what names parts of another field names those that are there. */
+  relink?(fields: F, versions: readonly F[]): F
   /** The same schema as the server's. */
   checkFields(fields: F): CheckedFields
   /** Reads `{ article }` or `{ recipe }`; null when the answer holds none. */

@@ -17,6 +17,7 @@ import {
   plainRecipeRows,
   type RecipeRows,
   readRecipeRows,
+  relinkRows,
   savedRecipeRows,
 } from './recipe-rows.ts'
 import {
@@ -104,6 +105,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   summaryField: 'description',
   readFields: readRecipeFields,
   plainFields,
+  relink: relinkRows,
   checkFields(fields) {
     const checked = checkAgainst(recipeCreateSchema, { ...plainFields(fields), ...savedRecipeRows(fields) })
     const rowErrors = findRowErrors(fields)

@@ -204,6 +204,49 @@ function placeRows(
   }
 }
 
+/**
+ * Lists of several versions put together: what was said of an ingredient or a step of its own version is said of the one
+ * with the same words in the list that was taken; without one it is not chosen any more.
+ */
+export function relinkRows<R extends RecipeRows>(taken: R, versions: readonly RecipeRows[]): R {
+  const lineKey = linkRows(
+    taken.ingredients,
+    versions.flatMap(({ ingredients }) => ingredients),
+    ({ ingredient }) => ingredient,
+  )
+  const stepKey = linkRows(
+    taken.instructions,
+    versions.flatMap(({ instructions }) => instructions),
+    ({ instruction }) => instruction,
+  )
+  return {
+    ...taken,
+    instructions: taken.instructions.map((step) => ({
+      ...step,
+      ingredients: step.ingredients?.map(lineKey) ?? null,
+    })),
+    variations: taken.variations.map((variation) => ({
+      ...variation,
+      changes: variation.changes.map((change) => ({
+        ...change,
+        ingredient: change.ingredient === null ? null : lineKey(change.ingredient),
+      })),
+      steps: variation.steps.map((step) => ({ ...step, step: stepKey(step.step) })),
+    })),
+    swaps: taken.swaps.map((swap) => ({ ...swap, ingredient: lineKey(swap.ingredient) })),
+  }
+}
+
+function linkRows<T extends Row>(taken: readonly T[], all: readonly T[], wordsOf: (row: T) => string) {
+  const present = new Set(taken.map(({ key }) => key))
+  return (key: string): string => {
+    const named = all.find((row) => row.key === key)
+    if (present.has(key) || named === undefined) return key
+    const words = wordsOf(named)
+    return taken.find((row) => wordsOf(row) === words)?.key ?? NOT_CHOSEN
+  }
+}
+
 function placesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return new Map(rows.map(({ key }, index) => [key, index]))
 }

@@ -33,3 +33,19 @@ test('taking some fields of another version leaves the rest', () => {
     ingredients: [{ amount: '', unit: '', ingredient: 'theirs' }],
   })
 })
+
+test('swaps taken without their list are for the ingredients of the list that stays', () => {
+  const lines = (...names: string[]) => names.map((ingredient) => ({ amount: '1', unit: '', ingredient }))
+  const read = (value: object) => RECIPE_KIND.readFields(value, RECIPE_KIND.emptyFields)
+  const swap = { avoid: 'dairy', with: null, note: '' }
+  const mine = read({ ingredients: lines('oats', 'milk') })
+  const theirs = read({
+    ingredients: lines('milk', 'butter'),
+    swaps: [
+      { ...swap, ingredient: 0 },
+      { ...swap, ingredient: 1 },
+    ],
+  })
+  const taken = takeFields(RECIPE_KIND, mine, theirs, ['swaps'])
+  expect(RECIPE_KIND.plainFields(taken)).toMatchObject({ swaps: [{ ingredient: 1 }, { ingredient: -1 }] })
+})

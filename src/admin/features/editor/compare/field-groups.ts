@@ -35,7 +35,11 @@ export function takeFields<F extends SharedFields>(
   other: F,
   names: readonly string[],
 ): F {
-  const plain = kind.plainFields(other)
-  const taken = Object.fromEntries(names.map((name) => [name, plain[name]]))
-  return kind.readFields({ ...kind.plainFields(base), ...taken }, base)
+  const taken = { ...base }
+  for (const name of names) if (isField(other, name)) taken[name] = other[name]
+  return kind.relink?.(taken, [base, other]) ?? taken
+}
+
+function isField<F extends object>(fields: F, name: string): name is keyof F & string {
+  return name in fields
 }
