@@ -176,5 +176,5 @@ const writingTheme = EditorView.theme({
   '.cm-panel.cm-search': { padding: '.5rem 1rem', font: '.9375rem/1.6 var(--hf-font-body)' },
   '.cm-textfield': { border: '1.5px solid var(--hf-line-strong)', backgroundColor: 'var(--hf-surface)' },
   '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--hf-surface)', color: 'var(--hf-ink)' },
-  '.cm-searchMatch': { backgroundColor: 'var(--hf-field-butter)', color: 'var(--hf-on-field)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--hf-surface-butter)', color: 'var(--hf-on-field)' },
 })
