@@ -14,6 +14,7 @@ import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
+import { RUN_FOLDER } from './run-folder.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 export const SITE_URL = 'http://localhost:3000'
@@ -53,7 +54,7 @@ function prepareFolder(seed: 'sample' | 'none', now: string | undefined): Promis
 }
 
 async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'app-template-'))
+  const dataDir = mkdtempSync(join(process.env[RUN_FOLDER] ?? tmpdir(), 'app-template-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const store = await openStore({ databaseUrl: null, dataDir })
   try {
