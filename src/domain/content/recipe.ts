@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
+import { AISLES, AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
 import { itemFields } from './item.ts'
 import { RECIPE_DIFFICULTIES } from './limits.ts'
 
@@ -77,6 +77,12 @@ const writtenRecipeSchema = recipeSummarySchema.extend({
 
 /** What is known of an ingredient: by which amounts are converted, and what somebody may avoid (product §28.5). */
 const knownFoodSchema = z.object({
+  /** Of the table; null for what is not in it. */
+  id: z.string().nullable(),
+  /** Where a shop has it; null when unknown. */
+  aisle: z.enum(AISLES).nullable(),
+  /** Salt, pepper, oil, water: what every kitchen is taken to have. */
+  is_staple: z.boolean(),
   /** Grams a millilitre; null when unknown. */
   density: z.number().nullable(),
   is_liquid: z.boolean(),

@@ -13,7 +13,7 @@ import type {
 import { findDurations } from './durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
-import { isLiquid } from './foods/food.ts'
+import { isLiquid, isStaple } from './foods/food.ts'
 import { findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
@@ -80,7 +80,15 @@ function varyKitchen(
   }
 }
 
-const NOTHING: KnownFood = { density: null, is_liquid: false, contains: [], may_contain: [] }
+const NOTHING: KnownFood = {
+  id: null,
+  aisle: null,
+  is_staple: false,
+  density: null,
+  is_liquid: false,
+  contains: [],
+  may_contain: [],
+}
 
 /** What the table of foods knows of a line; the words of a line that names no food of the table count as well. */
 export function knownFood(line: Ingredient): KnownFood {
@@ -88,6 +96,9 @@ export function knownFood(line: Ingredient): KnownFood {
   const food = findFoodOfLine(line)?.food ?? null
   const { contains, mayContain } = containedIn(line.ingredient)
   return {
+    id: food?.id ?? null,
+    aisle: food?.aisle ?? null,
+    is_staple: food !== null && isStaple(food),
     density: food?.gramsPerMl ?? null,
     is_liquid: food !== null && isLiquid(food),
     contains: [...contains],
