@@ -60,6 +60,8 @@ function varyKitchen(
   { ingredients, instructions }: Recipe,
   { changes, steps }: Variation,
 ): RecipeKitchen['variations'][number] {
+  const change_foods = changes.map((change) => change.with && knownFood(change.with))
+  if (steps.length === 0) return { change_foods, steps: [] }
   const replaced = ingredients.map(
     (line, index) => changes.find((change) => change.ingredient === index)?.with ?? line,
   )
@@ -72,7 +74,7 @@ function varyKitchen(
   }))
   const marks = markSentences(varied, list)
   return {
-    change_foods: changes.map((change) => change.with && knownFood(change.with)),
+    change_foods,
     steps: readSteps(list, varied).flatMap((step, index) => {
       const found = marks[index]
       return written.has(step.step) && found ? [{ ...step, ...found }] : []
