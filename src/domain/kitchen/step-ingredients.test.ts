@@ -82,6 +82,24 @@ describe('findStepIngredients', () => {
     ['no paper from powder', ['baking powder'], 'Line the tin with baking paper.', []],
     ['no vegetables from stock', ['vegetable stock'], 'Roast the vegetables.', []],
     ['no word within a word', ['egg', 'ham'], 'Grill the eggplant on a hammered pan.', []],
+    [
+      'one of two by what describes it',
+      ['ground almonds', 'flaked almonds'],
+      'Scatter over the flaked almonds.',
+      ['flaked almonds'],
+    ],
+    [
+      'both that are described alike',
+      ['large red onion', 'red onions, sliced', 'white onion'],
+      'Fry the red onions.',
+      ['large red onion', 'red onions, sliced'],
+    ],
+    [
+      'a name with an aside in it',
+      ['chickpea (gram) flour', 'chickpeas'],
+      'Sift the chickpea flour.',
+      ['chickpea (gram) flour'],
+    ],
     ['no heading', ['For the soup:', 'leek'], 'Warm the soup.', []],
   ])('%s', (_what, ingredients, step, expected) => {
     expect(link(ingredients, [step])).toEqual([expected])
@@ -93,8 +111,9 @@ describe('findStepIngredients', () => {
       'Stir the onion, then add the rest of the oil.',
       'Add a tablespoon of the oil to the onion.',
       'Pour the oil away.',
+      'Season the onion with a good grind of oil.',
     ]
-    expect(link(['oil', 'onion'], steps)).toEqual([['oil', 'onion'], ['oil'], ['oil'], []])
+    expect(link(['oil', 'onion'], steps)).toEqual([['oil', 'onion'], ['oil'], ['oil'], [], ['oil']])
   })
 
   test('every ingredient of the sample recipes belongs to a step, but the herbs that none of them names', () => {
