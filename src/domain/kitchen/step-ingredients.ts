@@ -108,6 +108,9 @@ function nameWords(text: string): string[] {
 const PORTION =
   /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|grind|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
 
+/** `adding the hot stock a ladleful at a time`. */
+const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
+
 /** A place where a sentence names ingredients of the list. */
 export interface Mention {
   ingredients: number[]
@@ -132,9 +135,10 @@ export function findStepIngredients(
   const used = new Set<number>()
   return steps.map(({ instruction }) => {
     const here = new Set<number>()
-    for (const { ingredients: named, before } of findMentions(instruction, names)) {
+    for (const { ingredients: named, before, end } of findMentions(instruction, names)) {
       const fresh = named.filter((index) => !used.has(index))
-      const taken = fresh.length > 0 ? fresh : PORTION.test(before) ? named : []
+      const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
+      const taken = fresh.length > 0 ? fresh : isPortion ? named : []
       for (const index of taken) here.add(index)
     }
     for (const index of here) used.add(index)
