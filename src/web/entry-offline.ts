@@ -59,6 +59,8 @@ async function start(): Promise<void> {
     tellSoon()
   })
   onSavedChange(tellSoon)
+  // A newer worker renews what the one before has kept.
+  navigator.serviceWorker.addEventListener('controllerchange', tellSoon)
   tellSoon()
 }
 

@@ -14,6 +14,7 @@ import { PageNotLoaded } from './data/page-not-loaded.ts'
 import type { Reads } from './data/reads.ts'
 import { PageError } from './features/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { isOnline } from './offline/use-online.ts'
 import { matchRoute } from './routes/match-route.ts'
 import type { PageModule, SiteRoute } from './routes/route.ts'
 import { createScrollMemory } from './scroll-memory.ts'
@@ -179,7 +180,7 @@ async function startLoad(
 
 /** Without a network the service worker knows better what to show: a kept page, or which there are. */
 function openOffline(url: URL): void {
-  if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.assign(url)
+  if (!isOnline() && navigator.serviceWorker?.controller) window.location.assign(url)
 }
 
 function Nothing() {

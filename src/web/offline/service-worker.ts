@@ -14,7 +14,13 @@ import {
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { BUILD_CACHE, COPY_CACHE, itemOfPage, listCopies, readPage } from './copies.ts'
 import { dropCopy, dropExcess, findPicture, keepCopy, noteReasons, type Reasons } from './keep-copies.ts'
-import { type CopiesChanged, type DeviceNews, readDeviceNews } from './worker-messages.ts'
+import {
+  asksForNetwork,
+  type CopiesChanged,
+  type DeviceNews,
+  type NetworkNews,
+  readDeviceNews,
+} from './worker-messages.ts'
 
 /**
  * The service worker (product §28.7, docs/decisions/012-service-worker.md): what was saved or just read opens without a
@@ -81,8 +87,28 @@ registerRoute(
 function networkThen(findKept: (given: { request: Request }) => Promise<Response | undefined>): NetworkOnly {
   return new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-    plugins: [{ handlerDidError: findKept }],
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          await noteNetwork(true)
+          return response
+        },
+        handlerDidError: async (given) => {
+          await noteNetwork(false)
+          return findKept(given)
+        },
+      },
+    ],
   })
+}
+
+/** What became of the last request; null before the first. */
+let networkIsThere: boolean | null = null
+
+async function noteNetwork(isThere: boolean): Promise<void> {
+  const isNews = networkIsThere !== isThere
+  networkIsThere = isThere
+  if (isNews) await tellPages({ type: 'network', isThere })
 }
 
 async function findPage(pathname: string): Promise<Response | undefined> {
@@ -109,6 +135,10 @@ async function dropFormerCaches(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
+  if (asksForNetwork(event.data) && networkIsThere !== null) {
+    const answer: NetworkNews = { type: 'network', isThere: networkIsThere }
+    event.source?.postMessage(answer)
+  }
   const news = readDeviceNews(event.data)
   if (news) event.waitUntil(inTurn(() => bringUpToDate(news)))
 })
@@ -155,7 +185,7 @@ async function bringUpToDate({ saved, read }: DeviceNews): Promise<void> {
         .map(([path, { readAt, savedAt }]) => keepCopy(path, { readAt, savedAt }, __BUILD__)),
     )
     await dropExcess()
-    await tellPages()
+    await tellPages({ type: 'copies-changed' })
   }
   await dropExcess()
   await renewOldPages()
@@ -172,7 +202,6 @@ async function renewOldPages(): Promise<void> {
   if (!(Date.now() - madeAt < RENEW_PAGES_MS)) await renewPages().catch(() => undefined)
 }
 
-async function tellPages(): Promise<void> {
-  const message: CopiesChanged = { type: 'copies-changed' }
+async function tellPages(message: CopiesChanged | NetworkNews): Promise<void> {
   for (const client of await self.clients.matchAll()) client.postMessage(message)
 }

@@ -25,7 +25,7 @@ export function useReadyItems(): readonly CopiedItem[] | null {
   useEffect(() => {
     if (copies === null) return
     let isCurrent = true
-    const pages = copies.toSorted(bySavedThenRead).map(async ({ path }) => {
+    const pages = [...copies].sort(bySavedThenRead).map(async ({ path }) => {
       const html = await readPage(path)
       return html === null ? null : itemOfPage(html)
     })

@@ -13,6 +13,32 @@ export interface CopiesChanged {
   type: 'copies-changed'
 }
 
+/** From a page that has just come: is there a network? It may itself have come from a copy. */
+export interface NetworkQuestion {
+  type: 'is-there-a-network'
+}
+
+export function asksForNetwork(message: unknown): message is NetworkQuestion {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'is-there-a-network'
+  )
+}
+
+/** To all pages, or to the one that asked: whether the last request found a network. */
+export interface NetworkNews {
+  type: 'network'
+  isThere: boolean
+}
+
+export function readNetworkNews(message: unknown): NetworkNews | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { type, isThere }: Partial<Record<keyof NetworkNews, unknown>> = message
+  return type === 'network' && typeof isThere === 'boolean' ? { type, isThere } : null
+}
+
 export function readDeviceNews(message: unknown): DeviceNews | null {
   if (typeof message !== 'object' || message === null) return null
   const { type, saved, read }: Partial<Record<keyof DeviceNews, unknown>> = message

@@ -11,7 +11,7 @@ import { RecipeCard } from '../cards/recipe-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
 /** A browser may not notice that the network is back: it is asked so often. */
-const ASK_EVERY_MS = 20 * SECOND
+const ASK_EVERY_MS = 5 * SECOND
 
 /** Says what is the matter, and what opens all the same. It gives way by itself to the page that was asked for. */
 export function OfflineView() {

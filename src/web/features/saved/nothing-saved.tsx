@@ -57,5 +57,5 @@ export function NothingSaved() {
 function bestRated(recipes: readonly RecipeCardData[]): readonly RecipeCardData[] {
   const value = ({ rating_average, rating_count, featured }: RecipeCardData) =>
     (rating_count > 0 ? rating_average : 0) + (featured ? 0.1 : 0)
-  return recipes.toSorted((a, b) => value(b) - value(a)).slice(0, OFFERED)
+  return [...recipes].sort((a, b) => value(b) - value(a)).slice(0, OFFERED)
 }

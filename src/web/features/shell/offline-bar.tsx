@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useLocation } from '../../data/page-context.ts'
+import { useOnline } from '../../offline/use-online.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { SAVED_LINK } from './shell-html.tsx'
 
 /** The line above everything while there is no network. The region is there before, so that it is announced. */
