@@ -34,7 +34,7 @@ interface SaveButtonProps {
   offersUndo?: boolean
 }
 
-/** The heart that saves a recipe on this device (product §28.6). It works at once; without JavaScript it is not there. */
+/** The heart that saves a recipe on this device (product §28.11). It works at once; without JavaScript it is not there. */
 export function SaveButton({ recipe, look, offersUndo = false }: SaveButtonProps) {
   const known = useRecipesOnDevice().find(({ id }) => id === recipe.id)
   const isSaved = known?.savedAt != null

@@ -14,7 +14,7 @@ import { savedRecipes, useRecipesOnDevice } from './saved-recipes.ts'
 
 type Filter = 'all' | 'cooked' | 'not-yet'
 
-/** What this device has saved, the newest first (product §28.6). The server knows nothing of it. */
+/** What this device has saved, the newest first (product §28.11). The server knows nothing of it. */
 export function SavedPage() {
   const hydrated = useHydrated()
   const recipes = savedRecipes(useRecipesOnDevice())
@@ -30,11 +30,11 @@ export function SavedPage() {
         <h1 className="type-d2">Kept for later</h1>
         <p className="type-lead text-muted max-w-152 noscript:hidden">
           {isEmpty
-            ? 'Nothing yet. Press the heart on a recipe and it waits here, even without internet.'
+            ? 'Nothing yet. Tap the heart on a recipe and it waits here, even without internet.'
             : 'Your versions, your notes. They open without internet too.'}
         </p>
         <p className="type-lead text-muted hidden max-w-152 noscript:block">
-          Saving happens on your device, and needs JavaScript. Switch it on for this site, then press the
+          Saving happens on your device, and needs JavaScript. Switch it on for this site, then tap the
           heart on a recipe. Until then a bookmark does it too.
         </p>
         {cooked.length > 0 && cooked.length < recipes.length && (
