@@ -7,6 +7,8 @@ import { COPY_CACHE, COPY_FACTS, listCopies, readCopy, type StoredCopy } from '.
 /** Pictures of one item; an article with more opens without the rest. */
 const MAX_PICTURES = 20
 const FETCH_TIMEOUT_MS = 20 * SECOND
+/** As Chrome asks for pictures, letter by letter: then what it has just shown is found in its cache. */
+const ACCEPT_PICTURE = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 /** Why a copy is kept. */
 export type Reasons = Pick<StoredCopy, 'readAt' | 'savedAt'>
@@ -99,9 +101,9 @@ function isKeepable(response: Response): boolean {
 }
 
 /** Null when the network fails, or takes too long to be of use. */
-async function fetchQuietly(address: string): Promise<Response | null> {
+async function fetchQuietly(address: string, headers: HeadersInit = {}): Promise<Response | null> {
   try {
-    return await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+    return await fetch(address, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
   } catch {
     return null
   }
@@ -133,11 +135,14 @@ function picturesIn(html: string): string[][] {
 
 /** The variant the browser has anyway, since it has just shown it; else one is fetched. */
 async function fetchPicture(candidates: readonly string[]): Promise<Response | null> {
+  const headers = { accept: ACCEPT_PICTURE }
   for (const address of candidates) {
-    const known = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
+    const known = await fetch(address, { headers, cache: 'only-if-cached', mode: 'same-origin' }).catch(
+      () => null,
+    )
     if (known?.ok) return known
   }
-  const fetched = candidates[0] ? await fetchQuietly(candidates[0]) : null
+  const fetched = candidates[0] ? await fetchQuietly(candidates[0], headers) : null
   return fetched?.ok ? fetched : null
 }
 

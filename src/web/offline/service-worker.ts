@@ -89,19 +89,22 @@ function networkThen(findKept: (given: { request: Request }) => Promise<Response
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
       {
-        fetchDidSucceed: async ({ response }) => {
-          await noteNetwork(true)
-          return response
-        },
         handlerDidError: async (given) => {
-          await noteNetwork(false)
-          return findKept(given)
+          const kept = await findKept(given)
+          if (kept) keptAnswers.add(kept)
+          return kept
+        },
+        handlerDidRespond: async ({ request, response }) => {
+          // A file may come from the browser's own cache, which says nothing of the network.
+          if (request.mode === 'navigate' || readPathOf(new URL(request.url).pathname) !== null)
+            await noteNetwork(response !== undefined && !keptAnswers.has(response))
         },
       },
     ],
   })
 }
 
+const keptAnswers = new WeakSet<Response>()
 /** What became of the last request; null before the first. */
 let networkIsThere: boolean | null = null
 
