@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 
 const DAL = { title: 'Red Lentil Dal', path: '/recipes/red-lentil-dal' }
@@ -57,11 +58,16 @@ test('a removed recipe comes back with its note', async ({ page }) => {
   await page.getByRole('button', { name: /^Save/ }).click()
   await open(page, '/saved')
   await page.getByRole('button', { name: 'Add a note' }).click()
+  expect(await findViolations(page), 'with a note that is written').toEqual([])
   await page.getByRole('textbox', { name: 'Your note' }).fill('More lemon.')
   // Kept as it is written: nothing has to be pressed.
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: /More lemon\./ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findViolations(page), colorScheme).toEqual([])
+  }
   await heartOf(page, DAL.title).click()
   await expect(page.getByRole('link', { name: DAL.title })).toHaveCount(0)
   await expect(page.getByText('Nothing yet.')).toBeVisible()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { siteRoutes } from '../../web/routes/routes.tsx'
 import {
   copiesToDrop,
   copyPathOf,
@@ -56,12 +55,6 @@ describe('addresses', () => {
       expect(isPrivateAddress(new URL(address, SITE))).toBe(false)
     },
   )
-
-  test('every page behind a secret link is private', () => {
-    const behindLinks = siteRoutes.filter(({ isPrivate }) => isPrivate)
-    expect(behindLinks.length).toBeGreaterThan(2)
-    for (const { path } of behindLinks) expect(isPrivateAddress(new URL(path, SITE)), path).toBe(true)
-  })
 
   test('variants of a picture share its address', () => {
     const variant = (transformation: string, version = 1) =>

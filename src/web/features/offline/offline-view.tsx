@@ -19,7 +19,7 @@ export function OfflineView() {
   return (
     <>
       <section className="surface-mist relative overflow-hidden">
-        <div className="wrap relative z-1 grid justify-items-center gap-4 pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(15rem,24vw,21rem)] text-center">
+        <div className="wrap relative z-1 grid justify-items-center gap-4 pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(18.5rem,24vw,21rem)] text-center">
           <BrandLink />
           <h1 className="type-d2 mt-6 max-w-[12ch]">The line is down, dinner is not</h1>
           <p className="type-lead max-w-136">

@@ -17,7 +17,7 @@ export function NothingSaved() {
   const { data } = useRead('recipes', CONSIDERED)
   const best = useMemo(() => bestRated(data?.items ?? []), [data])
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 pt-2 pb-12 md:grid-cols-[320px_minmax(0,1fr)] noscript:hidden">
+    <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-[320px_minmax(0,1fr)] noscript:hidden">
       <div className="surface-blush w-[min(260px,62vw)] p-6 md:w-full">
         <EmptyPlate className="mx-auto size-[min(200px,100%)]" />
       </div>

@@ -34,8 +34,8 @@ export function SavedPage() {
             : 'Your versions, your notes. They open without internet too.'}
         </p>
         <p className="type-lead text-muted hidden max-w-152 noscript:block">
-          Saving happens on your device, and needs JavaScript. Switch it on for this site, then tap the
-          heart on a recipe. Until then a bookmark does it too.
+          Saving happens on your device, and needs JavaScript. Switch it on for this site, then tap the heart
+          on a recipe. Until then a bookmark does it too.
         </p>
         {cooked.length > 0 && cooked.length < recipes.length && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling

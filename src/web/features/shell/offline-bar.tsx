@@ -1,16 +1,20 @@
 import { WifiOff } from 'lucide-react'
+import { OFFLINE_PAGE } from '../../../domain/offline/offline-copies.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useOnline } from '../../offline/use-online.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SAVED_LINK } from './shell-html.tsx'
 
-/** The line above everything while there is no network. The region is there before, so that it is announced. */
+/**
+ * The line above everything while there is no network; the page that says nothing else does without. The region is there
+ * before, so that it is announced.
+ */
 export function OfflineBar() {
   const isOnline = useOnline()
   const { pathname } = useLocation()
   return (
     <div role="status" className="print-hidden">
-      {!isOnline && (
+      {!isOnline && pathname !== OFFLINE_PAGE && (
         <div className="on-pine text-small">
           <p className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-[.7rem] py-[.4rem] leading-[1.35]">
             <WifiOff aria-hidden className="size-5 flex-none text-mark" />
