@@ -215,7 +215,11 @@ test('the thirty-first read takes the place of the first; what is saved stays', 
   expect(names).toContain(`offline-copy-1:${saved}`)
 })
 
-test('the coach’s pages, previews and private links are never kept', async ({ page, problems }) => {
+test('the coach’s pages, previews and private links are never kept', async ({
+  page,
+  problems,
+  loseNetwork,
+}) => {
   expectProblems(problems, /status of 40[134]|status of 410/)
   await openWithWorker(page, RECIPE)
   await waitForCopy(page, RECIPE)
@@ -246,6 +250,33 @@ test('the coach’s pages, previews and private links are never kept', async ({ 
     .filter((path) => !path.startsWith('/assets/'))
   expect(paths).toContain(RECIPE)
   expect(paths.filter((path) => /admin|preview|\/plan|newsletter|token/.test(path))).toEqual([])
+  // Nor are they answered: the browser itself says that there is no network.
+  await loseNetwork()
+  for (const path of ['/admin', '/plan?token=abcdef', `${RECIPE}?token=abcdef`])
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_/)
+})
+
+test('a recipe that has moved opens offline by both its addresses', async ({
+  page,
+  site,
+  release,
+  loseNetwork,
+}) => {
+  const former = '/recipes/dal-of-long-ago'
+  release.show(site.url, { moved: { [former]: RECIPE } })
+  await openWithWorker(page, '/saved')
+  await page.evaluate((path) => {
+    const card = { title: 'Dal of long ago', difficulty: 'easy', servings: 4 }
+    const slug = path.slice('/recipes/'.length)
+    localStorage.setItem('saved-recipes', JSON.stringify([{ id: 4_000, slug, savedAt: 1, card }]))
+  }, former)
+  await page.reload()
+  await waitForCopy(page, former)
+  await loseNetwork()
+  for (const path of [former, RECIPE]) {
+    await page.goto(path)
+    await expect(page.getByText(WORDS)).toBeVisible()
+  }
 })
 
 /** Another release of the same site: other words, another style sheet, another worker. */

@@ -9,8 +9,6 @@ export interface ReleaseSwitch {
   url: string
   /** Which site answers from now on; null hangs up on everybody. */
   show(siteUrl: string | null, release?: Release): void
-  /** Paths asked for, in order. */
-  asked: string[]
   close(): Promise<void>
 }
 
@@ -20,6 +18,8 @@ export interface Release {
   text?: (path: string, text: string) => string
   /** @returns the path as the site knows it */
   path?: (path: string) => string
+  /** Addresses that lead to others. */
+  moved?: Record<string, string>
 }
 
 const TEXT = /^(?:text|application\/(?:json|javascript))/
@@ -27,14 +27,17 @@ const TEXT = /^(?:text|application\/(?:json|javascript))/
 export async function openReleaseSwitch(port: number): Promise<ReleaseSwitch> {
   let target: string | null = null
   let shown: Release = {}
-  const asked: string[] = []
   const server: Server = createServer((incoming, answer) => {
     if (target === null) {
       incoming.socket.destroy()
       return
     }
     const path = incoming.url ?? '/'
-    asked.push(path)
+    const location = shown.moved?.[path]
+    if (location !== undefined) {
+      answer.writeHead(301, { location, 'cache-control': 'no-cache' }).end()
+      return
+    }
     const headers = { ...incoming.headers, host: new URL(target).host, 'accept-encoding': 'gzip' }
     const onward = request(
       new URL(shown.path?.(path) ?? path, target),
@@ -62,7 +65,6 @@ export async function openReleaseSwitch(port: number): Promise<ReleaseSwitch> {
       shown = release
       if (siteUrl === null) server.closeAllConnections()
     },
-    asked,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -29,10 +29,12 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
   }
   if (!isKeepable(response)) return
   const html = await response.clone().text()
-  const parts = new Map<string, Response>([[path, response]])
+  // An answer that was led elsewhere opens no page.
+  const page = response.redirected ? new Response(html, { headers: response.headers }) : response
+  const parts = new Map([[path, page]])
   const canonical = new URL(response.url).pathname
   // A recipe that has moved opens by either address.
-  if (canonical !== path && copyPathOf(canonical) === canonical) parts.set(canonical, response.clone())
+  if (canonical !== path && copyPathOf(canonical) === canonical) parts.set(canonical, page.clone())
   const cookMode = html.includes(`href="${canonical}/cook"`) ? await fetchQuietly(`${canonical}/cook`) : null
   let cookHtml = ''
   if (cookMode && isKeepable(cookMode)) {
@@ -49,7 +51,13 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
     const picture = await fetchPicture(candidates)
     if (picture) parts.set(picture.url, picture)
   }
-  await store(path, parts, reasons, build)
+  try {
+    await store(path, parts, reasons, build)
+  } catch (error) {
+    // No room: half a copy is worse than none.
+    await dropCopy(path)
+    throw error
+  }
 }
 
 async function store(
@@ -85,9 +93,13 @@ export async function dropCopy(path: string): Promise<void> {
   await caches.delete(COPY_CACHE + path)
 }
 
-/** Lets go of what there is no room for. */
+/** Lets go of what there is no room for, and of copies that were never finished. */
 export async function dropExcess(): Promise<void> {
-  for (const path of copiesToDrop(await listCopies())) await dropCopy(path)
+  const copies = await listCopies()
+  for (const path of copiesToDrop(copies)) await dropCopy(path)
+  const finished = new Set(copies.map(({ path }) => COPY_CACHE + path))
+  for (const name of await caches.keys())
+    if (name.startsWith(COPY_CACHE) && !finished.has(name)) await caches.delete(name)
 }
 
 /** An answer to keep: a page of ours, whole, and nobody's secret. */
