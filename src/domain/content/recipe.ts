@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
+import { AISLES, AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
 import { itemFields } from './item.ts'
 import { RECIPE_DIFFICULTIES } from './limits.ts'
 import { mapNutrients, NUTRITION_SOURCES } from './nutrition.ts'
@@ -104,6 +104,12 @@ const writtenRecipeSchema = recipeSummarySchema.extend({
 
 /** What is known of an ingredient: by which amounts are converted, and what somebody may avoid (product §28.5). */
 const knownFoodSchema = z.object({
+  /** Of the table; null for what is not in it. */
+  id: z.string().nullable(),
+  /** Where a shop has it; null when unknown. */
+  aisle: z.enum(AISLES).nullable(),
+  /** Salt, pepper, oil, water: what every kitchen is taken to have. */
+  is_staple: z.boolean(),
   /** Grams a millilitre; null when unknown. */
   density: z.number().nullable(),
   is_liquid: z.boolean(),
@@ -112,8 +118,20 @@ const knownFoodSchema = z.object({
   may_contain: z.array(z.enum(CONTENTS)),
 })
 
-/** Where a sentence names an amount of an ingredient or a temperature: they follow servings and units (product §28.1). */
+/**
+ * Where a sentence names an ingredient, an amount of one or a temperature: they follow servings, units and what takes an
+ * ingredient's place (product §28.1, §28.3).
+ */
 const sentenceMarksSchema = z.object({
+  mentions: z.array(
+    z.object({
+      start: z.int(),
+      end: z.int(),
+      ingredient: ingredientIndex,
+      /** How much of the list's amount is meant, from 0 to 1; null where that cannot be told. */
+      share: z.number().nullable(),
+    }),
+  ),
   amounts: z.array(
     z.object({
       start: z.int(),
@@ -132,7 +150,7 @@ const sentenceMarksSchema = z.object({
           scale: z.enum(['C', 'F']),
           low: z.number(),
           high: z.number().nullable(),
-          is_fan: z.boolean(),
+          isFan: z.boolean(),
         }),
       ),
     }),

@@ -18,7 +18,7 @@ const RANGE = new RegExp(
 )
 
 /**
- * An amount as a number, or as the two ends of a range; `high` is null where it is one number.
+ * An amount's number, or its two: `2`, `about 2`, `2 to 3`.
  *
  * @returns null for what is no number, nor two
  */

@@ -8,6 +8,7 @@ export const siteRoutes: SiteRoute[] = [
   { id: 'article', path: '/blog/:slug', module: () => import('./article.tsx') },
   { id: 'recipes', path: '/recipes', module: () => import('./recipes.tsx') },
   { id: 'recipe', path: '/recipes/:slug', module: () => import('./recipe.tsx') },
+  { id: 'saved', path: '/saved', module: () => import('./saved.tsx'), popup: false },
   { id: 'contact', path: '/contact', module: () => import('./contact.tsx') },
   { id: 'playlist', path: '/playlist', module: () => import('./playlist.tsx') },
   { id: 'search', path: '/search', module: () => import('./search.tsx') },
@@ -47,6 +48,14 @@ export const siteRoutes: SiteRoute[] = [
     module: () => import('./plan-day.tsx'),
     popup: false,
     isPrivate: true,
+  },
+  {
+    id: 'offline',
+    path: '/offline',
+    module: () => import('./offline.tsx'),
+    header: false,
+    footer: false,
+    popup: false,
   },
   {
     id: 'not-found',
