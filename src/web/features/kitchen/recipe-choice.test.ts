@@ -8,24 +8,25 @@ const read = (entries: unknown) => parseChoices(JSON.stringify(entries), NOW)
 describe('what was chosen for a recipe', () => {
   test('is read again for 24 hours', () => {
     const kept = read({
-      fresh: { servings: 6, variation: 1, at: NOW - 1 },
-      old: { servings: 6, variation: null, at: NOW - DAY },
+      fresh: { servings: 6, variation: 1, keep: [3], at: NOW - 1 },
+      old: { servings: 6, variation: null, keep: [], at: NOW - DAY },
     })
     expect([...kept.keys()]).toEqual(['fresh'])
     expect(parseChoices(serializeChoices(kept), NOW)).toEqual(kept)
   })
   test('is forgotten when the clock was set back', () => {
-    expect(read({ bowl: { servings: 6, variation: null, at: NOW + 1 } }).size).toBe(0)
+    expect(read({ bowl: { servings: 6, variation: null, keep: [], at: NOW + 1 } }).size).toBe(0)
   })
   test.each([
-    { servings: 0, variation: null, at: NOW },
-    { servings: 100, variation: null, at: NOW },
-    { servings: 2.5, variation: null, at: NOW },
-    { servings: '2', variation: null, at: NOW },
-    { servings: 2, variation: -1, at: NOW },
-    { servings: 2, at: NOW },
-    { servings: 2, variation: null },
-    { servings: 2, variation: null, at: 'now' },
+    { servings: 0, variation: null, keep: [], at: NOW },
+    { servings: 100, variation: null, keep: [], at: NOW },
+    { servings: 2.5, variation: null, keep: [], at: NOW },
+    { servings: '2', variation: null, keep: [], at: NOW },
+    { servings: 2, variation: -1, keep: [], at: NOW },
+    { servings: 2, keep: [], at: NOW },
+    { servings: 2, variation: null, keep: [] },
+    { servings: 2, variation: null, keep: 3, at: NOW },
+    { servings: 2, variation: null, keep: [], at: 'now' },
     null,
     7,
   ])('%j is none of ours', (entry) => {

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { DAY } from '../../../domain/time/durations.ts'
+import { deviceStore } from './device-store.ts'
 
 /** For how many a recipe can be cooked. */
 export const SERVINGS_RANGE = { min: 1, max: 99 }
 
-/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (product §28.6). */
+/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (product §28.10). */
 interface RecipeChoice {
   servings: number
   /** The place of a variation in the recipe's list; null is as written. */
   variation: number | null
+  /** Places of lines whose swaps she undid. */
+  keep: readonly number[]
 }
 
 interface KeptChoice extends RecipeChoice {
@@ -18,7 +20,7 @@ interface KeptChoice extends RecipeChoice {
 
 export type KeptChoices = ReadonlyMap<string, KeptChoice>
 
-const KEY = 'recipe-choices'
+const NOTHING: KeptChoices = new Map()
 
 /**
  * Reads stored choices, by slug; what is older than a day, of tomorrow, or not ours reads as nothing chosen.
@@ -26,86 +28,59 @@ const KEY = 'recipe-choices'
  * @param now in milliseconds since 1970
  */
 export function parseChoices(stored: string | null, now: number): KeptChoices {
-  const kept = new Map<string, KeptChoice>()
-  let value: unknown
   try {
-    value = JSON.parse(stored ?? '{}')
+    const value: unknown = JSON.parse(stored ?? '{}')
+    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+    return new Map(
+      entries.flatMap(([slug, entry]): [string, KeptChoice][] => {
+        const choice = readChoice(entry)
+        return choice && choice.at <= now && now - choice.at < DAY ? [[slug, choice]] : []
+      }),
+    )
   } catch {
-    return kept
+    return NOTHING
   }
-  if (typeof value !== 'object' || value === null) return kept
-  for (const [slug, entry] of Object.entries(value)) {
-    if (isKeptChoice(entry) && entry.at <= now && now - entry.at < DAY) kept.set(slug, entry)
-  }
-  return kept
 }
 
-function isKeptChoice(value: unknown): value is KeptChoice {
-  if (typeof value !== 'object' || value === null) return false
-  const { servings, variation, at }: { servings?: unknown; variation?: unknown; at?: unknown } = value
-  return (
+function readChoice(value: unknown): KeptChoice | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { servings, variation, keep, at }: { [K in keyof KeptChoice]?: unknown } = value
+  const isReadable =
     isCount(servings) &&
-    servings >= SERVINGS_RANGE.min &&
-    servings <= SERVINGS_RANGE.max &&
+    clamp(servings) === servings &&
     (variation === null || isCount(variation)) &&
+    Array.isArray(keep) &&
     isCount(at)
-  )
+  return isReadable ? { servings, variation, keep: keep.filter(isCount), at } : null
 }
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
-export function serializeChoices(choices: KeptChoices): string {
-  return JSON.stringify(Object.fromEntries(choices))
+function clamp(servings: number): number {
+  return Math.min(Math.max(Math.round(servings), SERVINGS_RANGE.min), SERVINGS_RANGE.max)
 }
 
-const listeners = new Set<() => void>()
-let current: KeptChoices | null = null
-
-function read(): KeptChoices {
-  try {
-    current ??= parseChoices(localStorage.getItem(KEY), Date.now())
-  } catch {
-    // Storage may be forbidden: what is chosen then holds for this visit.
-    current ??= new Map()
-  }
-  return current
+export function serializeChoices(choices: KeptChoices): string | null {
+  return choices.size === 0 ? null : JSON.stringify(Object.fromEntries(choices))
 }
 
-function keep(slug: string, choice: RecipeChoice, own: number): void {
-  const next = new Map(read())
-  if (choice.servings === own && choice.variation === null) next.delete(slug)
-  else next.set(slug, { ...choice, at: Date.now() })
-  current = next
-  for (const listener of listeners) listener()
-  try {
-    if (next.size === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, serializeChoices(next))
-  } catch {
-    // Forbidden or full: it lasts as long as the page.
-  }
-}
-
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key !== KEY && key !== null) return
-  current = parseChoices(key === null ? null : newValue, Date.now())
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
+const store = deviceStore<KeptChoices>(
+  'recipe-choices',
+  NOTHING,
+  (stored) => parseChoices(stored, Date.now()),
+  serializeChoices,
+)
 
 export interface ChosenRecipe extends RecipeChoice {
   /** @param servings kept within `SERVINGS_RANGE` */
   setServings(servings: number): void
+  /** Several quick taps each count. */
+  stepServings(by: 1 | -1): void
   setVariation(variation: number | null): void
+  /** @param isKept true undoes the swap of this line, false uses it again */
+  setKept(line: number, isKept: boolean): void
 }
 
 /**
@@ -115,23 +90,27 @@ export interface ChosenRecipe extends RecipeChoice {
  * @param own the recipe's own servings
  */
 export function useRecipeChoice(slug: string, own: number): ChosenRecipe {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => read().get(slug),
-    () => undefined,
-  )
-  const { servings, variation }: RecipeChoice = kept ?? { servings: own, variation: null }
-  // What was chosen a moment ago may not have been rendered yet: several quick taps each count.
-  const latest = (): RecipeChoice => read().get(slug) ?? { servings: own, variation: null }
+  const asWritten: RecipeChoice = { servings: own, variation: null, keep: [] }
+  const latest = () => store.read().get(slug) ?? asWritten
+  function change(changes: Partial<RecipeChoice>): void {
+    const choice = { ...latest(), ...changes, at: Date.now() }
+    const others = new Map(store.read())
+    others.delete(slug)
+    const isAsWritten = choice.servings === own && choice.variation === null && choice.keep.length === 0
+    // Where nothing can be kept it holds for this visit; there is nothing to say about that.
+    store.write(isAsWritten ? others : others.set(slug, choice))
+  }
+  const { servings, variation, keep } = store.use().get(slug) ?? asWritten
   return {
     servings,
     variation,
-    setServings(wanted) {
-      const within = Math.min(Math.max(Math.round(wanted), SERVINGS_RANGE.min), SERVINGS_RANGE.max)
-      keep(slug, { servings: within, variation: latest().variation }, own)
-    },
-    setVariation(wanted) {
-      keep(slug, { servings: latest().servings, variation: wanted }, own)
+    keep,
+    setServings: (wanted) => change({ servings: clamp(wanted) }),
+    stepServings: (by) => change({ servings: clamp(latest().servings + by) }),
+    setVariation: (wanted) => change({ variation: wanted }),
+    setKept(line, isKept) {
+      const rest = latest().keep.filter((other) => other !== line)
+      change({ keep: isKept ? [...rest, line] : rest })
     },
   }
 }
