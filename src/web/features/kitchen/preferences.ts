@@ -29,12 +29,15 @@ export function parsePreferences(stored: string | null): KitchenPreferences {
 const store = deviceStore('kitchen', NO_PREFERENCES, parsePreferences, JSON.stringify)
 
 /**
- * Changes what is chosen, here and in every other tab.
+ * Changes what is chosen, here and in every other tab. A function sees what was chosen a moment ago.
  *
  * @returns false where the device does not let it be kept; it holds for this visit all the same
  */
-export function setPreferences(changes: Partial<KitchenPreferences>): boolean {
-  return store.write({ ...store.read(), ...changes })
+export function setPreferences(
+  changes: Partial<KitchenPreferences> | ((before: KitchenPreferences) => Partial<KitchenPreferences>),
+): boolean {
+  const before = store.read()
+  return store.write({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })
 }
 
 /** What is chosen on this device; nothing on the server and while a page wakes. */
