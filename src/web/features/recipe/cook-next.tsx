@@ -1,18 +1,13 @@
 import { useId } from 'react'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
-/**
- * What to cook after this (product §28.11). Asked for in the browser alone: in the first HTML it would tie a
- * recipe's cached page to every change of the others.
- */
+/** What to cook after this (product §28.11): loaded and asked for when the end of the recipe comes near. */
 export function CookNext({ recipe }: { recipe: RecipePage }) {
-  const hydrated = useHydrated()
   const id = useId()
-  const { data } = useRead('nextRecipes', hydrated ? { slug: recipe.slug } : null)
+  const { data } = useRead('nextRecipes', { slug: recipe.slug })
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">

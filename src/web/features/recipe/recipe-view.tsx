@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import type { Variation } from '../../../domain/content/recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
+import { NearEnd } from '../../ui/near-end.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useCountView } from '../count-view.ts'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { CookBar } from './cook-bar.tsx'
-import { CookNext } from './cook-next.tsx'
 import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { Instructions } from './instructions.tsx'
@@ -50,7 +50,12 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
       {!isPreview && (
         <>
           <CookBar slug={recipe.slug} buttons={buttons} />
-          <CookNext recipe={recipe} />
+          <NearEnd
+            load={async () => {
+              const { CookNext } = await import('./cook-next.tsx')
+              return () => <CookNext recipe={recipe} />
+            }}
+          />
         </>
       )}
     </article>
