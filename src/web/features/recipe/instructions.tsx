@@ -70,7 +70,7 @@ function Changed({ children }: { children: string }) {
 
 function Amount({ children }: { children: string }) {
   return (
-    <span className="rounded-paper bg-butter box-decoration-clone px-[.42em] py-[.06em] text-[.92em] font-bold text-on-field print:bg-transparent print:p-0 print:text-[1em]">
+    <span className="inline-block rounded-paper bg-butter px-[.42em] text-[.92em] leading-[1.45] font-bold text-on-field print:inline print:bg-transparent print:p-0 print:text-[1em]">
       {children}
     </span>
   )
@@ -81,7 +81,7 @@ function TimerLink({ href, children }: { href: string; children: string }) {
   return (
     <SiteLink
       href={href}
-      className="relative font-[650] text-accent-text underline decoration-[color-mix(in_srgb,currentColor_35%,transparent)] decoration-2 underline-offset-[.22em] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
+      className="relative inline-block font-[650] text-accent-text underline decoration-[color-mix(in_srgb,currentColor_35%,transparent)] decoration-2 underline-offset-[.22em] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
     >
       <Timer aria-hidden className="mr-[.3em] inline size-[.95em] align-[-.1em] print:hidden" />
       {children}

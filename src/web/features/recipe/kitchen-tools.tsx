@@ -77,20 +77,7 @@ export function describeLine(line: ListedLine, context: LineContext): LineLook |
         {maybe.length > 0 && <Why icon={CircleHelp}>May hold {maybe.join(', ')}. Read the packet.</Why>}
       </>
     ),
-    below: isSwapped ? (
-      <SwapRow
-        note={[`${context.coach}’s swap`, line.note]}
-        action={{
-          label: 'Undo',
-          of: shortName((instead ?? line).ingredient),
-          run: () => context.setKept(index, true),
-        }}
-      >
-        {isLeftOut ? 'Left out' : <Words {...line} />}
-      </SwapRow>
-    ) : conflicts.length > 0 ? (
-      <Unsolved line={line} context={context} conflicts={conflicts} />
-    ) : null,
+    below: isSwapped || conflicts.length > 0 ? <WhatInstead line={line} context={context} /> : null,
   }
 }
 
@@ -114,15 +101,22 @@ function Reason({
   )
 }
 
-function Unsolved({
-  line: { index, ingredient, offered },
-  context: { coach, setKept },
-  conflicts,
-}: {
-  line: ListedLine
-  context: LineContext
-  conflicts: readonly Avoidable[]
-}) {
+/** What takes a line's place, what could, or that nothing is known. One row in all states, so that its button keeps the focus. */
+function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; context: LineContext }) {
+  const { index, instead, ingredient, offered, isLeftOut, conflicts } = line
+  if (index !== null && conflicts.length === 0)
+    return (
+      <SwapRow
+        note={[`${coach}’s swap`, line.note]}
+        action={{
+          label: 'Undo',
+          of: shortName((instead ?? line).ingredient),
+          run: () => setKept(index, true),
+        }}
+      >
+        {isLeftOut ? 'Left out' : <Words {...line} />}
+      </SwapRow>
+    )
   if (offered && index !== null)
     return (
       <SwapRow
@@ -134,11 +128,19 @@ function Unsolved({
     )
   const search = new URLSearchParams(conflicts.map((avoidable) => ['without', avoidable]))
   return (
-    <SwapRow note={['This dish leans on it.']} isUnknown>
-      No swap from {coach} yet.{' '}
-      <SiteLink href={`/recipes?${search}`} className="font-[650] underline underline-offset-4 print-hidden">
-        See recipes without {conflicts.join(' or ')}
-      </SiteLink>
+    <SwapRow
+      note={['This dish leans on it.']}
+      isUnknown
+      more={
+        <SiteLink
+          href={`/recipes?${search}`}
+          className="-mb-2 inline-flex min-h-11 items-center text-small font-[650] underline underline-offset-4 print-hidden"
+        >
+          See recipes without {conflicts.join(' or ')}
+        </SiteLink>
+      }
+    >
+      No swap from {coach} yet
     </SwapRow>
   )
 }
@@ -187,10 +189,12 @@ interface SwapRowProps {
   /** `of` names the line for whoever does not see it. */
   action?: { label: string; of: string; run: () => void }
   isUnknown?: boolean
+  /** Below the note. */
+  more?: ReactNode
 }
 
 /** What takes a line's place, on paler paper below it. */
-function SwapRow({ children, note, action, isUnknown = false }: SwapRowProps) {
+function SwapRow({ children, note, action, more, isUnknown = false }: SwapRowProps) {
   const Icon = isUnknown ? CircleHelp : CornerDownRight
   return (
     <div className="-mx-3 mb-2.5 grid grid-cols-[26px_minmax(0,1fr)_auto] items-center gap-x-[.8rem] rounded-paper bg-[color-mix(in_srgb,#fff_62%,var(--hf-surface-butter))] px-3 py-2 leading-[1.35] dark:bg-surface print:mx-0 print:mb-0 print:ml-[1.5em] print:block print:p-0">
@@ -198,15 +202,16 @@ function SwapRow({ children, note, action, isUnknown = false }: SwapRowProps) {
       <span className="min-w-0 wrap-anywhere">
         {children}
         <small className="text-muted block text-label">{sentences(note)}</small>
+        {more}
       </span>
       {action && (
         <button
           type="button"
+          aria-label={`${action.label}: ${action.of}`}
           onClick={action.run}
           className="-mr-2 min-h-11 px-2 text-small font-[650] text-[#a92a08] underline-offset-4 hover:underline dark:text-accent-text print-hidden"
         >
           {action.label}
-          <span className="sr-only">: {action.of}</span>
         </button>
       )}
     </div>

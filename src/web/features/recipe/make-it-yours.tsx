@@ -17,7 +17,7 @@ export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: Sh
   return (
     <section
       aria-label="Make it yours"
-      className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] grid gap-5 border-y-[1.5px] border-line pt-5 pb-[1.35rem] lg:grid-cols-2 lg:gap-14 noscript:hidden print:mt-2 print:block print:border-0 print:p-0"
+      className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] grid gap-5 border-y-[1.5px] border-line pt-5 pb-[1.35rem] lg:gap-14 lg:has-[>:nth-child(2)]:grid-cols-[5fr_7fr] noscript:hidden print:mt-2 print:block print:border-0 print:p-0"
     >
       {variations.length > 0 && (
         <ChoiceRow
