@@ -3,6 +3,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { MarkedPart } from '../../../domain/kitchen/changed-words.ts'
 import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 import { useSite } from '../../data/site-context.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 /** The steps; their amounts, temperatures and names follow what is chosen (product §28.10). */
@@ -64,13 +65,25 @@ function Part({ part, cookHref }: { part: MarkedPart; cookHref: string }) {
   return part.isNew ? <Changed>{part.text}</Changed> : part.text
 }
 
+/** So long, in characters, a pill or link stays on one line of the narrowest phone. */
+const MAX_UNBROKEN = 20
+
+function unlessLong(text: string): string | false {
+  return text.length <= MAX_UNBROKEN && 'whitespace-nowrap'
+}
+
 function Changed({ children }: { children: string }) {
   return <span className="changed-words">{children}</span>
 }
 
 function Amount({ children }: { children: string }) {
   return (
-    <span className="inline-block rounded-paper bg-butter px-[.42em] text-[.92em] leading-[1.45] font-bold text-on-field print:inline print:bg-transparent print:p-0 print:text-[1em]">
+    <span
+      className={classNames(
+        'rounded-paper bg-butter box-decoration-clone px-[.42em] py-[.06em] text-[.92em] font-bold text-on-field print:bg-transparent print:p-0 print:text-[1em]',
+        unlessLong(children),
+      )}
+    >
       {children}
     </span>
   )
@@ -81,7 +94,10 @@ function TimerLink({ href, children }: { href: string; children: string }) {
   return (
     <SiteLink
       href={href}
-      className="relative inline-block font-[650] text-accent-text underline decoration-[color-mix(in_srgb,currentColor_35%,transparent)] decoration-2 underline-offset-[.22em] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
+      className={classNames(
+        'relative font-[650] text-accent-text underline decoration-[color-mix(in_srgb,currentColor_35%,transparent)] decoration-2 underline-offset-[.22em] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current',
+        unlessLong(children),
+      )}
     >
       <Timer aria-hidden className="mr-[.3em] inline size-[.95em] align-[-.1em] print:hidden" />
       {children}
