@@ -29,6 +29,14 @@ export function formatPrepTime(minutes: number): string {
   return `${minutes} min prep`
 }
 
+/** A length of time: `45 min`, `2 h`, `1 h 5 min`. */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
 /** How many a recipe feeds: `1 serving`, `4 servings`. */
 export function formatServings(servings: number): string {
   return pluralize(servings, 'serving')

@@ -44,6 +44,8 @@ export interface ShownLine extends Ingredient {
   changedBy: 'variation' | Avoidable | null
   /** Said with a swap. */
   note: string
+  /** The swap that is known and was undone. */
+  offered: Swap | null
   /** What is avoided and still in it, without a swap. */
   conflicts: Avoidable[]
 }
@@ -63,22 +65,25 @@ export type Contains = (ingredient: string) => ReadonlySet<Avoidable>
 interface Choice {
   variation: VariationChanges | null
   avoid: readonly Avoidable[]
+  /** Indexes of lines that stay although they are avoided: their swaps were undone. */
+  keep?: readonly number[]
 }
 
 /**
  * A recipe cooked as a variation and without what is avoided (product §28.4). The variation comes first, swaps then
- * change what is avoided in the result; a swap that brings in something else avoided is not used.
+ * change what is avoided in the result; a swap that brings in something else avoided is not used. What the variation
+ * only adds stays out when it is avoided.
  *
  * @param contains what a line holds, from the food table and its words
  */
 export function changeRecipe(
   recipe: ChangeableRecipe,
-  { variation, avoid }: Choice,
+  { variation, avoid, keep = [] }: Choice,
   contains: Contains,
 ): ShownRecipe {
   const swapped = new Set<Avoidable>()
   const lines = varyLines(recipe.ingredients, variation).map((line) => {
-    const { line: changed, solved } = swapLine(line, recipe.swaps, avoid, contains)
+    const { line: changed, solved } = swapLine(line, recipe.swaps, { avoid, keep }, contains)
     for (const avoidable of solved) swapped.add(avoidable)
     return changed
   })
@@ -111,8 +116,19 @@ function unexplained(
   )
 }
 
-function varyLines(ingredients: readonly Ingredient[], variation: VariationChanges | null): ShownLine[] {
-  const unchanged = { instead: null, isLeftOut: false, changedBy: null, note: '', conflicts: [] }
+/** The list as a variation has it, before anything is swapped. */
+export function varyLines(
+  ingredients: readonly Ingredient[],
+  variation: VariationChanges | null,
+): ShownLine[] {
+  const unchanged = {
+    instead: null,
+    isLeftOut: false,
+    changedBy: null,
+    note: '',
+    offered: null,
+    conflicts: [],
+  }
   const lines = ingredients.map((line, index): ShownLine => {
     const change = variation?.changes.find((entry) => entry.ingredient === index)
     if (!change) return { ...line, ...unchanged, index }
@@ -136,19 +152,22 @@ function varyLines(ingredients: readonly Ingredient[], variation: VariationChang
 function swapLine(
   line: ShownLine,
   swaps: readonly Swap[],
-  avoid: readonly Avoidable[],
+  { avoid, keep }: { avoid: readonly Avoidable[]; keep: readonly number[] },
   contains: Contains,
 ): { line: ShownLine; solved: Avoidable[] } {
   if (line.isLeftOut || isIngredientHeading(line)) return { line, solved: [] }
   const held = contains(line.ingredient)
   const avoided = avoid.filter((avoidable) => held.has(avoidable))
-  if (avoided.length === 0) return { line, solved: [] }
+  const [first] = avoided
+  if (first === undefined) return { line, solved: [] }
+  if (line.index === null) return { line: { ...line, isLeftOut: true, changedBy: first }, solved: avoided }
   const isFree = (other: Ingredient | null) =>
     other === null || !avoid.some((avoidable) => contains(other.ingredient).has(avoidable))
   const swap = swaps.find(
     (entry) => entry.ingredient === line.index && avoided.includes(entry.avoid) && isFree(entry.with),
   )
   if (!swap) return { line: { ...line, conflicts: avoided }, solved: [] }
+  if (keep.includes(line.index)) return { line: { ...line, conflicts: avoided, offered: swap }, solved: [] }
   const { amount, unit, ingredient } = line
   return {
     line: {

@@ -5,6 +5,7 @@ import { toCookable } from './cookable-recipe.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
 import { showTemperature } from './temperatures.ts'
+import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
 const MEASURES = { showMeasure, showTemperature }
@@ -71,6 +72,9 @@ describe('as written', () => {
     expect(lines.map(({ isHeading }) => isHeading)).toEqual([true, false, false, false, false, false])
     expect(containsNow).toEqual(['gluten', 'milk'])
   })
+  test('the page begins with the same', () => {
+    expect(listAsWritten(RECIPE)).toEqual(showRecipe(RECIPE, WRITTEN))
+  })
   test('units alone change nothing until what converts them is there', () => {
     const { steps } = showRecipe(RECIPE, { ...WRITTEN, factor: 3, units: 'US' }, null)
     expect(steps.map(textOf)).toEqual(RECIPE.instructions.map(({ instruction }) => instruction))
@@ -119,6 +123,48 @@ test('a variation replaces, leaves out and adds; its own words stand in its step
   expect(steps[0]).toMatchObject({ isChanged: true, ingredients: [2, 4], timers: [{ seconds: 2400 }] })
   expect(textOf(steps[0])).toBe('Toss the squash with half the oil and roast for 40 minutes.')
   expect(containsNow).toEqual(['gluten', 'milk', 'nuts'])
+})
+
+test('an undone swap is offered again, and what is avoided is still in it', () => {
+  const { lines, unsolved, containsNow } = showRecipe(RECIPE, { ...WRITTEN, avoid: ['dairy'], keep: [3] })
+  expect(lines[3]).toMatchObject({
+    ingredient: 'thick yoghurt',
+    isLeftOut: false,
+    conflicts: ['dairy'],
+    offered: { with: { quantity: '120 g', ingredient: 'tahini, loosened' }, note: 'Tahini is sesame.' },
+  })
+  expect(unsolved).toEqual(['dairy'])
+  expect(containsNow).toEqual(['gluten', 'milk'])
+})
+
+test('what a variation only adds stays out when it is avoided, whatever the coach says it contains', () => {
+  const recipe = structuredClone(RECIPE)
+  const [autumn] = recipe.variations
+  if (autumn) autumn.allergens = ['gluten', 'milk', 'nuts']
+  const { lines, swapped, unsolved, containsNow } = showRecipe(recipe, {
+    ...WRITTEN,
+    variation: 0,
+    avoid: ['nuts'],
+  })
+  expect(lines.at(-1)).toMatchObject({ ingredient: 'walnuts', isLeftOut: true, changedBy: 'nuts' })
+  expect([swapped, unsolved]).toEqual([['nuts'], []])
+  expect(containsNow).toEqual(['gluten', 'milk'])
+})
+
+describe('a swapped ingredient in a sentence', () => {
+  const stirring = (instruction: string) =>
+    toCookable<Recipe>({
+      ...RECIPE,
+      instructions: [{ step: 1, instruction }],
+    })
+  test.each([
+    ['Stir in 150 g yoghurt.', 'Stir in 120 g tahini.'],
+    ['Stir in 50 g of the yoghurt.', 'Stir in some of the tahini.'],
+    ['Stir in half the yoghurt.', 'Stir in half the tahini [60 g].'],
+  ])('%s', (instruction, shown) => {
+    const { steps } = showRecipe(stirring(instruction), { ...WRITTEN, avoid: ['dairy'] }, MEASURES)
+    expect(textOf(steps[0])).toBe(shown)
+  })
 })
 
 test('an unknown variation is the recipe as written', () => {

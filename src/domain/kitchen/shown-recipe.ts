@@ -1,7 +1,8 @@
-import { ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
-import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
+import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
+import type { CookableRecipe, Ingredient, KnownFood, Timer } from '../content/recipe.ts'
+import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
-import { type Contains, changeRecipe, type ShownLine } from './recipe-changes.ts'
+import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
 import type { MeasureChoice, showMeasure } from './show-measure.ts'
 import type { showTemperature } from './temperatures.ts'
 
@@ -10,6 +11,8 @@ export interface RecipeChoice extends MeasureChoice {
   /** The place of a variation in the recipe's list; null cooks it as written. */
   variation: number | null
   avoid: readonly Avoidable[]
+  /** Indexes of lines whose swaps were undone. */
+  keep?: readonly number[]
 }
 
 /**
@@ -27,31 +30,19 @@ type Cookable = Pick<
 >
 
 /** A line of the list as its reader has it. */
-export interface ListedLine extends Omit<ShownLine, 'instead'> {
+export interface ListedLine extends Omit<ShownLine, 'instead' | 'offered'> {
   isHeading: boolean
   /** Amount and unit as they are shown; '' where the line has none. */
   quantity: string
   /** The recipe's own line where another stands in its place, or where it is left out. */
   instead: { quantity: string; ingredient: string } | null
+  /** The swap that was undone: what would take its place, null where it would be left out. */
+  offered: { with: { quantity: string; ingredient: string } | null; note: string } | null
   /** What is avoided and may be in it, depending on the maker. */
   maybe: Avoidable[]
 }
 
-/** A piece of a step's sentence as it is shown. */
-export type ShownPart =
-  | { kind: 'text'; text: string }
-  /** An amount the sentence itself says. */
-  | { kind: 'amount'; text: string }
-  | { kind: 'temperature'; text: string }
-  | { kind: 'timer'; text: string; timer: Timer }
-  /** The name of an ingredient, with how much of it is meant where that is known and the sentence does not say it. */
-  | {
-      kind: 'ingredient'
-      text: string
-      line: number
-      change: 'replaced' | 'left out' | null
-      quantity: string
-    }
+export type { ShownPart }
 
 export interface ListedStep {
   step: number
@@ -87,7 +78,7 @@ export function showRecipe(
   const variation = choice.variation === null ? null : (recipe.variations[choice.variation] ?? null)
   const known = knownFoods(recipe)
   const contains: Contains = (ingredient) => new Set(avoidablesOf(known.get(ingredient)?.contains ?? []))
-  const changed = changeRecipe(recipe, { variation, avoid: choice.avoid }, contains)
+  const changed = changeRecipe(recipe, { variation, avoid: choice.avoid, keep: choice.keep }, contains)
   const quantityOf = ({ amount, unit, ingredient }: Ingredient, share = 1): string => {
     const food = known.get(ingredient)
     const measurable = food ? { density: food.density, isLiquid: food.is_liquid } : null
@@ -98,30 +89,54 @@ export function showRecipe(
     )
     return ingredientQuantity(measure ?? { amount, unit })
   }
-  const lines = changed.lines.map(({ instead, ...line }): ListedLine => {
+  const toShown = (line: Ingredient) => ({ quantity: quantityOf(line), ingredient: line.ingredient })
+  const lines = changed.lines.map(({ instead, offered, ...line }): ListedLine => {
     const may = avoidablesOf(known.get(line.ingredient)?.may_contain ?? [])
     return {
       ...line,
       isHeading: isIngredientHeading(line),
       quantity: quantityOf(line),
-      instead: instead && { quantity: quantityOf(instead), ingredient: instead.ingredient },
+      instead: instead && toShown(instead),
+      offered: offered && { with: offered.with && toShown(offered.with), note: offered.note },
       maybe: line.isLeftOut ? [] : choice.avoid.filter((avoidable) => may.includes(avoidable)),
     }
   })
   const isRescaled = measures !== null && (choice.factor !== 1 || choice.units !== 'as written')
-  const showName = (ingredient: number, share: number | null, text: string): ShownPart => {
-    const line = lines[ingredient]
-    const isReplaced = line?.instead && line.instead.ingredient !== line.ingredient
-    const change = line?.isLeftOut ? 'left out' : isReplaced ? 'replaced' : null
-    const isTold = isRescaled && share !== null && line && !line.isLeftOut
-    return {
-      kind: 'ingredient',
-      text: change === 'replaced' && line ? shortName(line.ingredient) : text,
-      line: ingredient,
-      change,
-      quantity: isTold ? quantityOf(line, share) : '',
-    }
-  }
+  const varied = varyLines(recipe.ingredients, variation)
+  /** @param named the list that the sentence was written for */
+  const viewOf = (named: readonly Ingredient[]): SentenceView => ({
+    showName: (ingredient, share, text) => {
+      const line = lines[ingredient]
+      const isRenamed = line !== undefined && line.ingredient !== named[ingredient]?.ingredient
+      const isOther = line?.instead && line.instead.ingredient !== line.ingredient
+      const change = line?.isLeftOut ? 'left out' : isOther ? 'replaced' : null
+      const isTold = measures && share !== null && line && !line.isLeftOut && (isRescaled || isRenamed)
+      return {
+        kind: 'ingredient',
+        text: change === 'replaced' && line && isRenamed ? shortName(line.ingredient) : text,
+        line: ingredient,
+        change,
+        quantity: isTold ? quantityOf(line, share) : '',
+      }
+    },
+    showAmount: (measure, ingredient) => {
+      const line = lines[ingredient]
+      const own = named[ingredient]
+      if (line && own && !line.isLeftOut && line.ingredient !== own.ingredient)
+        return isSameMeasure(measure, own) ? quantityOf(line) || UNTOLD : UNTOLD
+      const food = line && known.get(line.ingredient)
+      const shown = measures?.showMeasure(
+        measure,
+        choice,
+        food ? { density: food.density, isLiquid: food.is_liquid } : null,
+      )
+      return shown && (shown.amount !== measure.amount || shown.unit !== measure.unit)
+        ? [shown.amount, shown.unit].filter((part) => part !== '').join(' ')
+        : null
+    },
+    showTemperature: (temperature) =>
+      measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
+  })
   const written = choice.variation === null ? [] : (recipe.kitchen.variations[choice.variation]?.steps ?? [])
   return {
     lines,
@@ -135,36 +150,24 @@ export function showRecipe(
         instruction,
         isChanged,
         parts: marks
-          ? cutSentence(instruction, marks, timers, {
-              // A variation's own words name its own ingredients already; only a swap changes them once more.
-              showName: (ingredient, share, text) =>
-                other && lines[ingredient]?.changedBy === 'variation'
-                  ? { ...showName(ingredient, share, text), text }
-                  : showName(ingredient, share, text),
-              showAmount: (measure, ingredient) => {
-                const line = lines[ingredient]
-                const food = line && known.get(line.ingredient)
-                const shown = measures?.showMeasure(
-                  measure,
-                  choice,
-                  food ? { density: food.density, isLiquid: food.is_liquid } : null,
-                )
-                return shown && (shown.amount !== measure.amount || shown.unit !== measure.unit)
-                  ? [shown.amount, shown.unit].filter((part) => part !== '').join(' ')
-                  : null
-              },
-              showTemperature: (temperature) =>
-                measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
-            })
+          ? cutSentence(instruction, marks, timers, viewOf(other ? varied : recipe.ingredients))
           : [{ kind: 'text', text: instruction }],
         ingredients: ((other ?? own)?.ingredients ?? []).filter((line) => lines[line]?.isLeftOut === false),
         timers,
       }
     }),
-    containsNow: containsNow(recipe, lines, known, variation?.allergens ?? null),
+    containsNow: containsNow(recipe, lines, known, variation),
     swapped: changed.swapped,
     unsolved: changed.unsolved,
   }
+}
+
+/** Said of a part of another ingredient, whose own amount is in the list: `some of the tahini`. */
+const UNTOLD = 'some'
+
+function isSameMeasure(said: { amount: string; unit: string }, { amount, unit }: Ingredient): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[s.]+$/, '')
+  return said.amount === amount && plain(said.unit) === plain(unit === COUNTABLE_UNIT ? '' : unit)
 }
 
 /** What is known of every text that may stand in the list. */
@@ -195,11 +198,14 @@ function containsNow(
   { allergens, ingredients }: Cookable,
   lines: readonly ListedLine[],
   known: ReadonlyMap<string, KnownFood>,
-  said: readonly string[] | null,
+  variation: CookableRecipe['variations'][number] | null,
 ): string[] {
   const allergensOf = (names: readonly string[]) =>
     new Set(names.flatMap((name) => (known.get(name)?.contains ?? []).filter(isAllergen)))
-  const before = allergensOf(ingredients.map(({ ingredient }) => ingredient))
+  const said = variation?.allergens ?? null
+  // What the coach says of a variation is explained by the variation's list, not by the recipe's.
+  const explained = said ? varyLines(ingredients, variation).filter((line) => !line.isLeftOut) : ingredients
+  const before = allergensOf(explained.map(({ ingredient }) => ingredient))
   const now = allergensOf(lines.filter((line) => !line.isLeftOut).map(({ ingredient }) => ingredient))
   const stated = said ?? allergens
   const isGone = (name: string) => {
@@ -227,60 +233,6 @@ const SAID_AS: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
   nuts: ['tree nuts', 'tree nut'],
   soy: ['soya', 'soybeans'],
   crustaceans: ['shellfish'],
-}
-
-interface SentenceView {
-  showName(ingredient: number, share: number | null, text: string): ShownPart
-  /** Null where it is shown as written. */
-  showAmount(measure: { amount: string; unit: string }, ingredient: number): string | null
-  showTemperature(temperature: SentenceMarks['temperatures'][number] & { text: string }): string
-}
-
-/** A sentence cut at what it names. Timers and temperatures come first, then amounts, then names. */
-function cutSentence(
-  sentence: string,
-  marks: SentenceMarks,
-  timers: readonly Timer[],
-  view: SentenceView,
-): ShownPart[] {
-  type Placed = { start: number; end: number; show: (text: string) => ShownPart }
-  const candidates: Placed[] = [
-    ...timers.map((timer): Placed => ({ ...timer, show: (text) => ({ kind: 'timer', text, timer }) })),
-    ...marks.temperatures.map(
-      (temperature): Placed => ({
-        ...temperature,
-        show: (text) => ({ kind: 'temperature', text: view.showTemperature({ ...temperature, text }) }),
-      }),
-    ),
-    ...marks.amounts.map(
-      ({ start, end, ingredient, ...measure }): Placed => ({
-        start,
-        end,
-        show: (text) => ({ kind: 'amount', text: view.showAmount(measure, ingredient) ?? text }),
-      }),
-    ),
-    ...marks.mentions.map(
-      ({ start, end, ingredient, share }): Placed => ({
-        start,
-        end,
-        show: (text) => view.showName(ingredient, share, text),
-      }),
-    ),
-  ]
-  const placed: Placed[] = []
-  for (const candidate of candidates)
-    if (placed.every(({ start, end }) => candidate.end <= start || candidate.start >= end))
-      placed.push(candidate)
-  placed.sort((a, b) => a.start - b.start)
-  const parts: ShownPart[] = []
-  let at = 0
-  for (const { start, end, show } of placed) {
-    if (start > at) parts.push({ kind: 'text', text: sentence.slice(at, start) })
-    parts.push(show(sentence.slice(start, end)))
-    at = end
-  }
-  if (at < sentence.length) parts.push({ kind: 'text', text: sentence.slice(at) })
-  return parts
 }
 
 /** A line's food without what is done to it: `squash` of `squash, in 2 cm cubes`. */

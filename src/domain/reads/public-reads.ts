@@ -106,6 +106,8 @@ export const PUBLIC_READS = {
     isKept: true,
     countsViews: true,
   },
+  /** What to cook after a recipe. */
+  nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
   categories: { path: '/public/categories', query: {}, form: 'value', isKept: true },
   search: {
     path: '/public/search',
@@ -152,6 +154,7 @@ export interface ReadAnswers {
   article: Lookup<Article>
   recipes: Listing<RecipeSummary>
   recipe: Lookup<CookableRecipe>
+  nextRecipes: Listing<RecipeCardData>
   categories: CategoryWithCounts[]
   search: SearchAnswer
   sitemap: Sitemap
@@ -197,6 +200,7 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   article: (lookup) => itemPaths('article', lookup),
   recipes: () => ['/recipes'],
   recipe: (lookup) => itemPaths('recipe', lookup),
+  nextRecipes: () => ['/recipes'],
   categories: () => [...COUNTED_ON],
   search: () => [],
   sitemap: () => ['/sitemap'],

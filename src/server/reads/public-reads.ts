@@ -37,7 +37,7 @@ import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
 import { findArchived, listArchive } from '../store/issue-archive.ts'
-import { findVisibleRecipe, listVisibleRecipes } from '../store/recipes.ts'
+import { findVisibleRecipe, listNextRecipes, listVisibleRecipes } from '../store/recipes.ts'
 import { findOldPath } from '../store/redirects.ts'
 import { searchContent } from '../store/search.ts'
 import { readSettings } from '../store/settings.ts'
@@ -101,6 +101,15 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     answer: async ({ store }, { slug }, now) =>
       mapFound(await findVisibleRecipe(store, slug, now), (recipe) => forReaders(toCookable(recipe))),
     toPage: (lookup) => mapFound(lookup, withoutCount),
+  },
+  nextRecipes: {
+    summary: 'Three recipes to cook after one',
+    schema: z.array(recipeSummarySchema.omit({ view_count: true })),
+    answer: async ({ store }, { slug }, now) => {
+      const items = await listNextRecipes(store, slug, now)
+      return { items: items.map(withoutCount), total: items.length }
+    },
+    toPage: asItIs,
   },
   categories: {
     summary: 'Categories with counts of what is published',

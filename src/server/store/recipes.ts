@@ -34,6 +34,7 @@ import {
 } from './item-writes.ts'
 import { ingredients, instructions, nutrition, swaps, texts, variations } from './json-columns.ts'
 import { toNameKey } from './name-key.ts'
+import { findNextRecipes } from './next-recipes.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -166,6 +167,14 @@ export async function listVisibleRecipes(
 ): Promise<Listing<RecipeSummary>> {
   const { ids, total } = await findVisiblePage(db, 'recipes', request)
   return { items: await readSummaries(db, ids), total }
+}
+
+/** How many there are to cook next (product §28.14). */
+const NEXT_RECIPES = 3
+
+/** What to cook after a recipe; none when it is not there. */
+export async function listNextRecipes(db: Store, slugOrId: string, now: string): Promise<RecipeSummary[]> {
+  return readSummaries(db, await findNextRecipes(db, slugOrId, now, NEXT_RECIPES))
 }
 
 /** One recipe as the public finds it, by slug or id. */

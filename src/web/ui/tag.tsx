@@ -1,17 +1,17 @@
 import { classNames } from './class-names.ts'
+import { SiteLink } from './site-link.tsx'
 
-/** A row of small labels, such as dietary tags; nothing at all when there are none. */
-export function TagList({
-  tags,
-  label,
-  outlined = false,
-  className,
-}: {
+interface TagListProps {
   tags: readonly string[]
   label: string
   outlined?: boolean
+  /** Where a tag leads to; null for one that leads nowhere. */
+  hrefOf?: (tag: string) => string | null
   className?: string
-}) {
+}
+
+/** A row of small labels, such as dietary tags; nothing at all when there are none. */
+export function TagList({ tags, label, outlined = false, hrefOf, className }: TagListProps) {
   if (tags.length === 0) return null
   return (
     <ul aria-label={label} className={classNames('flex flex-wrap gap-[.4rem]', className)}>
@@ -23,9 +23,22 @@ export function TagList({
             outlined ? 'border-[1.5px] border-current' : 'bg-leaf text-on-field',
           )}
         >
-          {tag}
+          <TagName tag={tag} href={hrefOf?.(tag) ?? null} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A small label with a finger's room around it where it is a link. */
+function TagName({ tag, href }: { tag: string; href: string | null }) {
+  if (href === null) return tag
+  return (
+    <SiteLink
+      href={href}
+      className="relative no-underline after:absolute after:-inset-x-[.7em] after:-inset-y-[11px] hover:underline"
+    >
+      {tag}
+    </SiteLink>
   )
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
+import { deviceStore } from './device-store.ts'
 
 /** What a reader chose once for every recipe. It stays on her device (product §24.2). */
 export interface KitchenPreferences {
@@ -8,12 +8,8 @@ export interface KitchenPreferences {
   avoid: readonly Avoidable[]
 }
 
-const KEY = 'kitchen'
 const UNITS: readonly MeasureChoice['units'][] = ['as written', 'metric', 'US']
 export const NO_PREFERENCES: KitchenPreferences = { units: 'as written', avoid: [] }
-
-const listeners = new Set<() => void>()
-let current: KitchenPreferences | null = null
 
 /** Reads what is stored; anything that is not ours reads as nothing chosen. */
 export function parsePreferences(stored: string | null): KitchenPreferences {
@@ -30,48 +26,21 @@ export function parsePreferences(stored: string | null): KitchenPreferences {
   }
 }
 
-function read(): KitchenPreferences {
-  try {
-    current ??= parsePreferences(localStorage.getItem(KEY))
-  } catch {
-    // Storage may be forbidden: what is chosen then holds for this visit.
-    current ??= NO_PREFERENCES
-  }
-  return current
-}
+const store = deviceStore('kitchen', NO_PREFERENCES, parsePreferences, JSON.stringify)
 
 /**
- * Changes what is chosen, here and in every other tab.
+ * Changes what is chosen, here and in every other tab. A function sees what was chosen a moment ago.
  *
  * @returns false where the device does not let it be kept; it holds for this visit all the same
  */
-export function setPreferences(changes: Partial<KitchenPreferences>): boolean {
-  current = { ...read(), ...changes }
-  for (const listener of listeners) listener()
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key !== KEY && key !== null) return
-  current = parsePreferences(key === null ? null : newValue)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
+export function setPreferences(
+  changes: Partial<KitchenPreferences> | ((before: KitchenPreferences) => Partial<KitchenPreferences>),
+): boolean {
+  const before = store.read()
+  return store.write({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })
 }
 
 /** What is chosen on this device; nothing on the server and while a page wakes. */
 export function usePreferences(): KitchenPreferences {
-  return useSyncExternalStore(subscribe, read, () => NO_PREFERENCES)
+  return store.use()
 }

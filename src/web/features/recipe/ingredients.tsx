@@ -1,63 +1,96 @@
-import { Fragment, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
+import { ingredientLine } from '../../../domain/content/ingredient-line.ts'
+import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
-import {
-  type IngredientGroup,
-  type IngredientRow,
-  type Servings,
-  ServingsStepper,
-  scaledIngredients,
-} from './servings.tsx'
-import { useTicks } from './ticks.ts'
+import { ServingsStepper, servingsNote, UnitsChoice } from './servings.tsx'
+import { lineNames, shownNames, useTicks } from './ticks.ts'
+import type { ShownToReader } from './use-shown-recipe.ts'
 
 interface IngredientsProps {
   recipe: RecipePage
-  today: Servings
+  reader: ShownToReader
   className?: string
 }
 
-export function Ingredients({ recipe, today, className }: IngredientsProps) {
+export function Ingredients({ recipe, reader, className }: IngredientsProps) {
   const id = useId()
-  const { ingredients, allergens } = recipe
-  const groups = scaledIngredients(ingredients, today.servings / recipe.servings, today.scale)
+  const { servings, choice } = reader
   return (
     <section
       aria-labelledby={id}
       className={classNames('surface-butter rounded-field p-6 print:bg-transparent print:p-0', className)}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 print:mb-1">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 print:mb-1">
         <h2 id={id} className="type-h3 text-[1.5rem] print:text-[13pt]">
           Ingredients
         </h2>
-        {ingredients.length > 0 && <ServingsStepper servings={today.servings} onStep={today.step} />}
+        {recipe.ingredients.length > 0 && (
+          <ServingsStepper servings={servings} onStep={reader.stepServings} />
+        )}
       </div>
-      {ingredients.length === 0 ? (
+      {recipe.ingredients.length === 0 ? (
         <p>No ingredients available.</p>
       ) : (
-        <IngredientList recipeId={recipe.id} groups={groups} />
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 noscript:hidden print-hidden">
+            <span className="text-muted text-small">{servingsNote(servings, recipe.servings)}</span>
+            <UnitsChoice units={choice.units} onChoose={reader.setUnits} />
+          </div>
+          <IngredientList recipe={recipe} reader={reader} />
+          {choice.units === 'US' && (
+            <p className="text-muted mt-4 text-small print-hidden">
+              Cups and spoons are rounded to those a measuring set has. Ovens follow, in °F.
+            </p>
+          )}
+        </>
       )}
-      {allergens.length > 0 && (
-        <p className="mt-4 rounded-paper border-[1.5px] border-current px-4 py-3 text-small print:mt-2 print:border-0 print:p-0 print:text-[1em]">
-          <b>Contains:</b> {allergens.join(', ')}
-        </p>
-      )}
+      <Contains recipe={recipe} reader={reader} />
     </section>
   )
 }
 
+/** What is in what is shown, and what was in it as written. */
+function Contains({ recipe: { allergens }, reader: { shown } }: Omit<IngredientsProps, 'className'>) {
+  const { containsNow, unsolved } = shown
+  const [now, written] = [containsNow.join(', '), allergens.join(', ')]
+  if (now === '' && written === '' && unsolved.length === 0) return null
+  const isOther = now !== written
+  return (
+    <div className="mt-4 rounded-paper border-[1.5px] border-current px-4 py-3 text-small print:mt-2 print:border-0 print:p-0 print:text-[1em]">
+      {(now !== '' || isOther) && (
+        <p>
+          <b>{isOther ? 'Contains now:' : 'Contains:'}</b> {now || 'nothing that is named'}
+        </p>
+      )}
+      {isOther && <p className="text-muted mt-0.5">As written: {written || 'nothing that is named'}</p>}
+      {unsolved.length > 0 && (
+        <p className="mt-0.5">
+          <b>Still contains:</b> {unsolved.join(', ')}, which you avoid
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Ingredients to tick off while shopping or cooking; the ticks stay on this device. */
-function IngredientList({ recipeId, groups }: { recipeId: number; groups: readonly IngredientGroup[] }) {
+function IngredientList({
+  recipe,
+  reader: { shown, choice, tools, setKept },
+}: Omit<IngredientsProps, 'className'>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { ticks, setTicked, clear } = useTicks(
-    recipeId,
-    groups.flatMap(({ rows }) => rows.map(({ name }) => name)),
-    list,
-  )
+  const [coach = ''] = useSettings().coach_name.split(' ')
+  const names = lineNames(recipe.ingredients.map(ingredientLine))
+  const written = names.filter((_, index) => shown.lines[index]?.isHeading === false)
+  const { ticks, setTicked, clear } = useTicks(recipe.id, written, list)
+  const rowNames = shownNames(shown.lines, names)
+  const variation = choice.variation === null ? '' : (recipe.variations[choice.variation]?.name ?? '')
   return (
     <>
       <div ref={list}>
-        {groups.map(({ heading, rows }, index) => (
+        {groupByHeading(shown.lines).map(({ heading, rows }, index) => (
           <Fragment key={index}>
             {heading !== null && (
               <h3 id={`${id}-${index}`} className="mt-6 mb-2 font-bold first:mt-0 print:mt-2 print:mb-0">
@@ -65,19 +98,33 @@ function IngredientList({ recipeId, groups }: { recipeId: number; groups: readon
               </h3>
             )}
             <ul aria-labelledby={heading === null ? undefined : `${id}-${index}`}>
-              {rows.map((row) => (
-                <IngredientLine
-                  key={row.name}
-                  row={row}
-                  isTicked={ticks.has(row.name)}
-                  onTick={(ticked) => setTicked(row.name, ticked)}
-                />
-              ))}
+              {rows.map(({ line, place }) => {
+                const name = rowNames[place] ?? ''
+                const look = tools?.describeLine(line, { variation, coach, setKept })
+                return (
+                  <li key={place}>
+                    <TickRow
+                      hasBox={look?.hasBox ?? true}
+                      isTicked={ticks.has(name)}
+                      onTick={(ticked) => setTicked(name, ticked)}
+                      isFollowed={Boolean(look?.below)}
+                    >
+                      {look?.text ?? (
+                        <>
+                          {line.quantity && <b className="font-bold">{line.quantity} </b>}
+                          {line.ingredient}
+                        </>
+                      )}
+                    </TickRow>
+                    {look?.below}
+                  </li>
+                )
+              })}
             </ul>
           </Fragment>
         ))}
       </div>
-      {ticks.size > 0 && (
+      {rowNames.some((name) => ticks.has(name)) && (
         <button
           type="button"
           onClick={clear}
@@ -90,29 +137,59 @@ function IngredientList({ recipeId, groups }: { recipeId: number; groups: readon
   )
 }
 
-interface IngredientLineProps {
-  row: IngredientRow
-  isTicked: boolean
-  onTick: (ticked: boolean) => void
+/** A part of the list under its own heading; the first part often has none. */
+interface IngredientGroup {
+  /** As typed, `For the soup:`; null for what stands before any heading. */
+  heading: string | null
+  /** With their places in the whole list. */
+  rows: { line: ListedLine; place: number }[]
 }
 
-function IngredientLine({ row: { quantity, ingredient }, isTicked, onTick }: IngredientLineProps) {
+export function groupByHeading(lines: readonly ListedLine[]): IngredientGroup[] {
+  const groups: IngredientGroup[] = []
+  lines.forEach((line, place) => {
+    if (line.isHeading) groups.push({ heading: line.ingredient, rows: [] })
+    else if (groups.length === 0) groups.push({ heading: null, rows: [{ line, place }] })
+    else groups.at(-1)?.rows.push({ line, place })
+  })
+  return groups
+}
+
+interface TickRowProps {
+  hasBox: boolean
+  isTicked: boolean
+  /** True where what takes its place stands below. */
+  isFollowed: boolean
+  onTick: (ticked: boolean) => void
+  children: ReactNode
+}
+
+function TickRow({ hasBox, isTicked, isFollowed, onTick, children }: TickRowProps) {
+  const Row = hasBox ? 'label' : 'div'
   return (
-    <li>
-      <label className="grid min-h-12 grid-cols-[26px_minmax(0,1fr)] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]">
+    <Row
+      className={classNames(
+        'grid min-h-12 grid-cols-[26px_minmax(0,1fr)] items-start gap-[.8rem] border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] pt-[.72rem] leading-[1.4] print:min-h-0 print:grid-cols-[1em_1fr] print:gap-[.5em] print:border-0 print:py-[.12em]',
+        isFollowed ? 'pb-[.35rem]' : 'pb-[.72rem]',
+      )}
+    >
+      {hasBox ? (
         <input
           type="checkbox"
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
           className="grid size-6 appearance-none place-items-center rounded-[5px] border-2 border-current after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-butter checked:bg-on-field checked:after:content-[''] forced-colors:appearance-auto print:mt-[.25em] print:size-[.8em] print:rounded-none print:border print:bg-transparent print:checked:bg-transparent print:after:hidden"
         />
-        <span
-          className={isTicked ? 'text-muted line-through print:text-inherit print:no-underline' : undefined}
-        >
-          {quantity && <b className="font-bold">{quantity}</b>}
-          {ingredient}
-        </span>
-      </label>
-    </li>
+      ) : (
+        <span />
+      )}
+      <span
+        className={
+          isTicked && hasBox ? 'text-muted line-through print:text-inherit print:no-underline' : undefined
+        }
+      >
+        {children}
+      </span>
+    </Row>
   )
 }

@@ -1,6 +1,9 @@
+import type { RefObject } from 'react'
 import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
-import { formatDifficulty } from '../../../domain/content/labels.ts'
+import { formatDifficulty, formatMinutes } from '../../../domain/content/labels.ts'
+import { DIETARY_TAGS } from '../../../domain/content/limits.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSite } from '../../data/site-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
@@ -8,10 +11,19 @@ import { usePageUrl } from '../head.tsx'
 import { HighlightedTitle } from '../highlighted-title.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
+import { CookLink } from './cook-bar.tsx'
 import { PrintButton } from './print-button.tsx'
 
-export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; servings: number }) {
+interface RecipeHeaderProps {
+  recipe: RecipePage
+  servings: number
+  /** The row of buttons. */
+  buttons: RefObject<HTMLDivElement | null>
+}
+
+export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
   const url = usePageUrl()
+  const { isPreview } = useSite()
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-14 print:grid-cols-[1fr_46mm] print:items-start print:gap-[6mm]">
       <div className="min-w-0 lg:order-2 print:order-2">
@@ -24,36 +36,49 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
-        <TagList tags={recipe.dietary_tags} label="Dietary tags" className="print-hidden" />
+        <TagList tags={recipe.dietary_tags} label="Dietary tags" hrefOf={dietHref} className="print-hidden" />
         <h1 className="type-d2 wrap-anywhere print:text-[22pt]">
           <HighlightedTitle words={highlightFirstWords(recipe.title)} />
         </h1>
         {recipe.description && (
           <p className="type-lead text-muted wrap-anywhere print:text-[1em]">{recipe.description}</p>
         )}
-        <div className="flex w-full flex-wrap items-end justify-between gap-x-5 gap-y-4">
-          <RecipeFacts recipe={recipe} servings={servings} />
-          <div className="flex flex-wrap gap-2">
-            <SaveButton recipe={recipe} look="button" />
-            <ShareMenu shared={{ url, title: recipe.title, description: recipe.description }} />
-            <PrintButton />
-          </div>
+        <RecipeFacts recipe={recipe} servings={servings} />
+        <div
+          ref={buttons}
+          className="flex w-full flex-wrap gap-[.6rem] max-sm:grid max-sm:grid-cols-2 [&>*]:min-h-12 [&>div>button]:min-h-12 [&>div>button]:w-full"
+        >
+          {!isPreview && <CookLink slug={recipe.slug} />}
+          <SaveButton recipe={recipe} look="button" />
+          <ShareMenu shared={{ url, title: recipe.title, description: recipe.description }} />
+          <PrintButton />
         </div>
       </div>
     </div>
   )
 }
 
+/** The finder's address of a dietary tag; other tags are words of the coach's own. */
+function dietHref(tag: string): string | null {
+  const diet = DIETARY_TAGS.find((known) => known === tag.toLowerCase())
+  return diet ? `/recipes?diet=${diet}` : null
+}
+
 /** What a cook asks first. The servings are the chosen ones, so that a printed recipe says what it is for. */
 function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: number }) {
   const facts = [
     { name: 'Prep', value: `${recipe.prep_time_minutes} min` },
-    ...(recipe.cook_time_minutes > 0 ? [{ name: 'Cook', value: `${recipe.cook_time_minutes} min` }] : []),
+    ...(recipe.cook_time_minutes > 0
+      ? [
+          { name: 'Cook', value: `${recipe.cook_time_minutes} min` },
+          { name: 'Total', value: formatMinutes(recipe.total_time_minutes) },
+        ]
+      : []),
     { name: 'Servings', value: String(servings) },
     { name: 'Difficulty', value: formatDifficulty(recipe.difficulty) },
   ]
   return (
-    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3">
+    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3 max-sm:grid max-sm:grid-cols-3 print:flex">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className="type-label text-muted">{name}</dt>

@@ -1,35 +1,47 @@
-import type { Instruction, Variation } from '../../../domain/content/recipe.ts'
+import { useRef } from 'react'
+import type { Variation } from '../../../domain/content/recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSite } from '../../data/site-context.ts'
+import { NearEnd } from '../../ui/near-end.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useCountView } from '../count-view.ts'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import { CookBar } from './cook-bar.tsx'
+import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
+import { Instructions } from './instructions.tsx'
+import { MakeItYours } from './make-it-yours.tsx'
 import { NutritionHighlights } from './nutrition-card.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeRating } from './recipe-rating.tsx'
-import { useServings } from './servings.tsx'
+import { useShownRecipe } from './use-shown-recipe.ts'
 
 /**
  * A whole recipe. On phones the left column dissolves, and `order` puts its parts where a cook wants them:
  * ingredients before the steps, nutrition last. On paper ingredients and steps stand side by side.
  */
 export function RecipeView({ recipe }: { recipe: RecipePage }) {
-  const today = useServings(recipe.servings)
+  const reader = useShownRecipe(recipe)
+  const buttons = useRef<HTMLDivElement>(null)
+  const { isPreview } = useSite()
   useCountView('recipe', recipe.id)
   return (
     <article className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] print:p-0">
       <RecipeHead recipe={recipe} />
-      <RecipeHeader recipe={recipe} servings={today.servings} />
+      <RecipeHeader recipe={recipe} servings={reader.servings} buttons={buttons} />
+      <MakeItYours recipe={recipe} reader={reader} />
       <div className="grid gap-12 py-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)] print:grid-cols-[58mm_1fr] print:gap-[8mm] print:py-[5mm]">
         <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-6 lg:self-start print:static print:block">
-          <Ingredients recipe={recipe} today={today} className="order-1" />
+          <Ingredients recipe={recipe} reader={reader} className="order-1" />
           <NutritionHighlights recipe={recipe} className="order-3 print-hidden" />
         </div>
         <div className="order-2 min-w-0">
-          <Instructions steps={recipe.instructions} />
+          {!isPreview && <CookPanel slug={recipe.slug} />}
+          <Instructions slug={recipe.slug} steps={reader.shown.steps} />
           <ProTips notes={recipe.notes} />
           <Variations variations={recipe.variations} />
           <RecipeRating recipe={recipe} />
@@ -37,40 +49,20 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
         </div>
       </div>
       <PrintedAddress />
-    </article>
-  )
-}
-
-function Instructions({ steps }: { steps: readonly Instruction[] }) {
-  return (
-    <section aria-labelledby="instructions">
-      <h2 id="instructions" className="type-h1 mb-4 print:mb-1 print:text-[13pt]">
-        Instructions
-      </h2>
-      {steps.length === 0 ? (
-        <p className="text-muted">No instructions available.</p>
-      ) : (
-        <ol>
-          {steps.map(({ step, instruction }) => (
-            <li
-              key={step}
-              id={`step-${step}`}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
-            >
-              <b
-                aria-hidden
-                className="font-display text-[2.75rem] leading-[.9] font-extrabold tracking-[-.04em] text-accent-text print:text-[1em] print:leading-[inherit] print:text-ink"
-              >
-                {step}
-              </b>
-              <p className="text-prose leading-[1.6] whitespace-pre-line print:text-[1em] print:leading-[inherit]">
-                {instruction}
-              </p>
-            </li>
-          ))}
-        </ol>
+      {!isPreview && (
+        <>
+          <CookBar slug={recipe.slug} buttons={buttons}>
+            <SaveButton recipe={recipe} look="button" />
+          </CookBar>
+          <NearEnd
+            load={async () => {
+              const { CookNext } = await import('./cook-next.tsx')
+              return () => <CookNext recipe={recipe} />
+            }}
+          />
+        </>
       )}
-    </section>
+    </article>
   )
 }
 

@@ -1,57 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import {
-  ingredientLine,
-  ingredientQuantity,
-  isIngredientHeading,
-} from '../../../domain/content/ingredient-line.ts'
-import type { Ingredient } from '../../../domain/content/recipe.ts'
-import type { scaleMeasure } from '../../../domain/content/scale-amount.ts'
-import { showToast } from '../../ui/toast.ts'
-import { lineNames } from './ticks.ts'
-
-/** How far the stepper goes. */
-const SERVINGS_RANGE = { min: 1, max: 99 }
-
-type ScaleMeasure = typeof scaleMeasure
-
-export interface Servings {
-  /** For how many it is cooked today. */
-  servings: number
-  /** Rescales an amount with its unit; null while the servings are the recipe's own. */
-  scale: ScaleMeasure | null
-  /** One more, or one fewer. */
-  step(by: 1 | -1): Promise<void>
-}
-
-/**
- * The servings of a recipe's page. What rescales amounts is loaded with the first step: until it is there the servings
- * stay, so that they and the amounts always agree.
- *
- * @param own the recipe's own servings
- */
-export function useServings(own: number): Servings {
-  const [servings, setServings] = useState(own)
-  const [scale, setScale] = useState<ScaleMeasure | null>(null)
-  return {
-    servings,
-    scale,
-    async step(by) {
-      try {
-        const { scaleMeasure } = await import('../../../domain/content/scale-amount.ts')
-        setScale(() => scaleMeasure)
-        // Several taps may have waited for it: each counts.
-        setServings((before) => Math.min(Math.max(before + by, SERVINGS_RANGE.min), SERVINGS_RANGE.max))
-      } catch {
-        showToast({
-          kind: 'alert',
-          title: 'We couldn’t change the servings',
-          description: 'Please check your connection and try again.',
-        })
-      }
-    },
-  }
-}
+import type { ReactNode } from 'react'
+import { formatServings } from '../../../domain/content/labels.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { KitchenPreferences } from '../kitchen/preferences.ts'
+import { SERVINGS_RANGE } from '../kitchen/recipe-choice.ts'
 
 /** Changes the servings; what it says is announced politely. Of no use without JavaScript, so it is not there then. */
 export function ServingsStepper({ servings, onStep }: { servings: number; onStep: (by: 1 | -1) => void }) {
@@ -98,46 +50,48 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   )
 }
 
-export interface IngredientRow {
-  /** The line as typed: what a tick is remembered by, whatever the servings. */
-  name: string
-  /** Amount and unit for the wanted servings, with the space that follows; '' where the line has none. */
-  quantity: string
-  ingredient: string
+/** What the servings come from: `Doubled from 2 servings`. */
+export function servingsNote(servings: number, own: number): string {
+  const factor = servings / own
+  if (factor === 1) return `Written for ${formatServings(own)}`
+  const change = factor === 2 ? 'Doubled' : factor === 3 ? 'Tripled' : factor === 0.5 ? 'Halved' : 'Changed'
+  return `${change} from ${formatServings(own)}`
 }
 
-/** A part of the list under its own heading; the first part often has none. */
-export interface IngredientGroup {
-  /** As typed, `For the soup:`; null for what stands before any heading. */
-  heading: string | null
-  rows: IngredientRow[]
+const UNITS: readonly { units: KitchenPreferences['units']; label: string }[] = [
+  { units: 'as written', label: 'As written' },
+  { units: 'metric', label: 'Metric' },
+  { units: 'US', label: 'US' },
+]
+
+interface UnitsChoiceProps {
+  units: KitchenPreferences['units']
+  onChoose: (units: KitchenPreferences['units']) => void
 }
 
-/**
- * The ingredients for other servings than the recipe's own, in parts by the headings between them; for its own servings
- * exactly as typed.
- *
- * @param scale what rescales an amount with its unit; null shows what was typed
- */
-export function scaledIngredients(
-  ingredients: readonly Ingredient[],
-  factor: number,
-  scale: ScaleMeasure | null,
-): IngredientGroup[] {
-  const names = lineNames(ingredients.map(ingredientLine))
-  const groups: IngredientGroup[] = []
-  ingredients.forEach((typed, index) => {
-    if (isIngredientHeading(typed)) {
-      groups.push({ heading: typed.ingredient, rows: [] })
-      return
-    }
-    if (groups.length === 0) groups.push({ heading: null, rows: [] })
-    const quantity = ingredientQuantity(scale ? scale(typed, factor) : typed)
-    groups.at(-1)?.rows.push({
-      name: names[index] ?? ingredientLine(typed),
-      quantity: quantity && `${quantity} `,
-      ingredient: typed.ingredient,
-    })
-  })
-  return groups
+/** The units of every recipe, chosen once. */
+export function UnitsChoice({ units: chosen, onChoose }: UnitsChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
+    <div
+      role="group"
+      aria-label="Units"
+      className="inline-flex rounded-pill border-[1.5px] border-current px-[3px]"
+    >
+      {UNITS.map(({ units, label }) => (
+        <button
+          key={units}
+          type="button"
+          aria-pressed={units === chosen}
+          onClick={() => onChoose(units)}
+          className={classNames(
+            'relative z-0 min-h-11 rounded-pill px-[.85em] text-small font-[650]',
+            'aria-pressed:text-butter aria-pressed:before:absolute aria-pressed:before:inset-x-0 aria-pressed:before:inset-y-[3px] aria-pressed:before:-z-1 aria-pressed:before:rounded-pill aria-pressed:before:bg-on-field',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
 }

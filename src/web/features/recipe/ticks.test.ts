@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineNames, parseTicks, serializeTicks } from './ticks.ts'
+import { lineNames, parseTicks, serializeTicks, shownNames } from './ticks.ts'
 
 const lines = ['2 cups yoghurt', '1 cup granola', 'mint leaves']
 
@@ -18,4 +18,25 @@ test.each([null, '', 'not json', '{}', '[1,null]', '"mint leaves"'])('%s reads a
 
 test('equal lines have names of their own', () => {
   expect(lineNames(['salt', 'oil', 'salt'])).toEqual(['salt', 'oil', 'salt #2'])
+})
+
+test('what stands in a line’s place is ticked by itself, and found again with its line', () => {
+  const line = { amount: '', unit: '', isHeading: false, isLeftOut: false, changedBy: null, note: '' }
+  const shown = { ...line, quantity: '', offered: null, conflicts: [], maybe: [], instead: null }
+  const names = shownNames(
+    [
+      { ...shown, index: 0, ingredient: 'yoghurt' },
+      { ...shown, index: 1, ingredient: 'seeds', instead: { quantity: '1 cup', ingredient: 'granola' } },
+      {
+        ...shown,
+        index: 2,
+        ingredient: 'mint leaves',
+        instead: { quantity: '1', ingredient: 'mint leaves' },
+      },
+      { ...shown, index: null, ingredient: 'nuts' },
+    ],
+    lines,
+  )
+  expect(names).toEqual(['2 cups yoghurt', '1 cup granola → seeds', 'mint leaves', '+ → nuts'])
+  expect(parseTicks(JSON.stringify([...names, '3 eggs → tofu']), lines)).toEqual(new Set(names))
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 
 /** Where one recipe's ticks are kept on this device. */
 function ticksKey(recipeId: number): string {
@@ -12,7 +13,12 @@ function ticksKey(recipeId: number): string {
 export function parseTicks(stored: string | null, lines: readonly string[]): ReadonlySet<string> {
   try {
     const ticked: unknown = JSON.parse(stored ?? '[]')
-    return new Set(Array.isArray(ticked) ? lines.filter((line) => ticked.includes(line)) : [])
+    const known = new Set([...lines, ADDED])
+    return new Set(
+      (Array.isArray(ticked) ? ticked : []).filter(
+        (name) => typeof name === 'string' && known.has(name.split(BECOMES)[0] ?? ''),
+      ),
+    )
   } catch {
     return new Set()
   }
@@ -29,6 +35,24 @@ export function lineNames(lines: readonly string[]): string[] {
     const times = (seen.get(line) ?? 0) + 1
     seen.set(line, times)
     return times === 1 ? line : `${line} #${times}`
+  })
+}
+
+/** Between a line and what is shown in its place: having beetroot is not having squash. */
+const BECOMES = ' → '
+/** Before what a variation adds. */
+const ADDED = '+'
+
+/**
+ * By what the tick of each shown line is remembered: servings and units change nothing about it.
+ *
+ * @param names of the recipe's own lines, each its own
+ */
+export function shownNames(lines: readonly ListedLine[], names: readonly string[]): string[] {
+  return lines.map(({ index, ingredient, instead }) => {
+    const own = index === null ? ADDED : (names[index] ?? '')
+    const isOther = index === null || (instead !== null && instead.ingredient !== ingredient)
+    return isOther ? own + BECOMES + ingredient : own
   })
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { explainAvoided, explainVariation } from './explain-choice.ts'
+import type { ListedLine, ListedRecipe } from './shown-recipe.ts'
+
+const line = (ingredient: string, fields: Partial<ListedLine> = {}): ListedLine => ({
+  amount: '1',
+  unit: 'g',
+  ingredient,
+  quantity: '1 g',
+  index: 0,
+  isHeading: false,
+  instead: null,
+  offered: null,
+  isLeftOut: false,
+  changedBy: null,
+  note: '',
+  conflicts: [],
+  maybe: [],
+  ...fields,
+})
+const listed = (lines: ListedLine[], fields: Partial<ListedRecipe> = {}): ListedRecipe => ({
+  lines,
+  steps: [],
+  containsNow: [],
+  swapped: [],
+  unsolved: [],
+  ...fields,
+})
+const varied = { changedBy: 'variation' } as const
+
+describe('what a variation changes', () => {
+  test('by short names', () => {
+    const lines = [
+      line('squash, in cubes', { ...varied, instead: { quantity: '2 g', ingredient: 'beetroot, sliced' } }),
+      line('granola', { ...varied, isLeftOut: true }),
+      line('mint', { ...varied, isLeftOut: true }),
+      line('walnuts, chopped', { ...varied, index: null }),
+      line('salt'),
+    ]
+    expect(explainVariation(listed(lines), 'Autumn')).toBe(
+      'Autumn: squash for beetroot, without granola or mint, with walnuts.',
+    )
+  })
+  test('and what of it stays out', () => {
+    const lines = [
+      line('walnuts', { index: null, isLeftOut: true, changedBy: 'nuts' }),
+      line('cream', { index: null, isLeftOut: true, changedBy: 'dairy' }),
+    ]
+    expect(explainVariation(listed(lines), 'Rich')).toBe(
+      'Rich: as written. Left out of it, because you avoid nuts and dairy: walnuts and cream.',
+    )
+  })
+  test('amounts or steps alone', () => {
+    const lines = [line('oats', { ...varied, instead: { quantity: '2 g', ingredient: 'oats' } })]
+    const steps = [{ step: 1, instruction: '', isChanged: true, parts: [], ingredients: [], timers: [] }]
+    expect(explainVariation(listed(lines), 'Big')).toBe('Big: other amounts.')
+    expect(explainVariation(listed([], { steps }), 'Slow')).toBe('Slow: other steps.')
+  })
+})
+
+describe('what avoiding changes', () => {
+  test('each of its outcomes, and never that it is free of anything', () => {
+    const lines = [
+      line('tahini', { changedBy: 'dairy', instead: { quantity: '', ingredient: 'yoghurt' } }),
+      line('granola', { maybe: ['nuts'] }),
+      line('salmon', { conflicts: ['fish'] }),
+    ]
+    const said = explainAvoided(listed(lines, { swapped: ['dairy'], unsolved: ['fish'] }), [
+      'dairy',
+      'nuts',
+      'fish',
+      'soy',
+    ])
+    expect(said).toBe(
+      '1 ingredient swapped. Still in it: fish. May be in it: nuts. The list names no soy. Always read the packet too.',
+    )
+    expect(said).not.toMatch(/free/)
+  })
+  test('a variation’s own line that stays out is no swap', () => {
+    const lines = [line('walnuts', { index: null, isLeftOut: true, changedBy: 'nuts' })]
+    expect(explainAvoided(listed(lines, { swapped: ['nuts'] }), ['nuts'])).toBe(
+      'The variation is adjusted. Always read the packet too.',
+    )
+  })
+})

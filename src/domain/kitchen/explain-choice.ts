@@ -1,0 +1,73 @@
+import type { Avoidable } from './foods/food.ts'
+import { type ListedLine, type ListedRecipe, shortName } from './shown-recipe.ts'
+
+/**
+ * What a variation changes, in a sentence or two: `Autumn: squash for beetroot, without granola, with walnuts.` Says too
+ * what of it stays out because it is avoided (product §28.10).
+ */
+export function explainVariation({ lines, steps }: ListedRecipe, name: string): string {
+  const changed = lines.filter(({ changedBy }) => changedBy === 'variation')
+  const replaced = changed.flatMap(({ isLeftOut, instead, ingredient }) =>
+    !isLeftOut && instead && instead.ingredient !== ingredient
+      ? [`${shortName(ingredient)} for ${shortName(instead.ingredient)}`]
+      : [],
+  )
+  const leftOut = namesOf(changed.filter(({ isLeftOut }) => isLeftOut))
+  const added = namesOf(changed.filter(({ index }) => index === null))
+  const said = [
+    ...replaced,
+    ...(leftOut.length > 0 ? [`without ${join(leftOut, 'or')}`] : []),
+    ...(added.length > 0 ? [`with ${join(added, 'and')}`] : []),
+  ]
+  const amounts = changed.length > 0 ? 'other amounts' : null
+  const otherSteps = steps.some(({ isChanged }) => isChanged) ? 'other steps' : null
+  const what = said.length > 0 ? said.join(', ') : [amounts, otherSteps].filter((part) => part).join(', ')
+  const keptOut = lines.filter(isKeptOut)
+  const reasons = [...new Set(keptOut.map(({ changedBy }) => String(changedBy)))]
+  return [
+    `${name}: ${what || 'as written'}.`,
+    ...(keptOut.length > 0
+      ? [`Left out of it, because you avoid ${join(reasons, 'and')}: ${join(namesOf(keptOut), 'and')}.`]
+      : []),
+  ].join(' ')
+}
+
+/** What avoiding something changes. It never says that something is free of anything: nobody here has read the packets. */
+export function explainAvoided(
+  { lines, swapped, unsolved }: ListedRecipe,
+  avoid: readonly Avoidable[],
+): string {
+  const swaps = lines.filter(
+    ({ changedBy, index }) => changedBy !== null && changedBy !== 'variation' && index !== null,
+  )
+  const maybe = avoid.filter((avoidable) => lines.some((line) => line.maybe.includes(avoidable)))
+  const unnamed = avoid.filter(
+    (avoidable) =>
+      !swapped.includes(avoidable) && !unsolved.includes(avoidable) && !maybe.includes(avoidable),
+  )
+  return [
+    ...(swaps.length > 0
+      ? [`${swaps.length} ${swaps.length === 1 ? 'ingredient' : 'ingredients'} swapped.`]
+      : []),
+    ...(lines.some(isKeptOut) ? ['The variation is adjusted.'] : []),
+    ...(unsolved.length > 0 ? [`Still in it: ${join(unsolved, 'and')}.`] : []),
+    ...(maybe.length > 0 ? [`May be in it: ${join(maybe, 'and')}.`] : []),
+    ...(unnamed.length > 0 ? [`The list names no ${join(unnamed, 'or')}.`] : []),
+    'Always read the packet too.',
+  ].join(' ')
+}
+
+/** A line that a variation would add. */
+function isKeptOut({ index, isLeftOut }: ListedLine): boolean {
+  return index === null && isLeftOut
+}
+
+function namesOf(lines: readonly ListedLine[]): string[] {
+  return lines.map(({ ingredient }) => shortName(ingredient))
+}
+
+/** `a, b and c` */
+function join(words: readonly string[], word: 'and' | 'or'): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${word} ${last}`
+}

@@ -1,0 +1,51 @@
+import { ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
+import type { CookableRecipe } from '../content/recipe.ts'
+import { cutSentence } from './cut-sentence.ts'
+import type { ListedRecipe } from './shown-recipe.ts'
+
+/**
+ * A recipe as the coach wrote it: what `showRecipe` answers when nothing is chosen, without what changes it, so that a
+ * page begins with little.
+ */
+export function listAsWritten(
+  recipe: Pick<CookableRecipe, 'ingredients' | 'instructions' | 'allergens' | 'kitchen'>,
+): ListedRecipe {
+  return {
+    lines: recipe.ingredients.map((line, index) => ({
+      ...line,
+      index,
+      isHeading: isIngredientHeading(line),
+      quantity: ingredientQuantity(line),
+      instead: null,
+      offered: null,
+      isLeftOut: false,
+      changedBy: null,
+      note: '',
+      conflicts: [],
+      maybe: [],
+    })),
+    steps: recipe.instructions.map((step, index) => {
+      const marks = recipe.kitchen.steps[index]
+      return {
+        ...step,
+        isChanged: false,
+        parts: marks
+          ? cutSentence(step.instruction, marks, step.timers, {
+              showName: (line, _share, text) => ({
+                kind: 'ingredient',
+                text,
+                line,
+                change: null,
+                quantity: '',
+              }),
+              showAmount: () => null,
+              showTemperature: ({ text }) => text,
+            })
+          : [{ kind: 'text', text: step.instruction }],
+      }
+    }),
+    containsNow: recipe.allergens,
+    swapped: [],
+    unsolved: [],
+  }
+}

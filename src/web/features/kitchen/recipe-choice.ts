@@ -1,0 +1,116 @@
+import { DAY } from '../../../domain/time/durations.ts'
+import { deviceStore } from './device-store.ts'
+
+/** For how many a recipe can be cooked. */
+export const SERVINGS_RANGE = { min: 1, max: 99 }
+
+/** What a reader chose for one recipe, for the next 24 hours. It stays on her device (product §28.10). */
+interface RecipeChoice {
+  servings: number
+  /** The place of a variation in the recipe's list; null is as written. */
+  variation: number | null
+  /** Places of lines whose swaps she undid. */
+  keep: readonly number[]
+}
+
+interface KeptChoice extends RecipeChoice {
+  /** When it was last changed, in milliseconds since 1970. */
+  at: number
+}
+
+export type KeptChoices = ReadonlyMap<string, KeptChoice>
+
+const NOTHING: KeptChoices = new Map()
+
+/**
+ * Reads stored choices, by slug; what is older than a day, of tomorrow, or not ours reads as nothing chosen.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function parseChoices(stored: string | null, now: number): KeptChoices {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+    return new Map(
+      entries.flatMap(([slug, entry]): [string, KeptChoice][] => {
+        const choice = readChoice(entry)
+        return choice && choice.at <= now && now - choice.at < DAY ? [[slug, choice]] : []
+      }),
+    )
+  } catch {
+    return NOTHING
+  }
+}
+
+function readChoice(value: unknown): KeptChoice | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { servings, variation, keep, at }: { [K in keyof KeptChoice]?: unknown } = value
+  const isReadable =
+    isCount(servings) &&
+    clamp(servings) === servings &&
+    (variation === null || isCount(variation)) &&
+    Array.isArray(keep) &&
+    isCount(at)
+  return isReadable ? { servings, variation, keep: keep.filter(isCount), at } : null
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function clamp(servings: number): number {
+  return Math.min(Math.max(Math.round(servings), SERVINGS_RANGE.min), SERVINGS_RANGE.max)
+}
+
+export function serializeChoices(choices: KeptChoices): string | null {
+  return choices.size === 0 ? null : JSON.stringify(Object.fromEntries(choices))
+}
+
+const store = deviceStore<KeptChoices>(
+  'recipe-choices',
+  NOTHING,
+  (stored) => parseChoices(stored, Date.now()),
+  serializeChoices,
+)
+
+export interface ChosenRecipe extends RecipeChoice {
+  /** @param servings kept within `SERVINGS_RANGE` */
+  setServings(servings: number): void
+  /** Several quick taps each count. */
+  stepServings(by: 1 | -1): void
+  setVariation(variation: number | null): void
+  /** @param isKept true undoes the swap of this line, false uses it again */
+  setKept(line: number, isKept: boolean): void
+}
+
+/**
+ * What is chosen for a recipe on this device, shared by its page and its cook mode; as written on the server and while a
+ * page wakes.
+ *
+ * @param own the recipe's own servings
+ */
+export function useRecipeChoice(slug: string, own: number): ChosenRecipe {
+  const asWritten: RecipeChoice = { servings: own, variation: null, keep: [] }
+  const latest = () => store.read().get(slug) ?? asWritten
+  function change(changes: Partial<RecipeChoice>): void {
+    const choice = { ...latest(), ...changes, at: Date.now() }
+    const others = new Map(store.read())
+    others.delete(slug)
+    const isAsWritten = choice.servings === own && choice.variation === null && choice.keep.length === 0
+    // Where nothing can be kept it holds for this visit; there is nothing to say about that.
+    store.write(isAsWritten ? others : others.set(slug, choice))
+  }
+  const { servings, variation, keep } = store.use().get(slug) ?? asWritten
+  return {
+    servings,
+    variation,
+    keep,
+    setServings: (wanted) => change({ servings: clamp(wanted) }),
+    stepServings: (by) => change({ servings: clamp(latest().servings + by) }),
+    setVariation: (wanted) => change({ variation: wanted }),
+    setKept(line, isKept) {
+      const rest = latest().keep.filter((other) => other !== line)
+      change({ keep: isKept ? [...rest, line] : rest })
+    },
+  }
+}

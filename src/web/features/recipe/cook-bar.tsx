@@ -1,0 +1,60 @@
+import { ChefHat, type LucideProps } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+interface CookLinkProps {
+  slug: string
+  className?: string
+}
+
+/** Leads to cook mode: the one primary button of a recipe. */
+export function CookLink({ slug, className }: CookLinkProps) {
+  return (
+    <ButtonLink href={cookPath(slug)} className={classNames(className, 'print-hidden')}>
+      <CookIcon />
+      Cook
+    </ButtonLink>
+  )
+}
+
+export function CookIcon(props: LucideProps) {
+  return <ChefHat aria-hidden className="size-5" {...props} />
+}
+
+export function cookPath(slug: string): string {
+  return `${pagePath('recipe', slug)}/cook`
+}
+
+interface CookBarProps {
+  slug: string
+  /** The row of buttons above: the bar comes when it has gone. */
+  buttons: RefObject<HTMLElement | null>
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+/** A phone's bar at the lower edge while the recipe is read, once its own buttons have left the view. */
+export function CookBar({ slug, buttons, children }: CookBarProps) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    if (!buttons.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    })
+    observer.observe(buttons.current)
+    return () => observer.disconnect()
+  }, [buttons])
+  return (
+    <div
+      className={classNames(
+        'sticky bottom-0 z-5 -mx-gutter flex gap-3 border-t-[1.5px] border-line bg-ground px-gutter pt-2.5 pb-[max(.75rem,env(safe-area-inset-bottom))] transition-[visibility,opacity] duration-(--hf-mid) lg:hidden print-hidden',
+        !isShown && 'invisible opacity-0',
+      )}
+    >
+      <CookLink slug={slug} className="flex-1" />
+      {children}
+    </div>
+  )
+}

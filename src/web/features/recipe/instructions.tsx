@@ -1,0 +1,106 @@
+import { Timer } from 'lucide-react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import type { MarkedPart } from '../../../domain/kitchen/changed-words.ts'
+import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
+import { useSite } from '../../data/site-context.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+/** The steps; their amounts, temperatures and names follow what is chosen (product §28.10). */
+export function Instructions({ slug, steps }: { slug: string; steps: readonly ListedStep[] }) {
+  return (
+    <section aria-labelledby="instructions">
+      <h2 id="instructions" className="type-h1 mb-4 print:mb-1 print:text-[13pt]">
+        Instructions
+      </h2>
+      {steps.length === 0 ? (
+        <p className="text-muted">No instructions available.</p>
+      ) : (
+        <ol>
+          {steps.map(({ step, parts }) => (
+            <li
+              key={step}
+              id={`step-${step}`}
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
+            >
+              <b
+                aria-hidden
+                className="font-display text-[2.75rem] leading-[.9] font-extrabold tracking-[-.04em] text-accent-text print:text-[1em] print:leading-[inherit] print:text-ink"
+              >
+                {step}
+              </b>
+              <p className="text-prose leading-[1.6] whitespace-pre-line print:text-[1em] print:leading-[inherit]">
+                {parts.map((part, index) => (
+                  <Part key={index} part={part} cookHref={`${pagePath('recipe', slug)}/cook#step-${step}`} />
+                ))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** A piece of a sentence. Nothing but its own text is in it: put together they read as they were written. */
+function Part({ part, cookHref }: { part: MarkedPart; cookHref: string }) {
+  const { isPreview } = useSite()
+  if (part.kind === 'timer') return isPreview ? part.text : <TimerLink href={cookHref}>{part.text}</TimerLink>
+  if (part.kind === 'amount') return <Amount>{part.text}</Amount>
+  if (part.kind === 'ingredient') {
+    const { text, change, quantity } = part
+    if (change === 'left out') return <del className="text-muted">{text}</del>
+    return (
+      <>
+        {change === 'replaced' || part.isNew ? <Changed>{text}</Changed> : text}
+        {quantity && (
+          <>
+            {' '}
+            <Amount>{quantity}</Amount>
+          </>
+        )}
+      </>
+    )
+  }
+  return part.isNew ? <Changed>{part.text}</Changed> : part.text
+}
+
+/** So long, in characters, a pill or link stays on one line of the narrowest phone. */
+const MAX_UNBROKEN = 20
+
+function unlessLong(text: string): string | false {
+  return text.length <= MAX_UNBROKEN && 'whitespace-nowrap'
+}
+
+function Changed({ children }: { children: string }) {
+  return <span className="changed-words">{children}</span>
+}
+
+function Amount({ children }: { children: string }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-paper bg-butter box-decoration-clone px-[.42em] py-[.06em] text-[.92em] font-bold text-on-field print:bg-transparent print:p-0 print:text-[1em]',
+        unlessLong(children),
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A duration leads to its step in cook mode, where it becomes a timer. */
+function TimerLink({ href, children }: { href: string; children: string }) {
+  return (
+    <SiteLink
+      href={href}
+      className={classNames(
+        'relative font-[650] text-accent-text underline decoration-[color-mix(in_srgb,currentColor_35%,transparent)] decoration-2 underline-offset-[.22em] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current',
+        unlessLong(children),
+      )}
+    >
+      <Timer aria-hidden className="mr-[.3em] inline size-[.95em] align-[-.1em] print:hidden" />
+      {children}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,227 @@
+import { CircleHelp, CornerDownRight, Leaf, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
+import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
+import {
+  type ListedLine,
+  type ListedRecipe,
+  type RecipeChoice,
+  shortName,
+  showRecipe,
+} from '../../../domain/kitchen/shown-recipe.ts'
+import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+/** What a recipe's page needs only when something is chosen: loaded then. */
+export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
+
+/** A recipe as chosen; what a variation writes otherwise is marked word by word. */
+export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {
+  const shown = showRecipe(recipe, choice, { showMeasure, showTemperature })
+  return {
+    ...shown,
+    steps: shown.steps.map((step, index) =>
+      step.isChanged
+        ? { ...step, parts: markNewWords(step.parts, recipe.instructions[index]?.instruction ?? '') }
+        : step,
+    ),
+  }
+}
+
+interface LineLook {
+  text: ReactNode
+  /** What takes its place, or why nothing does. */
+  below: ReactNode
+  /** False for what is not cooked with: there is nothing to tick. */
+  hasBox: boolean
+}
+
+interface LineContext {
+  /** The name of the variation that is chosen. */
+  variation: string
+  /** The coach's first name. */
+  coach: string
+  setKept: (line: number, isKept: boolean) => void
+}
+
+/** How a line looks that a variation or what is avoided has to do with; null for all others. */
+export function describeLine(line: ListedLine, context: LineContext): LineLook | null {
+  const { index, changedBy, conflicts, maybe, instead, isLeftOut } = line
+  if (changedBy === null && conflicts.length === 0 && maybe.length === 0) return null
+  const isSwapped = changedBy !== null && changedBy !== 'variation' && index !== null
+  const isGone = isSwapped || isLeftOut
+  return {
+    hasBox: !isLeftOut,
+    text: (
+      <>
+        {isGone ? (
+          <del className="text-muted">
+            <Words {...(instead ?? line)} />
+          </del>
+        ) : (
+          <Words {...line} isChanged={changedBy === 'variation'} />
+        )}
+        {isGone && changedBy !== null && changedBy !== 'variation' && <AvoidTag avoidable={changedBy} />}
+        {conflicts.map((avoidable) => (
+          <AvoidTag key={avoidable} avoidable={avoidable} />
+        ))}
+        {isSwapped && !isLeftOut && (
+          <span className="sr-only">
+            {' '}
+            Instead: <Words {...line} />
+          </span>
+        )}
+        <Reason line={line} variation={context.variation} />
+        {maybe.length > 0 && <Why icon={CircleHelp}>May hold {maybe.join(', ')}. Read the packet.</Why>}
+      </>
+    ),
+    below: isSwapped || conflicts.length > 0 ? <WhatInstead line={line} context={context} /> : null,
+  }
+}
+
+/** What a variation did to a line, in words. */
+function Reason({
+  line: { index, changedBy, instead, isLeftOut, ingredient },
+  variation,
+}: {
+  line: ListedLine
+  variation: string
+}) {
+  if (index === null && isLeftOut) return <Why icon={Leaf}>Stays out of {variation}</Why>
+  if (changedBy !== 'variation') return null
+  if (isLeftOut) return <Why icon={Leaf}>Left out: {variation}</Why>
+  if (!instead) return <Why icon={Leaf}>{variation} adds it</Why>
+  const before = instead.ingredient === ingredient ? instead.quantity : shortName(instead.ingredient)
+  return (
+    <Why icon={Leaf}>
+      {variation}, instead of {before}
+    </Why>
+  )
+}
+
+/** What takes a line's place, what could, or that nothing is known. One row in all states, so that its button keeps the focus. */
+function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; context: LineContext }) {
+  const { index, instead, ingredient, offered, isLeftOut, conflicts } = line
+  if (index !== null && conflicts.length === 0)
+    return (
+      <SwapRow
+        note={[`${coach}’s swap`, line.note]}
+        action={{
+          label: 'Undo',
+          of: shortName((instead ?? line).ingredient),
+          run: () => setKept(index, true),
+        }}
+      >
+        {isLeftOut ? 'Left out' : <Words {...line} />}
+      </SwapRow>
+    )
+  if (offered && index !== null)
+    return (
+      <SwapRow
+        note={[`${coach}’s swap`, offered.note]}
+        action={{ label: 'Use it', of: shortName(ingredient), run: () => setKept(index, false) }}
+      >
+        {offered.with ? <Words {...offered.with} /> : 'Leave it out'}
+      </SwapRow>
+    )
+  const search = new URLSearchParams(conflicts.map((avoidable) => ['without', avoidable]))
+  return (
+    <SwapRow
+      note={['This dish leans on it.']}
+      isUnknown
+      more={
+        <SiteLink
+          href={`/recipes?${search}`}
+          className="-mb-2 inline-flex min-h-11 items-center text-small font-[650] underline underline-offset-4 print-hidden"
+        >
+          See recipes without {conflicts.join(' or ')}
+        </SiteLink>
+      }
+    >
+      No swap from {coach} yet
+    </SwapRow>
+  )
+}
+
+interface WordsProps {
+  quantity: string
+  ingredient: string
+  isChanged?: boolean
+}
+
+function Words({ quantity, ingredient, isChanged = false }: WordsProps) {
+  return (
+    <>
+      {quantity && <b className="font-bold">{quantity} </b>}
+      {isChanged ? <span className="changed-words">{ingredient}</span> : ingredient}
+    </>
+  )
+}
+
+/** What is avoided: an icon and a word, never colour alone. */
+function AvoidTag({ avoidable }: { avoidable: Avoidable }) {
+  return (
+    <>
+      {' '}
+      <span className="ml-[.15em] inline-flex items-center gap-[.3em] rounded-paper bg-danger-bg px-[.55em] py-[.05em] text-label font-[650] whitespace-nowrap text-danger print:bg-transparent print:p-0 print:text-inherit">
+        <TriangleAlert aria-hidden className="size-3.5" />
+        {avoidable}
+      </span>
+    </>
+  )
+}
+
+function Why({ icon: Icon, children }: { icon: typeof Leaf; children: ReactNode }) {
+  return (
+    <span className="text-muted mt-0.5 flex items-center gap-[.35em] text-label font-semibold">
+      <Icon aria-hidden className="size-[15px] flex-none" />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+interface SwapRowProps {
+  children: ReactNode
+  /** Sentences below, empty ones left out. */
+  note: readonly string[]
+  /** `of` names the line for whoever does not see it. */
+  action?: { label: string; of: string; run: () => void }
+  isUnknown?: boolean
+  /** Below the note. */
+  more?: ReactNode
+}
+
+/** What takes a line's place, on paler paper below it. */
+function SwapRow({ children, note, action, more, isUnknown = false }: SwapRowProps) {
+  const Icon = isUnknown ? CircleHelp : CornerDownRight
+  return (
+    <div className="-mx-3 mb-2.5 grid grid-cols-[26px_minmax(0,1fr)_auto] items-center gap-x-[.8rem] rounded-paper bg-[color-mix(in_srgb,#fff_62%,var(--hf-surface-butter))] px-3 py-2 leading-[1.35] dark:bg-surface print:mx-0 print:mb-0 print:ml-[1.5em] print:block print:p-0">
+      <Icon aria-hidden className="size-5 print:hidden" />
+      <span className="min-w-0 wrap-anywhere">
+        {children}
+        <small className="text-muted block text-label">{sentences(note)}</small>
+        {more}
+      </span>
+      {action && (
+        <button
+          type="button"
+          aria-label={`${action.label}: ${action.of}`}
+          onClick={action.run}
+          className="-mr-2 min-h-11 px-2 text-small font-[650] text-[#a92a08] underline-offset-4 hover:underline dark:text-accent-text print-hidden"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Each with a full stop, unless it stands alone. */
+function sentences(note: readonly string[]): string {
+  const said = note.filter((sentence) => sentence !== '')
+  return said.length < 2
+    ? said.join('')
+    : said.map((sentence) => sentence.replace(/[^.!?]$/, '$&.')).join(' ')
+}

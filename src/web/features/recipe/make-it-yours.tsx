@@ -1,0 +1,127 @@
+import { Ban, Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Variation } from '../../../domain/content/recipe.ts'
+import { AVOIDABLES } from '../../../domain/kitchen/foods/food.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSettings } from '../../data/site-context.ts'
+import { CHIP_CLASS } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { ShownToReader } from './use-shown-recipe.ts'
+
+/** 'Cook it as' and 'I avoid' (product §28.10). Of no use without JavaScript, so they are not there then. */
+export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: ShownToReader }) {
+  const { shown, choice, tools } = reader
+  const [coach] = useSettings().coach_name.split(' ')
+  const variations = recipe.variations.map((variation, index) => ({ ...variation, index })).filter(changes)
+  const chosen = choice.variation === null ? null : (recipe.variations[choice.variation] ?? null)
+  return (
+    <section
+      aria-label="Make it yours"
+      className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] grid gap-5 border-y-[1.5px] border-line pt-5 pb-[1.35rem] lg:gap-14 lg:has-[>:nth-child(2)]:grid-cols-[5fr_7fr] noscript:hidden print:mt-2 print:block print:border-0 print:p-0"
+    >
+      {variations.length > 0 && (
+        <ChoiceRow
+          title="Cook it as"
+          hint={`${coach}’s variations change the list and the steps`}
+          note={tools && chosen ? tools.explainVariation(shown, chosen.name) : null}
+          rest="As written is how it was tested. Nothing is lost by trying another."
+        >
+          <ChoiceChip isChosen={chosen === null} icon={Check} onPress={() => reader.setVariation(null)}>
+            As written
+          </ChoiceChip>
+          {variations.map(({ name, index }) => (
+            <ChoiceChip
+              key={index}
+              isChosen={choice.variation === index}
+              icon={Check}
+              onPress={() => reader.setVariation(choice.variation === index ? null : index)}
+            >
+              {name}
+            </ChoiceChip>
+          ))}
+        </ChoiceRow>
+      )}
+      <ChoiceRow
+        title="I avoid"
+        hint="Remembered on this device for every recipe"
+        note={tools && choice.avoid.length > 0 ? tools.explainAvoided(shown, choice.avoid) : null}
+        rest="Press what you leave out: the list and the steps follow where there is a swap."
+      >
+        {AVOIDABLES.map((avoidable) => {
+          const isAvoided = choice.avoid.includes(avoidable)
+          return (
+            <ChoiceChip
+              key={avoidable}
+              isChosen={isAvoided}
+              icon={Ban}
+              onPress={() => reader.setAvoided(avoidable, !isAvoided)}
+            >
+              {avoidable}
+            </ChoiceChip>
+          )
+        })}
+      </ChoiceRow>
+    </section>
+  )
+}
+
+/** One that is no more than a name and a description changes nothing. */
+function changes(variation: Variation): boolean {
+  return variation.changes.length > 0 || variation.steps.length > 0
+}
+
+interface ChoiceRowProps {
+  title: string
+  hint: string
+  /** What the choice has changed; null while nothing is chosen. */
+  note: string | null
+  /** Said in its place until then, so that nothing moves. */
+  rest: string
+  children: ReactNode
+}
+
+function ChoiceRow({ title, hint, note, rest, children }: ChoiceRowProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-body text-small font-[650] print-hidden">
+        <span id={id}>{title}</span>
+        <span className="text-muted font-normal">{hint}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling */}
+      <div role="group" aria-labelledby={id} className="chip-row lg:mx-0 lg:flex-wrap lg:px-0 print-hidden">
+        {children}
+      </div>
+      <p
+        role="status"
+        className={classNames(
+          'text-muted mt-1 min-h-[2lh] max-w-[58ch] text-small leading-[1.45] print:min-h-0',
+          note === null && 'print-hidden',
+        )}
+      >
+        {note ?? rest}
+      </p>
+    </div>
+  )
+}
+
+interface ChoiceChipProps {
+  isChosen: boolean
+  icon: typeof Check
+  onPress: () => void
+  children: string
+}
+
+function ChoiceChip({ isChosen, icon: Icon, onPress, children }: ChoiceChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={classNames(CHIP_CLASS, 'inline-flex items-center gap-[.45em]')}
+    >
+      {isChosen && <Icon aria-hidden className="size-[1.05em]" strokeWidth={2.6} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import type { ListedRecipe, RecipeChoice } from '../../../domain/kitchen/shown-recipe.ts'
+import { listAsWritten } from '../../../domain/kitchen/written-recipe.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { showToast } from '../../ui/toast.ts'
+import {
+  type KitchenPreferences,
+  NO_PREFERENCES,
+  setPreferences,
+  usePreferences,
+} from '../kitchen/preferences.ts'
+import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
+
+type KitchenTools = typeof import('./kitchen-tools.tsx')
+
+/** A recipe as its reader has it, and what she can change about it. */
+export interface ShownToReader {
+  shown: ListedRecipe
+  /** What is shown follows from this; as written until what changes a recipe is there. */
+  choice: Required<RecipeChoice>
+  servings: number
+  /** Null while everything is as written and nothing was ever chosen. */
+  tools: KitchenTools | null
+  stepServings(by: 1 | -1): void
+  setVariation(variation: number | null): void
+  setUnits(units: KitchenPreferences['units']): void
+  setAvoided(avoidable: Avoidable, isAvoided: boolean): void
+  /** @param isKept true undoes the swap of a line */
+  setKept(line: number, isKept: boolean): void
+}
+
+/**
+ * The recipe of a page for whoever reads it. What changes recipes is loaded when something is chosen for the first time
+ * or was chosen before; until it is there nothing counts as chosen, so that buttons, amounts and what it contains
+ * always agree.
+ */
+export function useShownRecipe(recipe: RecipePage): ShownToReader {
+  const preferences = usePreferences()
+  const kept = useRecipeChoice(recipe.slug, recipe.servings)
+  const [tools, setTools] = useState<KitchenTools | null>(null)
+  const isAnythingChosen =
+    preferences.units !== 'as written' ||
+    preferences.avoid.length > 0 ||
+    kept.servings !== recipe.servings ||
+    kept.variation !== null
+  useEffect(() => {
+    if (isAnythingChosen) void loadTools()
+  }, [isAnythingChosen])
+
+  async function loadTools(): Promise<boolean> {
+    try {
+      setTools(await import('./kitchen-tools.tsx'))
+      return true
+    } catch {
+      showToast({
+        kind: 'alert',
+        title: 'The recipe is shown as written',
+        description: 'We couldn’t load what changes it. Please check your connection and try again.',
+      })
+      return false
+    }
+  }
+  async function choose(change: () => void): Promise<void> {
+    if (await loadTools()) change()
+  }
+
+  const { units, avoid } = tools ? preferences : NO_PREFERENCES
+  const { servings, variation, keep } = tools
+    ? kept
+    : { servings: recipe.servings, variation: null, keep: [] }
+  const choice = { factor: servings / recipe.servings, units, variation, avoid, keep }
+  return {
+    shown: tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe),
+    choice,
+    servings,
+    tools,
+    stepServings: (by) => void choose(() => kept.stepServings(by)),
+    setVariation: (wanted) => void choose(() => kept.setVariation(wanted)),
+    setUnits: (wanted) => void choose(() => keepPreferences({ units: wanted })),
+    setAvoided: (avoidable, isAvoided) =>
+      void choose(() =>
+        keepPreferences(({ avoid: before }) => ({
+          avoid: [...before.filter((other) => other !== avoidable), ...(isAvoided ? [avoidable] : [])],
+        })),
+      ),
+    setKept: kept.setKept,
+  }
+}
+
+function keepPreferences(changes: Parameters<typeof setPreferences>[0]): void {
+  if (setPreferences(changes)) return
+  showToast({
+    title: 'For this visit only',
+    description: 'Your browser doesn’t let this site keep anything on this device.',
+  })
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** How far below the screen something counts as near. */
+const NEAR = '800px'
+
+/**
+ * What only those see who get so far: loaded when its place comes near, and not in the first HTML. Where it cannot be
+ * loaded, nothing stands there.
+ */
+export function NearEnd({ load }: { load: () => Promise<() => ReactNode> }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [render, setRender] = useState<(() => ReactNode) | null>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        // What is missing is an extra; the page is whole without it.
+        load().then(
+          (loaded) => setRender(() => loaded),
+          () => undefined,
+        )
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place}>{render?.()}</div>
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { addRecipe, NOW } from '../support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ now: NOW })
+})
+afterAll(() => app.close())
+
+const get = (url: string) => app.server.inject({ url })
+const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
+const slugs = z.array(z.object({ slug: z.string() }))
+
+/** The words of a piece of HTML. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+describe('a recipe as it arrives', () => {
+  const SENTENCES = [
+    'Heat the oven to 200 °C (180 °C fan). Toss the onions with "half" the oil & roast for 25 to 30 minutes.',
+    "Stir in 150 g yoghurt,\nthe rest of the oil and Maya's salt.",
+  ]
+  const recipe = {
+    slug: 'onions',
+    title: 'Onions',
+    dietary_tags: ['Vegan', 'Sunday'],
+    allergens: ['milk'],
+    servings: 2,
+    prep_time_minutes: 20,
+    cook_time_minutes: 45,
+    ingredients: [
+      line('2', 'whole', 'red onions'),
+      line('', '', 'For the sauce:'),
+      line('150', 'g', 'yoghurt'),
+      line('4', 'tbsp', 'oil'),
+    ],
+    instructions: SENTENCES.map((instruction, index) => ({ step: index + 1, instruction })),
+    variations: [
+      {
+        name: 'Winter',
+        description: '',
+        changes: [{ ingredient: 0, with: line('3', 'whole', 'leeks') }],
+        steps: [],
+        allergens: null,
+      },
+    ],
+    swaps: [{ avoid: 'dairy' as const, ingredient: 2, with: line('2', 'whole', 'avocados'), note: '' }],
+  }
+  let body: string
+  beforeAll(async () => {
+    await addRecipe(app.store.db, recipe)
+    body = (await get('/recipes/onions')).body
+  })
+
+  test('its sentences read letter for letter as they were written', () => {
+    for (const [index, sentence] of SENTENCES.entries()) {
+      const html = new RegExp(`id="step-${index + 1}".*?<p[^>]*>(.*?)</p>`, 's').exec(body)?.[1] ?? ''
+      expect(textOf(html)).toBe(sentence)
+    }
+  })
+
+  test('durations lead to their step in cook mode', () => {
+    expect(body).toMatch(/<a href="\/recipes\/onions\/cook#step-1"[^>]*>.*?25 to 30 minutes<\/a>/)
+  })
+
+  test('says the whole time, what it contains, and leads from its diets to the finder', () => {
+    expect(textOf(body)).toContain('Total1 h 5 min')
+    expect(textOf(body)).toContain('Contains: milk')
+    expect(body).toContain('href="/recipes?diet=vegan"')
+    expect(body).not.toContain('sunday"')
+  })
+
+  test('has headings inside its list, without a box to tick', () => {
+    expect(body).toMatch(/<h3[^>]*>For the sauce:<\/h3>/)
+    expect(body.match(/type="checkbox"/g)).toHaveLength(recipe.ingredients.length - 1)
+  })
+
+  test('tools that need scripts are hidden without them', () => {
+    for (const label of ['Make it yours', 'Servings'])
+      expect(body).toMatch(new RegExp(`aria-label="${label}"[^>]*class="[^"]*noscript:hidden`))
+  })
+
+  test('`whole` is said to nobody: page, structured data, feeds, preview, lists', async () => {
+    const spoken = body.replace(/<script type="application\/json".*?<\/script>/gs, '')
+    expect(textOf(spoken).match(/2 red onions/g)?.length).toBe(2)
+    const texts = [spoken]
+    for (const url of ['/recipes', '/feed.json', '/rss.xml']) texts.push((await get(url)).body)
+    for (const text of texts) expect(text.match(/.{20}\b\d+ ?whole\b.{20}/)).toBeNull()
+  })
+})
+
+describe('what to cook next', () => {
+  async function addCategory(name: string): Promise<number> {
+    const slug = name.toLowerCase()
+    const { id } = await app.store.db
+      .insertInto('categories')
+      .values({ name, name_key: slug, slug, color: '#7da84b', icon: 'leaf' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const ask = async (slug: string) => {
+    const answer = await get(`/api/public/next-recipes/${slug}`)
+    return slugs.parse(answer.json()).map((recipe) => recipe.slug)
+  }
+
+  test('same category with a tag in common first, then the category, then the tag, then any; never itself', async () => {
+    const category_id = await addCategory('Suppers')
+    const add = (slug: string, day: number, fields: object) =>
+      addRecipe(app.store.db, { slug, published_at: `2026-02-0${day}T12:00:00.000Z`, ...fields })
+    await add('here', 5, { category_id, dietary_tags: ['keto'] })
+    await add('neither', 4, {})
+    await add('only-tag', 3, { dietary_tags: ['Keto'] })
+    await add('only-category', 2, { category_id })
+    await add('draft', 4, { category_id, dietary_tags: ['keto'], status: 'draft' })
+    await add('both', 1, { category_id, dietary_tags: ['keto', 'quick'] })
+    expect(await ask('here')).toEqual(['both', 'only-category', 'only-tag'])
+    expect(await ask('neither')).toHaveLength(3)
+    expect(await ask('neither')).toEqual(await ask('neither'))
+  })
+
+  test('from one to the next every recipe of a category is reached', async () => {
+    const category_id = await addCategory('Soups')
+    for (let day = 1; day <= 7; day += 1)
+      await addRecipe(app.store.db, {
+        slug: `soup-${day}`,
+        category_id,
+        published_at: `2026-01-0${day}T12:00:00.000Z`,
+      })
+    expect(await ask('soup-7')).toEqual(['soup-6', 'soup-5', 'soup-4'])
+    expect(await ask('soup-2')).toEqual(['soup-1', 'soup-7', 'soup-6'])
+  })
+
+  test('of nothing there is nothing', async () => {
+    expect(await ask('nothing-here')).toEqual([])
+  })
+
+  test('is told anew when a recipe joins', async () => {
+    await addRecipe(app.store.db, { slug: 'lonely', dietary_tags: ['lonely-tag'] })
+    expect((await ask('lonely'))[0]).not.toBe('friend')
+    await addRecipe(app.store.db, { slug: 'friend', dietary_tags: ['lonely-tag'] })
+    await expect.poll(async () => (await ask('lonely'))[0], { timeout: 5_000 }).toBe('friend')
+  })
+})
