@@ -77,14 +77,17 @@ export function changeRecipe(
   contains: Contains,
 ): ShownRecipe {
   const swapped = new Set<Avoidable>()
+  const hidden = unexplained(recipe, variation, contains)
   const lines = varyLines(recipe.ingredients, variation).map((line) => {
-    const { line: changed, solved } = swapLine(line, recipe.swaps, avoid, contains)
+    const told = recipe.swaps.filter((swap) => swap.ingredient === line.index && hidden.includes(swap.avoid))
+    const held = new Set([...contains(line.ingredient), ...told.map((swap) => swap.avoid)])
+    const { line: changed, solved } = swapLine(line, recipe.swaps, avoid, { held, contains })
     for (const avoidable of solved) swapped.add(avoidable)
     return changed
   })
   const conflicts = new Set(lines.flatMap((line) => line.conflicts))
-  for (const avoidable of unexplained(recipe, variation, contains))
-    if (avoid.includes(avoidable)) conflicts.add(avoidable)
+  for (const avoidable of hidden)
+    if (avoid.includes(avoidable) && !swapped.has(avoidable)) conflicts.add(avoidable)
   return {
     lines,
     steps: recipe.instructions.map(({ step, instruction }) => {
@@ -96,7 +99,7 @@ export function changeRecipe(
   }
 }
 
-/** What the allergens name though no line does: nobody knows where it is, so no swap can take it out. */
+/** What the allergens name though no line does: only a swap of the coach's tells which line it is in. */
 function unexplained(
   recipe: ChangeableRecipe,
   variation: VariationChanges | null,
@@ -137,10 +140,9 @@ function swapLine(
   line: ShownLine,
   swaps: readonly Swap[],
   avoid: readonly Avoidable[],
-  contains: Contains,
+  { held, contains }: { held: ReadonlySet<Avoidable>; contains: Contains },
 ): { line: ShownLine; solved: Avoidable[] } {
   if (line.isLeftOut || isIngredientHeading(line)) return { line, solved: [] }
-  const held = contains(line.ingredient)
   const avoided = avoid.filter((avoidable) => held.has(avoidable))
   if (avoided.length === 0) return { line, solved: [] }
   const isFree = (other: Ingredient | null) =>

@@ -54,6 +54,7 @@ export class Reads {
     article: new Map(),
     recipes: new Map(),
     recipe: new Map(),
+    finder: new Map(),
     categories: new Map(),
     search: new Map(),
     sitemap: new Map(),

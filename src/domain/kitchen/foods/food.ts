@@ -93,7 +93,7 @@ const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice',
 
 /** Whether every kitchen is taken to have it: salt, pepper, oil and water, which the finder never counts as missing. */
 export function isStaple({ id }: Pick<Food, 'id'>): boolean {
-  return STAPLES.has(id) || id.endsWith('-oil')
+  return STAPLES.has(id) || (id.endsWith('-oil') && id !== 'tuna-in-oil')
 }
 
 const LIQUIDS = new RegExp(
