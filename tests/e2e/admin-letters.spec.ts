@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { waitForAnswer } from '../support/wait-until.ts'
 import { askAdmin, expectRefusals, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
-import { findViolations } from './find-violations.ts'
+import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words)
@@ -332,26 +332,25 @@ async function listPages(page: Page): Promise<string[]> {
   ]
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page is accessible and never scrolls sideways (${colorScheme})`, async ({ page }) => {
-    test.setTimeout(90_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of await listPages(page)) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByText(/^Loading/)).toHaveCount(0)
-      await expect(page.getByText('Getting the editor ready...')).toHaveCount(0)
-      expect(await findViolations(page), path).toEqual([])
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
-      }
+test('every page is accessible, light and dark, and never scrolls sideways', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const path of await listPages(page)) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    await expect(page.getByText('Getting the editor ready...')).toHaveCount(0)
+    expect(await findViolations(page), `${path}, light`).toEqual([])
+    expect(await findDarkViolations(page), `${path}, dark`).toEqual([])
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path}, ${width} px wide`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
 test('the dialogs are accessible', async ({ page }) => {
   await page.goto('/admin/subscribers')

@@ -8,7 +8,7 @@ import { showCode } from '../support/authenticator.ts'
 import { storeMaker } from '../support/databases.ts'
 
 const PASSWORD = 'correct horse'
-const TRIES = 25
+const TRIES = 10
 const STRANGERS = 60
 /** Who are refused at once ask again at once: more of them than the guard against overload lets in would be its test. */
 const REFUSED_STRANGERS = 15

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
 import { dropSecondFactor, setAdminPassword } from '../../src/server/auth/admin-password.ts'
+import { hashPassword } from '../../src/server/auth/password-hash.ts'
+import { confirmCode, makeSecondFactor } from '../../src/server/auth/second-factor.ts'
 import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -41,6 +43,21 @@ async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().recovery_codes }
 }
 
+/** Nobody types it. */
+const someRecoveryHash = hashPassword('not a recovery code')
+
+/** The same straight in the store, with a recovery code nobody has: the hashes of ten take longer than most tests. */
+async function haveItOn(): Promise<{ secret: string }> {
+  const { db } = app.store
+  const made = await makeSecondFactor(db, 'A site')
+  if (!made) throw new Error('It is on already')
+  const now = app.clock()
+  const confirm = await confirmCode(db, showCode(made.secret, now), now.getTime())
+  expect(await confirm?.(db, [await someRecoveryHash])).toBe(true)
+  later(60)
+  return made
+}
+
 describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) => {
   beforeEach(() => open(kind))
   afterEach(() => app.close())
@@ -73,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
   })
 
   test('the password alone begins no session; with the code it does, once', async () => {
-    const { secret } = await switchOn()
+    const { secret } = await haveItOn()
     const asked = await tryLogin()
     expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([401, undefined])
     expect(asked.json()).toEqual({
@@ -96,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the second step on %s', (kind) =
   })
 
   test('of many requests with one code a single one gets in', async () => {
-    const { secret } = await switchOn()
+    const { secret } = await haveItOn()
     const code = showCode(secret, app.clock())
     const answers = await Promise.all(Array.from({ length: 4 }, () => tryLogin(code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
@@ -144,14 +161,14 @@ describe('the second step', () => {
     [-60, 401],
     [60, 401],
   ])('a code of %i seconds away is answered %i', async (seconds, status) => {
-    const { secret } = await switchOn()
+    const { secret } = await haveItOn()
     later(60)
     const code = showCode(secret, new Date(app.clock().getTime() + seconds * 1_000))
     expect((await tryLogin(code)).statusCode).toBe(status)
   })
 
   test('a code is no use without the password, and a wrong password says nothing of codes', async () => {
-    const { secret } = await switchOn()
+    const { secret } = await haveItOn()
     const answer = await tryLogin(showCode(secret, app.clock()), {}, 'battery staple')
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
@@ -161,7 +178,7 @@ describe('the second step', () => {
   })
 
   test('wrong codes are limited as wrong passwords are, and asking for the code does not make up for them', async () => {
-    await switchOn()
+    await haveItOn()
     for (let count = 0; count < 5; count++) {
       expect((await tryLogin()).json().code_required).toBe(true)
       expect((await tryLogin('000000')).statusCode).toBe(401)
@@ -172,7 +189,7 @@ describe('the second step', () => {
   })
 
   test('very many addresses together run into the limit of the site', async () => {
-    const { secret } = await switchOn()
+    const { secret } = await haveItOn()
     const now = app.clock().getTime()
     for (let count = 0; count < CODE_RATE.limit; count++) {
       await takeFromLimit(app.store.db, 'codes', { ...CODE_RATE, now })
@@ -205,7 +222,7 @@ describe('the second step', () => {
   })
 
   test('somebody locked out gets rid of it from the command line, and everybody is logged out', async () => {
-    await switchOn()
+    await haveItOn()
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(true)
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(false)
     expect((await ask('GET', '/account')).statusCode).toBe(401)

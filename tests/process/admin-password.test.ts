@@ -7,7 +7,7 @@ import { openStore } from '../../src/server/store/database.ts'
 import { confirmSecondFactor, offerSecondFactor } from '../../src/server/store/second-factor.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 import { runToEnd } from '../support/run-to-end.ts'
-import { type RunningSite, startSite } from '../support/site.ts'
+import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 // Each test starts the product several times.
@@ -26,7 +26,7 @@ async function start(environment: Record<string, string>): Promise<RunningSite> 
 /** Runs `npm run admin:password` as it stands behind npm. */
 async function changePassword(environment: Record<string, string>, args: string[], input = '') {
   const child = spawn(process.execPath, ['scripts/admin-password.ts', ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...QUICK_START, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

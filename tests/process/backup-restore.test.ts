@@ -17,6 +17,7 @@ import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { DIFFICULT, fillSite, flipByte, readTables, search } from '../support/backup-site.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { addArticle, at, saved } from '../support/factories.ts'
+import { QUICK_START } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 
@@ -36,7 +37,7 @@ async function makePlace(kind: DatabaseKind = 'sqlite'): Promise<BackupPlace> {
 /** Runs `npm run backup` or `restore` as it stands behind npm. */
 async function run(command: 'backup' | 'restore', dataDir: string, args: string[]) {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...QUICK_START, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -297,7 +298,7 @@ test('killed on the way it leaves nothing under the final name, and the next one
   const file = join(place.dataDir, 'killed.backup')
   for (const after of [/Reading the tables/, /Copying the pictures/]) {
     const child = spawn(process.execPath, ['scripts/backup.ts', file], {
-      env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+      env: { PATH: process.env.PATH, ...QUICK_START, DATA_DIR: place.dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,10 +9,12 @@ import { readConfig } from '../../src/server/config.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/http/overload.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
+import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { seedStore } from '../../src/server/seed/seed-store.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
+import { RUN_FOLDER } from './run-folder.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 export const SITE_URL = 'http://localhost:3000'
@@ -35,23 +38,63 @@ interface TestAppOptions {
   logger?: FastifyBaseLogger
 }
 
+const preparedFolders = new Map<string, Promise<string>>()
+
+/**
+ * A data folder as a first start leaves it, made once in this process and copied: its tables and the sample site take
+ * longer than all else an app begins with.
+ *
+ * @param now when it is filled; undefined for any moment before this one
+ */
+function prepareFolder(seed: 'sample' | 'none', now: string | undefined): Promise<string> {
+  const key = `${seed} ${now ?? 'any'}`
+  const prepared = preparedFolders.get(key) ?? makeFolder(seed, now)
+  preparedFolders.set(key, prepared)
+  return prepared
+}
+
+async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Promise<string> {
+  const dataDir = mkdtempSync(join(process.env[RUN_FOLDER] ?? tmpdir(), 'app-template-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const store = await openStore({ databaseUrl: null, dataDir })
+  try {
+    await migrate(store)
+    await fillStore(store, dataDir, seed, new Date(now ?? Date.now()))
+  } finally {
+    await store.close()
+  }
+  return dataDir
+}
+
+async function fillStore(
+  store: OpenStore,
+  dataDir: string,
+  mode: 'sample' | 'none',
+  now: Date,
+): Promise<MediaStore> {
+  const mediaStore = await openFolderStore(join(dataDir, 'media'))
+  await seedStore({ store, mediaStore, contentDir: join(ROOT, 'content'), mode, now })
+  return mediaStore
+}
+
 /** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */
 export async function openTestApp({
   seed = 'none',
   environment = {},
   databaseUrl = null,
-  now = new Date().toISOString(),
+  now,
   overloadLimits = OVERLOAD_LIMITS,
   logger = pino({ level: 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'))
+  if (databaseUrl === null)
+    await cp(await prepareFolder(seed, seed === 'none' ? undefined : now), dataDir, { recursive: true })
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_URL, ...environment })
   const store = await openStore({ databaseUrl, dataDir })
   await migrate(store)
-  const mediaStore = await openFolderStore(join(dataDir, 'media'))
-  let time = now
+  let time = now ?? new Date().toISOString()
   const clock = () => new Date(time)
-  await seedStore({ store, mediaStore, contentDir: join(ROOT, 'content'), mode: seed, now: new Date(time) })
+  const mediaStore = await fillStore(store, dataDir, seed, clock())
   const app = await buildApp({
     config,
     siteUrl: config.siteUrl ?? SITE_URL,

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { createDatabase, withDatabase } from './postgres-databases.ts'
+import { RUN_FOLDER } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,6 +27,7 @@ const TEMPLATE = 'site_template'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'site-template-'))
+  process.env[RUN_FOLDER] = folder
   const stop = async () => {
     rmSync(folder, { recursive: true, force: true })
     await postgres.stop()

@@ -97,8 +97,20 @@ const knownFoodSchema = z.object({
   may_contain: z.array(z.enum(CONTENTS)),
 })
 
-/** Where a sentence names an amount of an ingredient or a temperature: they follow servings and units (product §28.1). */
+/**
+ * Where a sentence names an ingredient, an amount of one or a temperature: they follow servings, units and what takes an
+ * ingredient's place (product §28.1, §28.3).
+ */
 const sentenceMarksSchema = z.object({
+  mentions: z.array(
+    z.object({
+      start: z.int(),
+      end: z.int(),
+      ingredient: ingredientIndex,
+      /** How much of the list's amount is meant, from 0 to 1; null where that cannot be told. */
+      share: z.number().nullable(),
+    }),
+  ),
   amounts: z.array(
     z.object({
       start: z.int(),
@@ -117,7 +129,7 @@ const sentenceMarksSchema = z.object({
           scale: z.enum(['C', 'F']),
           low: z.number(),
           high: z.number().nullable(),
-          is_fan: z.boolean(),
+          isFan: z.boolean(),
         }),
       ),
     }),

@@ -44,7 +44,7 @@ test('a step says what it uses and how long it takes', () => {
     },
   ])
   expect(kitchen.steps[0]?.temperatures).toEqual([
-    { start: 16, end: 22, readings: [{ scale: 'C', low: 180, high: null, is_fan: false }] },
+    { start: 16, end: 22, readings: [{ scale: 'C', low: 180, high: null, isFan: false }] },
   ])
   expect(kitchen.foods.map(({ contains, is_liquid }) => [contains, is_liquid])).toEqual([
     [[], false],

@@ -14,7 +14,8 @@ import { findDurations } from './durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { isLiquid } from './foods/food.ts'
-import { findStepIngredients, indexNames, type NameIndex } from './step-ingredients.ts'
+import { findStepIngredients, indexNames } from './step-ingredients.ts'
+import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
 
 /**
@@ -25,11 +26,10 @@ export function toCookable<R extends Recipe>(
   recipe: R,
 ): Omit<R, 'instructions'> & Pick<CookableRecipe, 'instructions' | 'total_time_minutes' | 'kitchen'> {
   const { ingredients, instructions } = recipe
-  const names = indexNames(ingredients)
   const kitchen: RecipeKitchen = {
     foods: ingredients.map(knownFood),
     swap_foods: recipe.swaps.map((swap) => swap.with && knownFood(swap.with)),
-    steps: instructions.map(({ instruction }) => markSentence(instruction, names)),
+    steps: markSentences(instructions, ingredients),
     variations: recipe.variations.map((variation) => varyKitchen(recipe, variation)),
     corrected: instructions.map((step) => ({
       ingredients: step.ingredients !== undefined,
@@ -70,12 +70,13 @@ function varyKitchen(
     step,
     instruction: written.get(step) ?? instruction,
   }))
-  const names = indexNames(list)
+  const marks = markSentences(varied, list)
   return {
     change_foods: changes.map((change) => change.with && knownFood(change.with)),
-    steps: readSteps(list, varied)
-      .filter(({ step }) => written.has(step))
-      .map((step) => ({ ...step, ...markSentence(step.instruction, names) })),
+    steps: readSteps(list, varied).flatMap((step, index) => {
+      const found = marks[index]
+      return written.has(step.step) && found ? [{ ...step, ...found }] : []
+    }),
   }
 }
 
@@ -94,25 +95,24 @@ export function knownFood(line: Ingredient): KnownFood {
   }
 }
 
-function markSentence(sentence: string, names: NameIndex): SentenceMarks {
-  const marks: SentenceMarks = { amounts: [], temperatures: [] }
-  let start = 0
-  for (const part of readSentence(sentence, names)) {
-    const end = start + part.text.length
-    if (part.kind === 'amount')
-      marks.amounts.push({ start, end, ingredient: part.ingredient, ...part.measure })
-    if (part.kind === 'temperature')
-      marks.temperatures.push({
-        start,
-        end,
-        readings: part.temperature.readings.map(({ scale, low, high, isFan }) => ({
-          scale,
-          low,
-          high,
-          is_fan: isFan,
-        })),
-      })
-    start = end
-  }
-  return marks
+/** What each sentence names, and where. */
+function markSentences(
+  steps: readonly { instruction: string }[],
+  ingredients: readonly Ingredient[],
+): SentenceMarks[] {
+  const names = indexNames(ingredients)
+  const portions = findPortions(steps, names)
+  return steps.map(({ instruction }, index) => {
+    const marks: SentenceMarks = { mentions: portions[index] ?? [], amounts: [], temperatures: [] }
+    let start = 0
+    for (const part of readSentence(instruction, names)) {
+      const end = start + part.text.length
+      if (part.kind === 'amount')
+        marks.amounts.push({ start, end, ingredient: part.ingredient, ...part.measure })
+      if (part.kind === 'temperature')
+        marks.temperatures.push({ start, end, readings: part.temperature.readings })
+      start = end
+    }
+    return marks
+  })
 }

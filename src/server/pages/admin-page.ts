@@ -42,7 +42,7 @@ function renderAdminShell(
     ...modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
   ]
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="admin"></div><noscript><main class="wrap"><h1>Admin</h1><p>The admin needs JavaScript. Please switch it on in your browser and load this page again.</p></main></noscript></body></html>`
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="admin"></div><noscript><main class="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center"><h1 class="type-page">Admin</h1><p>The admin needs JavaScript. Please switch it on in your browser and load this page again.</p></main></noscript></body></html>`
 }
 
 interface AdminPageOptions extends SessionSource {

@@ -4,11 +4,16 @@ const KEY = 'fresh_page'
 
 /**
  * Loads the page anew when its code could not be fetched: the site was renewed meanwhile, and a fresh page names
- * the new files. Once for an address, so that what stays broken is said instead of tried for ever.
+ * the new files. Once for an address, so that what stays broken is said instead of tried for ever; and whenever a
+ * connection comes back.
  */
 export function useFreshPage(isWanted: boolean): void {
   useEffect(() => {
-    if (isWanted && navigator.onLine && isFirstTry(window.location.href)) window.location.reload()
+    if (!isWanted) return
+    const reload = () => window.location.reload()
+    if (navigator.onLine && isFirstTry(window.location.href)) reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
   }, [isWanted])
 }
 

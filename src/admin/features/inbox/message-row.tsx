@@ -28,7 +28,7 @@ export function MessageRow({ message, isOpen, href }: MessageRowProps) {
         keepScroll
         id={`message-${message.id}`}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-mist aria-[current]:text-on-field sm:px-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-mist aria-[current]:text-on-field sm:px-5"
       >
         <span className="flex items-baseline justify-between gap-4">
           <span className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-medium')}>

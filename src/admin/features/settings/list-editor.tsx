@@ -62,7 +62,7 @@ export function ListEditor<Item extends object>({
   }
 
   return (
-    <fieldset ref={list} onBlur={onLeave} aria-describedby={`${id}-help`}>
+    <fieldset ref={list} onBlur={onLeave} aria-describedby={`${id}-help`} className="min-w-0">
       <legend className="text-small font-[650]">{label}</legend>
       <p id={`${id}-help`} className="mb-3 flex justify-between gap-4 text-label text-muted">
         <span>{help}</span>
@@ -71,7 +71,7 @@ export function ListEditor<Item extends object>({
         </span>
       </p>
       <SortableRows keys={keys} nameAt={(index) => nameAt(items, index, nameOf)} onMove={move}>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {items.map((item, index) => (
             <SortableCard
               key={keys[index]}

@@ -121,8 +121,8 @@ export function TestimonialsSetting({
       nameOf={({ name }, index) => name || `Testimonial ${index + 1}`}
       error={problems['']}
       renderItem={(item, index, change) => (
-        <div className="grid gap-3">
-          <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
             <TextField
               label="Name"
               value={item.name}
@@ -169,7 +169,7 @@ export function TracksSetting({ setting: { key, label, help }, form }: SettingFi
       nameOf={({ title }, index) => title || `Track ${index + 1}`}
       error={problems['']}
       renderItem={(item, index, change) => (
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
           <TextField
             label="Title"
             value={item.title}

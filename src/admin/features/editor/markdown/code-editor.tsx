@@ -52,6 +52,7 @@ export function CodeEditor({ label, value, onChange, extensions, onReady }: Code
           latest.current.extensions,
           history(),
           search({ top: true }),
+          EditorState.phrases.of(FINDING_WORDS),
           keymap.of([...markdownKeymap, ...historyKeymap, ...searchKeymap, ...defaultKeymap]),
           markdown({ base: markdownLanguage, addKeymap: false }),
           marksHighlight,
@@ -94,6 +95,19 @@ export function CodeEditor({ label, value, onChange, extensions, onReady }: Code
       className="h-full rounded-[6px] focus-within:outline-3 focus-within:-outline-offset-3 focus-within:outline-focus"
     />
   )
+}
+
+/** The words of the panel in which text is found and replaced. */
+const FINDING_WORDS = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'All',
+  'match case': 'Same capitals',
+  regexp: 'Pattern',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
 }
 
 /** What of Markdown is shown apart: its signs in the colour of what can be pressed, headings and stress by weight. */
@@ -144,7 +158,13 @@ const marksHighlight = ViewPlugin.define(
 
 /** The look of the text while it is written. */
 const writingTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--hf-ink)', backgroundColor: 'transparent' },
+  '&': {
+    height: '100%',
+    color: 'var(--hf-ink)',
+    backgroundColor: 'transparent',
+    // Its panel stays under the bar that saves.
+    isolation: 'isolate',
+  },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, "DejaVu Sans Mono", monospace',
@@ -173,8 +193,53 @@ const writingTheme = EditorView.theme({
     color: 'var(--hf-ink)',
     borderColor: 'var(--hf-line)',
   },
-  '.cm-panel.cm-search': { padding: '.5rem 1rem', font: '.9375rem/1.6 var(--hf-font-body)' },
-  '.cm-textfield': { border: '1.5px solid var(--hf-line-strong)', backgroundColor: 'var(--hf-surface)' },
-  '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--hf-surface)', color: 'var(--hf-ink)' },
-  '.cm-searchMatch': { backgroundColor: 'var(--hf-field-butter)', color: 'var(--hf-on-field)' },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '.5rem',
+    padding: '.75rem 1rem',
+    font: '.9375rem/1.6 var(--hf-font-body)',
+    '& br': { display: 'none' },
+    '& label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '.4em',
+      minHeight: '2.75rem',
+      fontSize: 'inherit',
+    },
+    '& input, & button, & label': { margin: '0' },
+    '& input[type=checkbox]': { width: '1.125rem', height: '1.125rem', accentColor: 'var(--hf-ink)' },
+    '& [name=close]': {
+      top: '.5rem',
+      right: '.5rem',
+      width: '2.75rem',
+      height: '2.75rem',
+      fontSize: '1.5rem',
+    },
+  },
+  '.cm-textfield': {
+    // A line of its own, beside it the button that closes; its own buttons under it.
+    flex: '0 0 calc(100% - 2.5rem)',
+    minWidth: '0',
+    height: '2.75rem',
+    padding: '0 .75rem',
+    border: '1.5px solid var(--hf-line-strong)',
+    borderRadius: '8px',
+    backgroundColor: 'var(--hf-surface)',
+    fontSize: '1rem',
+  },
+  '.cm-button': {
+    minHeight: '2.75rem',
+    padding: '0 1rem',
+    border: '1.5px solid var(--hf-line-strong)',
+    borderRadius: 'var(--hf-r-pill)',
+    backgroundImage: 'none',
+    backgroundColor: 'var(--hf-surface)',
+    color: 'var(--hf-ink)',
+    fontSize: 'inherit',
+    fontWeight: '650',
+  },
+  '.cm-searchMatch': { backgroundColor: 'var(--hf-surface-butter)', color: 'var(--hf-on-field)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--hf-mark)', color: 'var(--hf-on-mark)' },
 })

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Recipe } from '../content/recipe.ts'
+import { recipeCreateSchema } from '../content/recipe-input.ts'
+import { toCookable } from './cookable-recipe.ts'
+import { showMeasure } from './show-measure.ts'
+import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
+import { showTemperature } from './temperatures.ts'
+
+const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
+const MEASURES = { showMeasure, showTemperature }
+
+const RECIPE = toCookable<Recipe>({
+  ...recipeCreateSchema.parse({
+    title: 'Bowl',
+    slug: 'bowl',
+    allergens: ['gluten', 'milk'],
+    ingredients: [
+      { ingredient: 'For the bowl:' },
+      { amount: '100', unit: 'g', ingredient: 'pearl barley, rinsed' },
+      { amount: '2', unit: 'tbsp', ingredient: 'olive oil' },
+      { amount: '150', unit: 'g', ingredient: 'thick yoghurt' },
+      { amount: '200', unit: 'g', ingredient: 'beetroot' },
+      { amount: '1', unit: 'cup', ingredient: 'granola' },
+    ],
+    instructions: [
+      'Heat the oven to 200 °C. Toss the beetroot with half the oil and roast for 30 minutes.',
+      'Boil 100 g barley. Stir in the rest of the oil and the yoghurt.',
+    ],
+    swaps: [
+      {
+        avoid: 'dairy',
+        ingredient: 3,
+        with: { amount: '120', unit: 'g', ingredient: 'tahini, loosened' },
+        note: 'Tahini is sesame.',
+      },
+    ],
+    variations: [
+      {
+        name: 'Autumn',
+        changes: [
+          { ingredient: 4, with: { amount: '250', unit: 'g', ingredient: 'squash, in cubes' } },
+          { ingredient: 5, with: null },
+          { with: { amount: '30', unit: 'g', ingredient: 'walnuts' } },
+        ],
+        steps: [{ step: 1, instruction: 'Toss the squash with half the oil and roast for 40 minutes.' }],
+      },
+    ],
+  }),
+  id: 1,
+  category_name: null,
+  author_name: null,
+  view_count: 0,
+  rating_average: 0,
+  rating_count: 0,
+  featured_image_color: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+})
+
+const textOf = (step: ListedStep | undefined) =>
+  step?.parts
+    .map((part) =>
+      part.kind === 'ingredient' && part.quantity ? `${part.text} [${part.quantity}]` : part.text,
+    )
+    .join('')
+
+describe('as written', () => {
+  test('sentences are what the coach wrote, to the letter', () => {
+    const { steps, lines, containsNow } = showRecipe(RECIPE, WRITTEN)
+    expect(steps.map(textOf)).toEqual(RECIPE.instructions.map(({ instruction }) => instruction))
+    expect(lines.map(({ quantity }) => quantity)).toEqual(['', '100 g', '2 tbsp', '150 g', '200 g', '1 cup'])
+    expect(lines.map(({ isHeading }) => isHeading)).toEqual([true, false, false, false, false, false])
+    expect(containsNow).toEqual(['gluten', 'milk'])
+  })
+  test('units alone change nothing until what converts them is there', () => {
+    const { steps } = showRecipe(RECIPE, { ...WRITTEN, factor: 3, units: 'US' }, null)
+    expect(steps.map(textOf)).toEqual(RECIPE.instructions.map(({ instruction }) => instruction))
+  })
+})
+
+test('twice the servings: amounts in the list and in sentences follow, times and temperatures do not', () => {
+  const { steps, lines } = showRecipe(RECIPE, { ...WRITTEN, factor: 2 }, MEASURES)
+  expect(lines.map(({ quantity }) => quantity)).toEqual(['', '200 g', '4 tbsp', '300 g', '400 g', '2 cups'])
+  expect(steps.map(textOf)).toEqual([
+    'Heat the oven to 200 °C. Toss the beetroot [400 g] with half the oil [2 tbsp] and roast for 30 minutes.',
+    'Boil 200 g barley. Stir in the rest of the oil [2 tbsp] and the yoghurt [300 g].',
+  ])
+})
+
+test('US units reach ovens and sentences', () => {
+  const { steps } = showRecipe(RECIPE, { ...WRITTEN, units: 'US' }, MEASURES)
+  expect(textOf(steps[0])).toContain('Heat the oven to 400 °F.')
+  expect(textOf(steps[1])).not.toContain('100 g')
+})
+
+test('what is avoided is swapped in list and steps, and says what the swap brings', () => {
+  const { lines, steps, swapped, unsolved, containsNow } = showRecipe(RECIPE, {
+    ...WRITTEN,
+    avoid: ['dairy', 'gluten', 'nuts'],
+  })
+  expect(lines[3]).toMatchObject({
+    ingredient: 'tahini, loosened',
+    instead: { quantity: '150 g', ingredient: 'thick yoghurt' },
+    changedBy: 'dairy',
+    note: 'Tahini is sesame.',
+  })
+  expect(textOf(steps[1])).toBe('Boil 100 g barley. Stir in the rest of the oil and the tahini.')
+  expect(swapped).toEqual(['dairy'])
+  expect(unsolved).toContain('gluten')
+  expect(containsNow).toEqual(['gluten', 'sesame'])
+})
+
+test('a variation replaces, leaves out and adds; its own words stand in its steps', () => {
+  const { lines, steps, containsNow } = showRecipe(RECIPE, { ...WRITTEN, variation: 0 })
+  expect(lines.slice(4).map(({ ingredient, isLeftOut }) => [ingredient, isLeftOut])).toEqual([
+    ['squash, in cubes', false],
+    ['granola', true],
+    ['walnuts', false],
+  ])
+  expect(steps[0]).toMatchObject({ isChanged: true, ingredients: [2, 4], timers: [{ seconds: 2400 }] })
+  expect(textOf(steps[0])).toBe('Toss the squash with half the oil and roast for 40 minutes.')
+  expect(containsNow).toEqual(['gluten', 'milk', 'nuts'])
+})
+
+test('an unknown variation is the recipe as written', () => {
+  expect(showRecipe(RECIPE, { ...WRITTEN, variation: 9 })).toEqual(showRecipe(RECIPE, WRITTEN))
+})
+
+test.each([
+  ['squash, in 2 cm cubes', 'squash'],
+  ['tahini (loosened)', 'tahini'],
+  ['oil for frying', 'oil'],
+  [', odd', ', odd'],
+])('the short name of %s', (ingredient, name) => {
+  expect(shortName(ingredient)).toBe(name)
+})

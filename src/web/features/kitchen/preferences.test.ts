@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { NO_PREFERENCES, parsePreferences } from './preferences.ts'
+
+test('what was chosen is read again', () => {
+  expect(parsePreferences('{"units":"US","avoid":["nuts","dairy"]}')).toEqual({
+    units: 'US',
+    avoid: ['dairy', 'nuts'],
+  })
+})
+
+test.each([
+  null,
+  '',
+  'null',
+  '7',
+  '[]',
+  '{',
+  '{"units":"stones","avoid":"nuts"}',
+  '{"avoid":[1,"sugar",null]}',
+])('%s reads as nothing chosen', (stored) => {
+  expect(parsePreferences(stored)).toEqual(NO_PREFERENCES)
+})
