@@ -29,6 +29,19 @@ export function formatPrepTime(minutes: number): string {
   return `${minutes} min prep`
 }
 
+/** A duration in little room: `45 min`, `1 h`, `1 h 10 min`. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** `nuts`, `nuts and egg`, `nuts, egg and soy`. */
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`
+}
+
 /** How many a recipe feeds: `1 serving`, `4 servings`. */
 export function formatServings(servings: number): string {
   return pluralize(servings, 'serving')

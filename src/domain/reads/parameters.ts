@@ -103,7 +103,7 @@ export function choiceParameter<T extends string>(
       const isKnown = asked.every((text) => choices.some((choice) => choice === text))
       return { value: chosen.length > 0 ? chosen : undefined, problem: isKnown ? null : problem }
     },
-    write: (value) => [...value],
+    write: (value) => choices.filter((choice) => value.includes(choice)),
     schema: { type: 'array', items: { type: 'string', enum: [...choices] } },
   }
 }

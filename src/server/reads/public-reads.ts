@@ -56,7 +56,11 @@ export interface QueryOptions {
 /** What reads are answered from. */
 interface ReadSource extends QueryOptions {
   /** What nearly every page asks for, kept until a change. */
-  kept: { settings: KeptValue<SiteSettings>; categories: KeptValue<CategoryWithCounts[]>; finder: RecipeFinder }
+  kept: {
+    settings: KeptValue<SiteSettings>
+    categories: KeptValue<CategoryWithCounts[]>
+    finder: RecipeFinder
+  }
 }
 
 interface ServedRead<K extends ReadName> {

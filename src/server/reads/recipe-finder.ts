@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type FinderCounts, countAnswers } from '../../domain/kitchen/finder/count-answers.ts'
 import type { RecipeFilters } from '../../domain/kitchen/finder/answers.ts'
+import { countAnswers, type FinderCounts } from '../../domain/kitchen/finder/count-answers.ts'
 import {
   type FinderRecipe,
-  findRecipes,
   type FoundPage,
+  findRecipes,
   type RecipeFacets,
   type RecipeQuestion,
   readFacets,

@@ -48,9 +48,7 @@ export async function listFindable(db: Store): Promise<FindableRow[]> {
 export async function readRecipeTexts(
   db: Store,
   ids: readonly number[],
-): Promise<
-  Pick<Recipe, 'id' | 'updated_at' | 'ingredients' | 'allergens' | 'swaps' | 'dietary_tags'>[]
-> {
+): Promise<Pick<Recipe, 'id' | 'updated_at' | 'ingredients' | 'allergens' | 'swaps' | 'dietary_tags'>[]> {
   const rows = await db
     .selectFrom('recipes')
     .select(['id', 'updated_at', 'ingredients', 'allergens', 'swaps', 'dietary_tags'])

@@ -2,7 +2,7 @@ import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
-import { ANSWER_NAMES, type FinderRecipe, FITS, readQuestion } from './find-recipes.ts'
+import { ANSWER_NAMES, FITS, type FinderRecipe, readQuestion } from './find-recipes.ts'
 import type { FridgeLine, FridgeLines } from './fridge-line.ts'
 import { type Loosening, loosen } from './loosen.ts'
 

@@ -161,9 +161,7 @@ function sortRecipes(
   // A sort keeps the order of what is equal: the newest first.
   if (sort === 'quickest') return recipes.toSorted((a, b) => a.minutes - b.minutes)
   if (sort === 'rating')
-    return recipes.toSorted(
-      (a, b) => b.rating_average - a.rating_average || b.rating_count - a.rating_count,
-    )
+    return recipes.toSorted((a, b) => b.rating_average - a.rating_average || b.rating_count - a.rating_count)
   if (sort === 'newest') return recipes
   return recipes
     .map((recipe) => ({ recipe, ...countFridge(recipe, named) }))

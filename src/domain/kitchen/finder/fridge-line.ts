@@ -1,6 +1,6 @@
-import { type Avoidable, avoidablesOf, type Food, isStaple } from '../foods/food.ts'
 import { containedIn } from '../foods/avoided.ts'
 import { type FoodMatch, findFood, findFoods } from '../foods/find-food.ts'
+import { type Avoidable, avoidablesOf, type Food, isStaple } from '../foods/food.ts'
 import { readWords, type Word } from '../foods/food-words.ts'
 
 /** An ingredient as the finder knows it. Equal texts are one line, whichever recipes they stand in. */

@@ -2,7 +2,7 @@ import { DIETARY_TAGS } from '../../content/limits.ts'
 import { AVOIDABLES } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
 import { fromBits } from './avoid-solver.ts'
-import { type FinderRecipe, FITS, fitsAll, type Question, readQuestion } from './find-recipes.ts'
+import { FITS, type FinderRecipe, fitsAll, type Question, readQuestion } from './find-recipes.ts'
 
 /** A question with a wish or more taken away, and how many recipes it finds. */
 export interface Loosening {
