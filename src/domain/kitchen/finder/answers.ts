@@ -25,7 +25,6 @@ export function defaultSort({ have }: RecipeFilters): RecipeSort {
 /** Filters without an order that says what is so anyway; by the fridge nothing can be ordered while it is empty. */
 export function withoutNeedlessSort(filters: RecipeFilters): RecipeFilters {
   const { sort, ...rest } = filters
-  return sort === undefined || sort === defaultSort(rest) || (sort === 'fridge' && !rest.have)
-    ? rest
-    : filters
+  if (sort === undefined) return filters
+  return sort === defaultSort(rest) || (sort === 'fridge' && !rest.have) ? rest : filters
 }

@@ -46,10 +46,15 @@ export function loosen(recipes: readonly FinderRecipe[], filters: RecipeFilters)
     const wishes = unmetWishes(recipe, asked)
     unmet.set(wishes, (unmet.get(wishes) ?? 0) + 1)
   }
-  return [...unmet]
-    .toSorted(([a, some], [b, others]) => countBits(a) - countBits(b) || others - some)
-    .slice(0, MAX_LOOSENINGS)
-    .map(([wishes]) => takeAway(recipes, filters, wishes))
+  const smallest: number[] = []
+  for (const [wishes] of [...unmet].toSorted(
+    ([a, some], [b, others]) => countBits(a) - countBits(b) || others - some,
+  )) {
+    // Whoever already gives up less gains nothing by giving up more.
+    const isMore = smallest.some((less) => (wishes & less) === less)
+    if (!isMore && smallest.length < MAX_LOOSENINGS) smallest.push(wishes)
+  }
+  return smallest.map((wishes) => takeAway(recipes, filters, wishes))
 }
 
 function takeAway(recipes: readonly FinderRecipe[], filters: RecipeFilters, wishes: number): Loosening {
