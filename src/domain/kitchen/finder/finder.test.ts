@@ -34,7 +34,13 @@ function makeKitchen(given: readonly Given[]) {
   const find = (question: Partial<RecipeQuestion>) =>
     findRecipes(recipes, lines, { limit: 100, page: 1, ...question })
   const ids = (question: Partial<RecipeQuestion>) => find(question).found.map(({ id }) => id)
-  return { recipes, lines, find, ids, count: (filters: RecipeFilters) => countAnswers(recipes, lines, filters) }
+  return {
+    recipes,
+    lines,
+    find,
+    ids,
+    count: (filters: RecipeFilters) => countAnswers(recipes, lines, filters),
+  }
 }
 
 const swap = (avoid: (typeof AVOIDABLES)[number], ingredient: number, instead: string | null) => ({
@@ -204,7 +210,18 @@ function random(seed: number): () => number {
   }
 }
 
-const FOODS = ['eggs', 'butter', 'walnuts', 'plain flour', 'tofu', 'salmon', 'beef', 'tahini', 'leeks', 'rice']
+const FOODS = [
+  'eggs',
+  'butter',
+  'walnuts',
+  'plain flour',
+  'tofu',
+  'salmon',
+  'beef',
+  'tahini',
+  'leeks',
+  'rice',
+]
 
 function randomKitchen(next: () => number) {
   const some = <T>(list: readonly T[], share: number) => list.filter(() => next() < share)
@@ -214,7 +231,9 @@ function randomKitchen(next: () => number) {
       return {
         uses,
         swaps: some(AVOIDABLES, 0.3).flatMap((avoid) =>
-          uses.length > 0 ? [swap(avoid, Math.floor(next() * uses.length), next() < 0.5 ? 'butter' : 'leeks')] : [],
+          uses.length > 0
+            ? [swap(avoid, Math.floor(next() * uses.length), next() < 0.5 ? 'butter' : 'leeks')]
+            : [],
         ),
         allergens: some(['nuts', 'milk'], 0.1),
         dietary_tags: some(DIETARY_TAGS, 0.4),
@@ -228,7 +247,11 @@ function randomKitchen(next: () => number) {
 
 function randomFilters(next: () => number): RecipeFilters {
   const some = <T>(list: readonly T[], share: number) => list.filter(() => next() < share)
-  const [diet, without, difficulty] = [some(DIETARY_TAGS, 0.1), some(AVOIDABLES, 0.2), some(RECIPE_DIFFICULTIES, 0.3)]
+  const [diet, without, difficulty] = [
+    some(DIETARY_TAGS, 0.1),
+    some(AVOIDABLES, 0.2),
+    some(RECIPE_DIFFICULTIES, 0.3),
+  ]
   return {
     ...(next() < 0.5 ? { time: TIME_CHOICES[Math.floor(next() * 3)] ?? 15 } : {}),
     ...(diet.length > 0 ? { diet } : {}),
@@ -240,7 +263,10 @@ function randomFilters(next: () => number): RecipeFilters {
 
 describe('whatever is asked', () => {
   const next = random(11)
-  const cases = Array.from({ length: 40 }, () => ({ kitchen: randomKitchen(next), filters: randomFilters(next) }))
+  const cases = Array.from({ length: 40 }, () => ({
+    kitchen: randomKitchen(next),
+    filters: randomFilters(next),
+  }))
 
   test('a count is what pressing gives', () => {
     for (const { kitchen, filters } of cases) {
@@ -288,7 +314,9 @@ describe('whatever is asked', () => {
   test('pages are parts of one order', () => {
     for (const { kitchen, filters } of cases.slice(0, 10)) {
       const all = kitchen.ids({ ...filters, sort: 'quickest' })
-      const parts = [1, 2, 3, 4].flatMap((page) => kitchen.ids({ ...filters, sort: 'quickest', limit: 20, page }))
+      const parts = [1, 2, 3, 4].flatMap((page) =>
+        kitchen.ids({ ...filters, sort: 'quickest', limit: 20, page }),
+      )
       expect(parts).toEqual(all)
     }
   })

@@ -144,25 +144,27 @@ function Word({ answer, filters, onPress, children }: WordProps) {
   const said = answerWords(answer, filters)
   return (
     <>
-      {before}{' '}
-      <details name="finder" className="inline">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary is pressed by keys as well, which is a click */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-        <summary
-          onClick={onPress}
-          className={classNames(
-            'inline-flex min-h-11 cursor-pointer list-none items-center gap-[.2em] rounded-t-[4px] border-b-3 border-accent px-[.16em] pb-[.02em] leading-[1.15] hover:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] in-[details[open]]:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] [&::-webkit-details-marker]:hidden',
-            said === null && 'border-dotted font-medium text-muted',
-          )}
-        >
-          {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
-          <ChevronDown aria-hidden className="-mr-[.1em] size-[.55em] flex-none stroke-3" />
-        </summary>
-        <div className="absolute top-[calc(100%+.5rem)] left-(--hf-gutter) z-7 w-[min(35rem,calc(100vw-2*var(--hf-gutter)))] overflow-hidden rounded-sheet bg-surface p-5 font-body text-base leading-normal font-normal tracking-normal text-ink shadow-sheet [--hf-muted:var(--hf-ink-2)]">
-          {children}
-        </div>
-      </details>
-      {answer === 'have' ? '' : ', '}
+      {before} {/* What follows the word stays on its line. */}
+      <div className="inline-block max-w-full">
+        <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary is pressed by keys as well, which is a click */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+          <summary
+            onClick={onPress}
+            className={classNames(
+              'inline-flex min-h-11 max-w-full cursor-pointer list-none items-center gap-[.2em] rounded-t-[4px] border-b-3 border-accent px-[.16em] pb-[.02em] leading-[1.15] hover:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] in-[details[open]]:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] [&::-webkit-details-marker]:hidden',
+              said === null && 'border-dotted font-medium text-muted',
+            )}
+          >
+            {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
+            <ChevronDown aria-hidden className="-mr-[.1em] size-[.55em] flex-none stroke-3" />
+          </summary>
+          <div className="absolute top-[calc(100%+.5rem)] left-(--hf-gutter) z-7 w-[min(35rem,calc(100vw-2*var(--hf-gutter)))] overflow-hidden rounded-sheet bg-surface p-5 font-body text-base leading-normal font-normal tracking-normal text-ink shadow-sheet [--hf-muted:var(--hf-ink-2)]">
+            {children}
+          </div>
+        </details>
+        {answer === 'have' ? '' : ','}
+      </div>{' '}
     </>
   )
 }
@@ -177,6 +179,11 @@ function FridgeWords({ have }: { have: readonly string[] }) {
       <span className="wrap-anywhere max-sm:hidden">{shortFridge(have, ROOM.wide)}</span>
     </>
   )
+}
+
+/** What a word opens comes into view whole, as far as the screen holds it. */
+function showWhole({ currentTarget: details }: { currentTarget: HTMLDetailsElement }): void {
+  if (details.open) details.lastElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
 const CLEAR: Record<Answer, string> = {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useId } from 'react'
 import {
   defaultSort,
@@ -77,23 +77,29 @@ function SortField({ filters }: { filters: RecipeFilters }) {
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
-      <select
-        id={id}
-        form={FINDER_FORM}
-        name="sort"
-        value={sort}
-        onChange={({ target: { value } }) => {
-          const chosen = RECIPE_SORTS.find((one) => one === value)
-          if (chosen) change({ ...filters, sort: chosen })
-        }}
-        className={classNames(INPUT_CLASS, 'min-h-11 w-auto py-[.3rem] text-small')}
-      >
-        {RECIPE_SORTS.filter((one) => one !== 'fridge' || filters.have).map((one) => (
-          <option key={one} value={one}>
-            {SORT_WORDS[one]}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          form={FINDER_FORM}
+          name="sort"
+          value={sort}
+          onChange={({ target: { value } }) => {
+            const chosen = RECIPE_SORTS.find((one) => one === value)
+            if (chosen) change({ ...filters, sort: chosen })
+          }}
+          className={classNames(INPUT_CLASS, 'min-h-11 w-auto appearance-none py-[.3rem] pr-9 text-small')}
+        >
+          {RECIPE_SORTS.filter((one) => one !== 'fridge' || filters.have).map((one) => (
+            <option key={one} value={one}>
+              {SORT_WORDS[one]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        />
+      </div>
       <noscript>
         <button type="submit" form={FINDER_FORM} className="text-small font-[650] text-accent-text min-h-11">
           Sort
