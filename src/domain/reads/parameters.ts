@@ -133,8 +133,8 @@ export function wordsParameter(
         .map((word) => word.trim().replace(/ +/g, ' '))
         .filter((word) => word !== '')
       const fitting = asked.filter((word) => word.length <= limits.length && !hasControlCharacters(word))
-      const once = [...new Map(fitting.toReversed().map((word) => [word.toLowerCase(), word])).values()]
-      const words = once.toReversed()
+      const keys = fitting.map((word) => word.toLowerCase())
+      const words = fitting.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
       return {
         value: words.length > 0 ? words.slice(0, limits.words) : undefined,
         problem: fitting.length < asked.length || words.length > limits.words ? problem : null,

@@ -42,7 +42,7 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const created = await createCategory(
       db,
-      { name: 'Grün & gut', slug: 'gut', color: null, icon: null, is_active: true } as never,
+      { name: 'Grün & gut', slug: 'gut', color: '#4f8a2c', icon: 'leaf', is_active: true },
       at(),
     )
     if (created.kind !== 'saved') throw new Error('The category was not saved')
@@ -74,7 +74,7 @@ describeStores((makeStore) => {
 
   test('a store that fails is asked again the next time', async () => {
     const store = await makeStore()
-    const finder = new RecipeFinder(store.db.withTables())
+    const finder = new RecipeFinder(store.db)
     await addRecipe(store.db)
     const broken = new RecipeFinder(store.db.withSchema('nowhere'))
     await expect(broken.count({}, NOW)).rejects.toThrow()

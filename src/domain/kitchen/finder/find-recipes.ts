@@ -2,7 +2,7 @@ import { withoutHeadings } from '../../content/ingredient-line.ts'
 import { DIETARY_TAGS } from '../../content/limits.ts'
 import type { FoundRecipe, Recipe, RecipeDifficulty } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable, contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
-import { defaultSort, type RecipeFilters, type RecipeSort } from './answers.ts'
+import { defaultSort, type RecipeFilters, type RecipeSort, withoutNeedlessSort } from './answers.ts'
 import { createAvoidSolver, fromBits, type SolveAvoiding, toBits } from './avoid-solver.ts'
 import type { FridgeLine, FridgeLines } from './fridge-line.ts'
 
@@ -141,7 +141,8 @@ export function findRecipes(
       fitsAll(recipe, asked),
   )
   const named = lines.nameLines(have)
-  const sorted = sortRecipes(fitting, question.sort ?? defaultSort(question), named)
+  const { sort = defaultSort(question) } = withoutNeedlessSort(question)
+  const sorted = sortRecipes(fitting, sort, named)
   const shown = sorted.slice((page - 1) * limit, page * limit)
   return {
     total: fitting.length,

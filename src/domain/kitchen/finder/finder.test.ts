@@ -179,7 +179,7 @@ describe('the fridge', () => {
 
   test('another order can be asked for', () => {
     const { ids } = makeKitchen([
-      { minutes: 50, rating_average: 4, rating_count: 1, uses: ['leeks'] },
+      { minutes: 50, rating_average: 4, rating_count: 1, uses: ['leeks', 'rice'] },
       { minutes: 20, rating_average: 4, rating_count: 9, uses: ['leeks'] },
       { minutes: 20, rating_average: 5, rating_count: 1, uses: ['eggs'] },
     ])

@@ -143,7 +143,7 @@ function FridgeEditor({ have, suggestions, onAdd, onRemove }: FridgeEditorProps)
         }}
         onKeyDown={onKeyDown}
         onBlur={() => take(text)}
-        className="min-h-11 min-w-36 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-2"
+        className="min-h-11 min-w-36 flex-1 bg-transparent px-2 outline-none [&::-webkit-calendar-picker-indicator]:hidden! placeholder:text-ink-2"
       />
       <datalist id={list}>
         {suggestions.map((name) => (
