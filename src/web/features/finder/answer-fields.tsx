@@ -4,7 +4,6 @@ import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/content/limit
 import { type RecipeFilters, TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 import { AVOIDABLES } from '../../../domain/kitchen/foods/food.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { type Answer, QUESTIONS, setAnswer, timeWords, toggle } from './finder-words.ts'
 import { FridgeField } from './fridge-field.tsx'
 
@@ -55,16 +54,8 @@ interface ChoiceChipProps {
 export function ChoiceChip({ type, name, value, checked, count, onChange, children }: ChoiceChipProps) {
   const disabled = count === 0 && !checked
   return (
-    <label
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-[.45em] rounded-pill border-[1.5px] px-[1.1em] py-[.3em] text-small font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-        checked
-          ? 'border-ink bg-ink text-ground'
-          : disabled
-            ? 'cursor-not-allowed border-line text-mute'
-            : 'cursor-pointer border-line-strong hover:bg-sunken',
-      )}
-    >
+    // By what the browser knows of the box itself, so that it shows without JavaScript as well.
+    <label className="group inline-flex min-h-11 cursor-pointer items-center gap-[.45em] rounded-pill border-[1.5px] border-line-strong px-[1.1em] py-[.3em] text-small font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus not-has-checked:hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-mute has-disabled:hover:bg-transparent">
       <input
         type={type}
         name={name}
@@ -74,10 +65,10 @@ export function ChoiceChip({ type, name, value, checked, count, onChange, childr
         onChange={(event) => onChange(event.target.checked)}
         className="sr-only"
       />
-      {checked && <Check aria-hidden className="size-[1.05em] stroke-3" />}
+      <Check aria-hidden className="hidden size-[1.05em] stroke-3 group-has-checked:block" />
       {children}
       {count !== undefined && (
-        <small className={classNames('text-label font-medium', !checked && !disabled && 'text-ink-2')}>
+        <small className="text-label font-medium text-ink-2 group-has-checked:text-ground group-has-disabled:text-mute">
           {count}
           <span className="sr-only"> {count === 1 ? 'dish' : 'dishes'}</span>
         </small>

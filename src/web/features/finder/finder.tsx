@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
@@ -225,19 +225,20 @@ interface AnswersSheetProps {
   children: ReactNode
 }
 
+const SHEET_TITLE = 'finder-sheet-title'
+
 /** All five answers on a phone. */
 function AnswersSheet({ isOpen, onClose, onClear, show, children }: AnswersSheetProps) {
-  const title = useId()
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      labelledBy={title}
+      labelledBy={SHEET_TITLE}
       className="mx-0 mt-auto mb-0 max-h-[92dvh] max-w-full rounded-b-none"
     >
       <div className="grid gap-4.5 px-5 pt-4 pb-5">
         <h2
-          id={title}
+          id={SHEET_TITLE}
           className="pr-12 font-display text-[1.625rem] leading-[1.1] font-bold tracking-[-.02em]"
         >
           What shall it be?

@@ -1,5 +1,4 @@
 import { ChevronDown, X } from 'lucide-react'
-import { useId } from 'react'
 import {
   defaultSort,
   RECIPE_SORTS,
@@ -69,17 +68,16 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
 }
 
 function SortField({ filters }: { filters: RecipeFilters }) {
-  const id = useId()
   const change = useChange()
   const sort = filters.sort ?? defaultSort(filters)
   return (
     <div className="ml-auto flex items-center gap-2">
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor="finder-sort" className="sr-only">
         Sort by
       </label>
       <div className="relative">
         <select
-          id={id}
+          id="finder-sort"
           form={FINDER_FORM}
           name="sort"
           value={sort}
