@@ -69,7 +69,8 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
 
 function SortField({ filters }: { filters: RecipeFilters }) {
   const change = useChange()
-  const sort = filters.sort ?? defaultSort(filters)
+  const { sort: chosen, ...answers } = filters
+  const usual = defaultSort(filters)
   return (
     <div className="ml-auto flex items-center gap-2">
       <label htmlFor="finder-sort" className="sr-only">
@@ -80,15 +81,15 @@ function SortField({ filters }: { filters: RecipeFilters }) {
           id="finder-sort"
           form={FINDER_FORM}
           name="sort"
-          value={sort}
+          value={chosen ?? ''}
           onChange={({ target: { value } }) => {
-            const chosen = RECIPE_SORTS.find((one) => one === value)
-            if (chosen) change({ ...filters, sort: chosen })
+            const sort = RECIPE_SORTS.find((one) => one === value)
+            change(sort ? { ...answers, sort } : answers)
           }}
           className={classNames(INPUT_CLASS, 'min-h-11 w-auto appearance-none py-[.3rem] pr-9 text-small')}
         >
           {RECIPE_SORTS.filter((one) => one !== 'fridge' || filters.have).map((one) => (
-            <option key={one} value={one}>
+            <option key={one} value={one === usual ? '' : one}>
               {SORT_WORDS[one]}
             </option>
           ))}
