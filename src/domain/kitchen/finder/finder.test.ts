@@ -185,7 +185,7 @@ describe('the fridge', () => {
     ])
     expect(ids({ sort: 'quickest' })).toEqual([2, 3, 1])
     expect(ids({ sort: 'rating' })).toEqual([3, 2, 1])
-    expect(ids({ have: ['eggs'] })).toEqual([3, 1, 2])
+    expect(ids({ have: ['eggs'] })).toEqual([3, 2, 1])
     expect(ids({ have: ['eggs'], sort: 'newest' })).toEqual([1, 2, 3])
     expect(ids({ sort: 'fridge' })).toEqual([1, 2, 3])
   })
