@@ -2,7 +2,7 @@ import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
-import { ANSWER_NAMES, FITS, type FinderRecipe, readQuestion } from './find-recipes.ts'
+import { ANSWER_NAMES, type AnswerName, FITS, type FinderRecipe, readQuestion } from './find-recipes.ts'
 import type { FridgeLine, FridgeLines } from './fridge-line.ts'
 import { type Loosening, loosen } from './loosen.ts'
 
@@ -56,22 +56,28 @@ export function countAnswers(
   const counts = { found: 0, any_time: 0, any_diet: 0, any_difficulty: 0 }
   const found: FinderRecipe[] = []
   for (const recipe of recipes) {
-    const failed = ANSWER_NAMES.filter((name) => !FITS[name](recipe, asked))
+    let failures = 0
+    let only: AnswerName | null = null
+    for (const name of ANSWER_NAMES) {
+      if (FITS[name](recipe, asked)) continue
+      failures += 1
+      only = name
+      if (failures > 1) break
+    }
     // Only where all other answers are met does one answer decide.
-    const decides = (name: (typeof ANSWER_NAMES)[number]) =>
-      failed.length === 0 || (failed.length === 1 && failed[0] === name)
-    if (decides('time')) {
+    if (failures > 1) continue
+    if (only === null || only === 'time') {
       counts.any_time += 1
       for (const choice of time) if (recipe.minutes <= choice.value) choice.count += 1
     }
-    if (decides('difficulty')) {
+    if (only === null || only === 'difficulty') {
       counts.any_difficulty += 1
       for (const choice of difficulty)
         if (choice.value === recipe.difficulty || asked.difficulty?.includes(recipe.difficulty))
           choice.count += 1
     }
-    if (decides('diet')) counts.any_diet += 1
-    if (failed.length > 0) continue
+    if (only === null || only === 'diet') counts.any_diet += 1
+    if (only !== null) continue
     found.push(recipe)
     diet.forEach((choice, at) => {
       if (recipe.diets & (1 << at)) choice.count += 1
@@ -100,23 +106,25 @@ function suggestFridge(
   have: readonly string[],
 ): Choice<string>[] {
   const named = lines.nameLines(have)
-  const foods = new Map<string, { count: number; names: Map<string, number> }>()
-  for (const recipe of recipes) {
-    const own = new Map<string, FridgeLine>()
-    for (const line of recipe.lines)
-      if (line.food !== null && !line.isStaple && !named[line.number]) own.set(line.food, line)
-    for (const [id, { name }] of own) {
-      const food = foods.get(id) ?? { count: 0, names: new Map<string, number>() }
-      food.count += 1
-      food.names.set(name.toLowerCase(), (food.names.get(name.toLowerCase()) ?? 0) + 1)
-      foods.set(id, food)
+  const dishes = new Uint32Array(lines.foods)
+  const lastSeen = new Uint32Array(lines.foods)
+  const uses = new Uint32Array(lines.size)
+  const usual: (FridgeLine | undefined)[] = []
+  recipes.forEach((recipe, at) => {
+    for (const line of recipe.lines) {
+      const { food, number } = line
+      if (food === null || line.isStaple || named[number]) continue
+      const times = (uses[number] ?? 0) + 1
+      uses[number] = times
+      const before = usual[food]
+      if (!before || times > (uses[before.number] ?? 0)) usual[food] = line
+      if (lastSeen[food] === at + 1) continue
+      lastSeen[food] = at + 1
+      dishes[food] = (dishes[food] ?? 0) + 1
     }
-  }
-  return [...foods.values()]
+  })
+  return usual
+    .flatMap((line, food) => (line ? [{ value: line.name.toLowerCase(), count: dishes[food] ?? 0 }] : []))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_FRIDGE)
-    .map(({ count, names }) => ({
-      value: [...names].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '',
-      count,
-    }))
 }

@@ -9,8 +9,8 @@ export interface FridgeLine {
   number: number
   /** What to buy, in the recipe's own words without what is done to it: `spring onions`. */
   name: string
-  /** The food it is; null where the table knows none. */
-  food: string | null
+  /** The food it is, numbered as they come up; null where the table knows none. */
+  food: number | null
   /** True of salt, pepper, oil and water, which every kitchen is taken to have. */
   isStaple: boolean
   contains: ReadonlySet<Avoidable>
@@ -29,16 +29,28 @@ export class FridgeLines {
   readonly #byText = new Map<string, ReadLine>()
   readonly #byWord = new Map<string, ReadLine[]>()
   readonly #byFood = new Map<string, ReadLine[]>()
+  readonly #foods = new Map<string, number>()
 
   get size(): number {
     return this.#lines.length
+  }
+
+  /** How many different foods the lines are. */
+  get foods(): number {
+    return this.#foods.size
+  }
+
+  #numberOf(food: Food): number {
+    const number = this.#foods.get(food.id) ?? this.#foods.size
+    this.#foods.set(food.id, number)
+    return number
   }
 
   /** The line of an ingredient's text; read once. */
   lineOf(ingredient: string): FridgeLine {
     const known = this.#byText.get(ingredient)
     if (known) return known
-    const line = readLine(ingredient, this.#lines.length)
+    const line = readLine(ingredient, this.#lines.length, (food) => this.#numberOf(food))
     this.#lines.push(line)
     this.#byText.set(ingredient, line)
     for (const key of new Set(line.words.map(({ key }) => key))) add(this.#byWord, key, line)
@@ -73,7 +85,7 @@ function add(map: Map<string, ReadLine[]>, key: string, line: ReadLine): void {
   else map.set(key, [line])
 }
 
-function readLine(ingredient: string, number: number): ReadLine {
+function readLine(ingredient: string, number: number, numberOf: (food: Food) => number): ReadLine {
   const matches = findFoods(ingredient)
   const head = findFood(ingredient)
   const words = readWords(ingredient)
@@ -84,7 +96,7 @@ function readLine(ingredient: string, number: number): ReadLine {
   return {
     number,
     name: nameOf(ingredient, head),
-    food: head?.food.id ?? null,
+    food: head && numberOf(head.food),
     isStaple: isFree,
     contains: new Set(avoidablesOf(containedIn(ingredient).contains)),
     words,

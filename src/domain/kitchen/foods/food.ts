@@ -1,6 +1,6 @@
-/** What a reader may avoid (`GET /api/public/recipes?without=`). */
-export const AVOIDABLES = ['dairy', 'gluten', 'nuts', 'egg', 'soy', 'fish', 'meat', 'sesame'] as const
-export type Avoidable = (typeof AVOIDABLES)[number]
+import { AVOIDABLES, type Avoidable } from './avoidables.ts'
+
+export { AVOIDABLES, type Avoidable } from './avoidables.ts'
 
 /** The words a recipe's list of allergens uses: the fourteen of European law as far as foods of the table carry them. */
 export const ALLERGENS = [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
 
 /** What a reader chose once for every recipe. It stays on her device (product §24.2). */
