@@ -10,6 +10,7 @@ const DOMAIN = import.meta.dirname
  */
 const WITH_LIBRARIES = [
   ...['content/article-input.ts', 'content/recipe-input.ts', 'content/input-fields.ts', 'content/item.ts'],
+  'kitchen/finder/counts-schema.ts',
   ...['content/article.ts', 'content/recipe.ts', 'content/category.ts', 'content/author.ts'],
   ...['content/revision-fields.ts', 'content/search-result.ts', 'content/sitemap.ts'],
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],

@@ -321,7 +321,7 @@ async function addRoutes(
 function addJobs(
   app: FastifyInstance,
   { store: { db } }: AppOptions,
-  { clock, queries: { settings }, mail, changes, backups, issueJob, kickDelivery }: Services,
+  { clock, queries: { settings, prepare }, mail, changes, backups, issueJob, kickDelivery }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
@@ -341,6 +341,12 @@ function addJobs(
   })
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
+  app.addHook('onReady', async () => {
+    // Not waited for: whoever asks before it is done waits for the rest.
+    void prepare().catch((error: unknown) => {
+      if (!closing.signal.aborted) app.log.warn({ err: error }, 'The finder could not be prepared')
+    })
+  })
   app.addHook('onClose', async () => changes.stop())
   return { closing: closing.signal }
 }

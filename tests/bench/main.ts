@@ -7,6 +7,7 @@ import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
+import { measureFinder } from './finder.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
 import { auditPages, type PageFigures, serveBarePages } from './lighthouse.ts'
@@ -222,6 +223,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   uncached: compareUncachedPages,
   sizes: measureSizes,
+  finder: measureFinder,
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,

@@ -37,6 +37,12 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
+/** `nuts`, `nuts and egg`, `nuts, egg and soy`. */
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`
+}
+
 /** How many a recipe feeds: `1 serving`, `4 servings`. */
 export function formatServings(servings: number): string {
   return pluralize(servings, 'serving')

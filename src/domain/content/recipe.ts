@@ -90,6 +90,18 @@ export const recipeSummarySchema = z
   })
   .meta({ id: 'RecipeSummary' })
 
+/** A recipe as the finder answers it: with what the question was about (product §28.7). */
+export const foundRecipeSchema = recipeSummarySchema
+  .extend({
+    /** What of the reader's words it uses, and how many ingredients they leave; where she said what she has. */
+    have: z.object({ matched: z.array(z.string()), missing: z.int() }).optional(),
+    /** The first of the ingredients that are missing, by name. */
+    to_buy: z.array(z.string()).optional(),
+    /** What swaps take out of it, where something is avoided and they have to. */
+    swaps_needed: z.array(z.enum(AVOIDABLES)).optional(),
+  })
+  .meta({ id: 'FoundRecipe' })
+
 /** A whole recipe as the coach wrote it. */
 const writtenRecipeSchema = recipeSummarySchema.extend({
   ingredients: z.array(ingredientSchema),
@@ -194,6 +206,7 @@ export type Ingredient = z.infer<typeof ingredientSchema>
 export type Instruction = z.infer<typeof instructionSchema>
 export type Variation = z.infer<typeof variationSchema>
 export type RecipeSummary = z.infer<typeof recipeSummarySchema>
+export type FoundRecipe = z.infer<typeof foundRecipeSchema>
 /** As the coach wrote it, and as it is kept. */
 export type Recipe = z.infer<typeof writtenRecipeSchema>
 /** As it is read: `toCookable`. */

@@ -82,14 +82,17 @@ export function changeRecipe(
   contains: Contains,
 ): ShownRecipe {
   const swapped = new Set<Avoidable>()
+  const hidden = unexplained(recipe, variation, contains)
   const lines = varyLines(recipe.ingredients, variation).map((line) => {
-    const { line: changed, solved } = swapLine(line, recipe.swaps, { avoid, keep }, contains)
+    const told = recipe.swaps.filter((swap) => swap.ingredient === line.index && hidden.includes(swap.avoid))
+    const held = new Set([...contains(line.ingredient), ...told.map((swap) => swap.avoid)])
+    const { line: changed, solved } = swapLine(line, recipe.swaps, { avoid, keep, held }, contains)
     for (const avoidable of solved) swapped.add(avoidable)
     return changed
   })
   const conflicts = new Set(lines.flatMap((line) => line.conflicts))
-  for (const avoidable of unexplained(recipe, variation, contains))
-    if (avoid.includes(avoidable)) conflicts.add(avoidable)
+  for (const avoidable of hidden)
+    if (avoid.includes(avoidable) && !swapped.has(avoidable)) conflicts.add(avoidable)
   return {
     lines,
     steps: recipe.instructions.map(({ step, instruction }) => {
@@ -101,7 +104,7 @@ export function changeRecipe(
   }
 }
 
-/** What the allergens name though no line does: nobody knows where it is, so no swap can take it out. */
+/** What the allergens name though no line does: only a swap of the coach's tells which line it is in. */
 function unexplained(
   recipe: ChangeableRecipe,
   variation: VariationChanges | null,
@@ -152,11 +155,14 @@ export function varyLines(
 function swapLine(
   line: ShownLine,
   swaps: readonly Swap[],
-  { avoid, keep }: { avoid: readonly Avoidable[]; keep: readonly number[] },
+  {
+    avoid,
+    keep,
+    held,
+  }: { avoid: readonly Avoidable[]; keep: readonly number[]; held: ReadonlySet<Avoidable> },
   contains: Contains,
 ): { line: ShownLine; solved: Avoidable[] } {
   if (line.isLeftOut || isIngredientHeading(line)) return { line, solved: [] }
-  const held = contains(line.ingredient)
   const avoided = avoid.filter((avoidable) => held.has(avoidable))
   const [first] = avoided
   if (first === undefined) return { line, solved: [] }

@@ -103,8 +103,45 @@ export function choiceParameter<T extends string>(
       const isKnown = asked.every((text) => choices.some((choice) => choice === text))
       return { value: chosen.length > 0 ? chosen : undefined, problem: isKnown ? null : problem }
     },
-    write: (value) => [...value],
+    write: (value) => choices.filter((choice) => value.includes(choice)),
     schema: { type: 'array', items: { type: 'string', enum: [...choices] } },
+  }
+}
+
+/** One of a list. */
+export function oneOfParameter<T extends string>(name: string, choices: readonly T[]): Parameter<T> {
+  return {
+    read: single(`${name} is one of ${choices.join(', ')}`, (text) =>
+      choices.find((choice) => choice === text.toLowerCase()),
+    ),
+    write: (value) => [value],
+    schema: { type: 'string', enum: [...choices] },
+  }
+}
+
+/** A reader's own words, comma-separated, each once whatever its case; of too many the first are understood. */
+export function wordsParameter(
+  name: string,
+  limits: { words: number; length: number },
+): Parameter<readonly string[]> {
+  const problem = `${name} is at most ${limits.words} words of at most ${limits.length} characters, separated by commas`
+  return {
+    read(given) {
+      const asked = given
+        .join(',')
+        .split(',')
+        .map((word) => word.trim().replace(/ +/g, ' '))
+        .filter((word) => word !== '')
+      const fitting = asked.filter((word) => word.length <= limits.length && !hasControlCharacters(word))
+      const keys = fitting.map((word) => word.toLowerCase())
+      const words = fitting.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+      return {
+        value: words.length > 0 ? words.slice(0, limits.words) : undefined,
+        problem: fitting.length < asked.length || words.length > limits.words ? problem : null,
+      }
+    },
+    write: (value) => [value.join(',')],
+    schema: { type: 'string', description: `At most ${limits.words} words, separated by commas.` },
   }
 }
 

@@ -2,11 +2,14 @@ import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
 import type { CategoryWithCounts } from '../content/category.ts'
 import type { Lookup } from '../content/item-address.ts'
-import { LIST_LIMITS, RECIPE_DIFFICULTIES } from '../content/limits.ts'
-import type { CookableRecipe, RecipeSummary } from '../content/recipe.ts'
+import { DIETARY_TAGS, LIST_LIMITS, RECIPE_DIFFICULTIES } from '../content/limits.ts'
+import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
 import type { ContentKind } from '../content/status.ts'
+import { FRIDGE_LIMITS, MAX_MINUTES, RECIPE_SORTS } from '../kitchen/finder/answers.ts'
+import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
+import { AVOIDABLES } from '../kitchen/foods/avoidables.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage } from '../newsletter/plan.ts'
 import type { SiteSettings } from '../site/settings.ts'
@@ -17,10 +20,12 @@ import {
   flagParameter,
   nameParameter,
   numberParameter,
+  oneOfParameter,
   type ParameterSet,
   type ParameterValues,
   pageParameter,
   textParameter,
+  wordsParameter,
 } from './parameters.ts'
 
 /**
@@ -32,10 +37,19 @@ import {
 /** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/item-lists.ts`. */
 export const ARTICLE_FILTERS = { category: nameParameter('category') }
 
-/** The same for recipes. */
+/** The same for recipes: the finder's five answers, and the order (product §28.7). */
 export const RECIPE_FILTERS = {
   category: nameParameter('category'),
+  time: numberParameter({
+    problem: `time is a number of minutes from 1 to ${MAX_MINUTES}`,
+    max: MAX_MINUTES,
+    description: 'Minutes at most, preparation and cooking together.',
+  }),
+  diet: choiceParameter('diet', DIETARY_TAGS),
+  without: choiceParameter('without', AVOIDABLES),
   difficulty: choiceParameter('difficulty', RECIPE_DIFFICULTIES),
+  have: wordsParameter('have', FRIDGE_LIMITS),
+  sort: oneOfParameter('sort', RECIPE_SORTS),
 }
 
 /** What any list takes over the API beside its filters. */
@@ -108,6 +122,14 @@ export const PUBLIC_READS = {
   },
   /** What to cook after a recipe. */
   nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
+  /** How many recipes each answer of the finder would leave. */
+  finder: {
+    path: '/public/finder',
+    query: RECIPE_FILTERS,
+    form: 'value',
+    isKept: true,
+    refusesUnknown: true,
+  },
   categories: { path: '/public/categories', query: {}, form: 'value', isKept: true },
   search: {
     path: '/public/search',
@@ -152,9 +174,10 @@ export interface ReadAnswers {
   settings: SiteSettings
   articles: Listing<ArticleSummary>
   article: Lookup<Article>
-  recipes: Listing<RecipeSummary>
+  recipes: Listing<FoundRecipe>
   recipe: Lookup<CookableRecipe>
   nextRecipes: Listing<RecipeCardData>
+  finder: FinderCounts
   categories: CategoryWithCounts[]
   search: SearchAnswer
   sitemap: Sitemap
@@ -169,7 +192,7 @@ export type Shown<T> = Omit<T, 'view_count'>
 export type ArticlePage = Shown<Omit<Article, 'content'>>
 export type ArticleCardData = Shown<ArticleSummary>
 export type RecipePage = Shown<CookableRecipe>
-export type RecipeCardData = Shown<RecipeSummary>
+export type RecipeCardData = Shown<FoundRecipe>
 
 /** What pages get of it. */
 export interface PageAnswers extends Omit<ReadAnswers, 'articles' | 'article' | 'recipes' | 'recipe'> {
@@ -201,6 +224,7 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   recipes: () => ['/recipes'],
   recipe: (lookup) => itemPaths('recipe', lookup),
   nextRecipes: () => ['/recipes'],
+  finder: () => ['/recipes'],
   categories: () => [...COUNTED_ON],
   search: () => [],
   sitemap: () => ['/sitemap'],

@@ -3,7 +3,12 @@ import { articleSchema, articleSummarySchema } from '../../domain/content/articl
 import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
 import { LIST_LIMITS } from '../../domain/content/limits.ts'
-import { recipeSchema, recipeSummarySchema } from '../../domain/content/recipe.ts'
+import {
+  type FoundRecipe,
+  foundRecipeSchema,
+  recipeSchema,
+  recipeSummarySchema,
+} from '../../domain/content/recipe.ts'
 import {
   type SearchAnswer,
   type SearchResult,
@@ -11,6 +16,7 @@ import {
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
 import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
+import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema } from '../../domain/newsletter/plan.ts'
@@ -37,11 +43,12 @@ import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
 import { findArchived, listArchive } from '../store/issue-archive.ts'
-import { findVisibleRecipe, listNextRecipes, listVisibleRecipes } from '../store/recipes.ts'
+import { findVisibleRecipe, listNextRecipes, listVisibleRecipes, readSummaries } from '../store/recipes.ts'
 import { findOldPath } from '../store/redirects.ts'
 import { searchContent } from '../store/search.ts'
 import { readSettings } from '../store/settings.ts'
 import { listLastChanges, listSitemap } from '../store/sitemap.ts'
+import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 
 export interface QueryOptions {
   store: Store
@@ -54,7 +61,11 @@ export interface QueryOptions {
 /** What reads are answered from. */
 interface ReadSource extends QueryOptions {
   /** What nearly every page asks for, kept until a change. */
-  kept: { settings: KeptValue<SiteSettings>; categories: KeptValue<CategoryWithCounts[]> }
+  kept: {
+    settings: KeptValue<SiteSettings>
+    categories: KeptValue<CategoryWithCounts[]>
+    finder: RecipeFinder
+  }
 }
 
 interface ServedRead<K extends ReadName> {
@@ -90,9 +101,12 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     toPage: (lookup) => mapFound(lookup, ({ content: _, ...article }) => withoutCount(article)),
   },
   recipes: {
-    summary: 'Published recipes, newest first',
-    schema: z.array(recipeSummarySchema),
-    answer: ({ store }, request, now) => listVisibleRecipes(store, { ...FIRST_PAGE, ...request, now }),
+    summary: 'Published recipes, by what is asked of them; newest first, or by what is in the fridge',
+    schema: z.array(foundRecipeSchema),
+    answer: ({ store, kept }, request, now) =>
+      needsFinder(request)
+        ? findRecipes(store, kept.finder, request, now)
+        : listVisibleRecipes(store, { ...FIRST_PAGE, ...request, now }),
     toPage: withoutCounts,
   },
   recipe: {
@@ -109,6 +123,12 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       const items = await listNextRecipes(store, slug, now)
       return { items: items.map(withoutCount), total: items.length }
     },
+    toPage: asItIs,
+  },
+  finder: {
+    summary: 'How many recipes each answer of the finder would leave',
+    schema: finderCountsSchema,
+    answer: ({ kept }, request, now) => kept.finder.count(request, now),
     toPage: asItIs,
   },
   categories: {
@@ -171,6 +191,8 @@ export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
   oldPath(path: string): Promise<string | null>
   /** When each visible item's page last changed. */
   lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
+  /** Reads what the first answers of the finder would otherwise wait for. */
+  prepare(): Promise<void>
 }
 
 export function createSiteQueries(options: QueryOptions): SiteQueries {
@@ -179,6 +201,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
   const kept = {
     settings: new KeptValue([], () => readSettings(store)),
     categories: new KeptValue(COUNTED_ON, () => listCategoriesWithCounts(store, now())),
+    finder: new RecipeFinder(store),
   }
   const source = { ...options, kept }
   return {
@@ -186,6 +209,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
     read: (name, request) => SERVED_READS[name].answer(source, request, now()),
     oldPath: (path) => findOldPath(store, path, now()),
     lastChanges: () => listLastChanges(store, now()),
+    prepare: () => kept.finder.prepare(),
     forget: (paths) => {
       for (const value of Object.values(kept)) value.forget(paths)
     },
@@ -239,6 +263,19 @@ function withoutCounts<T extends { view_count: number }>({ items, total }: Listi
 
 function mapFound<T, U>(lookup: Lookup<T>, map: (item: T) => U): Lookup<U> {
   return lookup.kind === 'found' ? { kind: 'found', item: map(lookup.item) } : lookup
+}
+
+async function findRecipes(
+  store: Store,
+  finder: RecipeFinder,
+  request: ReadRequest<'recipes'>,
+  now: string,
+): Promise<Listing<FoundRecipe>> {
+  const { found, total } = await finder.find({ ...FIRST_PAGE, ...request }, now)
+  const ids = found.map(({ id }) => id)
+  const findings = new Map(found.map(({ id, ...rest }) => [id, rest]))
+  const summaries = await readSummaries(store, ids)
+  return { items: summaries.map((recipe) => ({ ...recipe, ...findings.get(recipe.id) })), total }
 }
 
 async function search(store: Store, text: string, now: string): Promise<SearchAnswer> {

@@ -154,7 +154,8 @@ function toSummary(row: SummaryRow): RecipeSummary {
   }
 }
 
-async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeSummary[]> {
+/** The summaries of some recipes, in the order of their ids. */
+export async function readSummaries(db: Store, ids: readonly number[]): Promise<RecipeSummary[]> {
   if (ids.length === 0) return []
   const rows = await selectSummaries(db).where('recipes.id', 'in', ids).execute()
   return inOrderOf(ids, rows.map(toSummary))

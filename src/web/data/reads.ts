@@ -55,6 +55,7 @@ export class Reads {
     recipes: new Map(),
     recipe: new Map(),
     nextRecipes: new Map(),
+    finder: new Map(),
     categories: new Map(),
     search: new Map(),
     sitemap: new Map(),

@@ -1,8 +1,17 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import { type RecipeFilters, withoutNeedlessSort } from '../../domain/kitchen/finder/answers.ts'
+import { writeParameters } from '../../domain/reads/parameters.ts'
+import { RECIPE_FILTERS } from '../../domain/reads/public-reads.ts'
+import type { Reads } from '../data/reads.ts'
 import { useSite } from '../data/site-context.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
+import { useRead } from '../data/use-read.ts'
+import { Finder } from '../features/finder/finder.tsx'
+import { FoundBar } from '../features/finder/found-bar.tsx'
+import { NothingFits } from '../features/finder/nothing-fits.tsx'
 import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
-import { isUnfiltered, readListPlace } from '../features/grid/paging.ts'
+import { isUnfiltered, type ListPlace, listHref, readListPlace } from '../features/grid/paging.ts'
 import { loadItemList, useItemList, useListPlace } from '../features/grid/use-item-list.ts'
 import { useSteadyPlace } from '../features/grid/use-steady-place.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
@@ -12,14 +21,30 @@ import { RecipesCallToAction, WhyVitalNutrition } from '../features/recipe/recip
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
-  return loadItemList(reads, readListPlace('recipes', search))
+  return loadRecipes(reads, readListPlace('recipes', search))
+}
+
+async function loadRecipes(reads: Reads, place: ListPlace<'recipes'>): Promise<PageOutcome | undefined> {
+  const filters = withoutNeedlessSort(place.filters)
+  if (filters !== place.filters) return { redirect: listHref({ ...place, filters }) }
+  const outcome = await loadItemList(reads, place)
+  if (outcome) return outcome
+  await reads.fetch('finder', countsRequest(filters))
+}
+
+/** What is counted does not depend on the order. */
+function countsRequest({ sort: _, ...answers }: RecipeFilters): RecipeFilters {
+  return answers
 }
 
 export function Component() {
   const { siteUrl } = useSite()
   const place = useListPlace('recipes')
   const list = useItemList(place)
-  const filter = useSteadyPlace<HTMLDivElement>(place.filters.category)
+  const counts = useLastKnown(useRead('finder', countsRequest(place.filters)).data)
+  const { category, ...answers } = place.filters
+  const isEmpty = counts?.found === 0 && !isUnfiltered(place) && place.page === 1
+  const filter = useSteadyPlace<HTMLDivElement>(category)
   return (
     <>
       <Head
@@ -36,19 +61,24 @@ export function Component() {
           Weeknight recipes with real portions, short lists and no forbidden ingredients.
         </PageHero>
       </div>
+      <Finder place={place} counts={counts} />
       <FeaturedRecipeSection list={list} />
-      <div className="wrap pt-[clamp(2.5rem,2rem+2vw,4rem)]">
+      <div className="wrap pt-[clamp(1.25rem,1rem+1vw,2rem)]">
         {/* The featured block above comes and goes with the category. */}
         <div ref={filter.ref} onSubmitCapture={filter.hold}>
           <CategoryFilter
             base="/recipes"
-            chosen={place.filters.category ?? null}
+            chosen={category ?? null}
             countOf={({ recipes }) => recipes}
+            kept={[...new URLSearchParams(writeParameters(RECIPE_FILTERS, answers))]}
           />
         </div>
-        <div className="pt-8">
+        <FoundBar filters={place.filters} counts={counts} />
+        {isEmpty ? (
+          <NothingFits filters={place.filters} loosenings={counts.loosenings} />
+        ) : (
           <RecipeList place={place} list={list} />
-        </div>
+        )}
       </div>
       <WhyVitalNutrition />
       <RecipesCallToAction />

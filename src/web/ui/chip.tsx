@@ -11,6 +11,8 @@ interface FilterChipsProps {
   /** The chosen value; null is 'All'. */
   chosen: string | null
   values: readonly string[]
+  /** What else the address holds and keeps, as names and values. */
+  kept?: readonly (readonly [string, string])[]
 }
 
 /** How a chip looks that can be pressed; `aria-pressed` says whether it is. */
@@ -18,11 +20,14 @@ export const CHIP_CLASS =
   'min-h-11 flex-none rounded-pill border-[1.5px] border-line-strong px-[1.1em] py-[.4em] text-small font-semibold not-aria-pressed:hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground'
 
 /** Filters that live in the URL: a plain form, so that they work and can be shared without JavaScript. */
-export function FilterChips({ label, action, name, chosen, values }: FilterChipsProps) {
+export function FilterChips({ label, action, name, chosen, values, kept = [] }: FilterChipsProps) {
   const navigate = useNavigate()
   const go = (value: string | null) => {
-    const search = value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
-    navigate(`${action}${search}`, { keepScroll: true })
+    const search = new URLSearchParams([
+      ...(value === null ? [] : [[name, value]]),
+      ...kept.map((one) => [...one]),
+    ])
+    navigate(search.size > 0 ? `${action}?${search}` : action, { keepScroll: true })
   }
   return (
     <form
@@ -34,6 +39,9 @@ export function FilterChips({ label, action, name, chosen, values }: FilterChips
         go(submitter instanceof HTMLButtonElement && submitter.name ? submitter.value : null)
       }}
     >
+      {kept.map(([other, value]) => (
+        <input key={`${other} ${value}`} type="hidden" name={other} value={value} />
+      ))}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling */}
       <div role="group" aria-label={label} className="chip-row">
         <Chip pressed={chosen === null}>All</Chip>

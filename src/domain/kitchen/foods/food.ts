@@ -1,6 +1,6 @@
-/** What a reader may avoid (`GET /api/public/recipes?without=`). */
-export const AVOIDABLES = ['dairy', 'gluten', 'nuts', 'egg', 'soy', 'fish', 'meat', 'sesame'] as const
-export type Avoidable = (typeof AVOIDABLES)[number]
+import { AVOIDABLES, type Avoidable } from './avoidables.ts'
+
+export { AVOIDABLES, type Avoidable } from './avoidables.ts'
 
 /** The words a recipe's list of allergens uses: the fourteen of European law as far as foods of the table carry them. */
 export const ALLERGENS = [
@@ -93,7 +93,7 @@ const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice',
 
 /** Whether every kitchen is taken to have it: salt, pepper, oil and water, which the finder never counts as missing. */
 export function isStaple({ id }: Pick<Food, 'id'>): boolean {
-  return STAPLES.has(id) || id.endsWith('-oil')
+  return STAPLES.has(id) || (id.endsWith('-oil') && id !== 'tuna-in-oil')
 }
 
 const LIQUIDS = new RegExp(

@@ -1,10 +1,11 @@
-import { ChefHat, Timer, Users } from 'lucide-react'
+import { ChefHat, Clock, Timer, Users } from 'lucide-react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
+import { formatDifficulty, formatMinutes, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { TagList } from '../../ui/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
+import { RecipeFindings } from './recipe-findings.tsx'
 
 /** Dietary tags a card of the grid shows (product §6.4). */
 const MAX_TAGS = 2
@@ -32,11 +33,17 @@ export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProp
         <MetaItem icon={Timer}>{formatPrepTime(recipe.prep_time_minutes)}</MetaItem>
         {!brief && (
           <>
+            {recipe.cook_time_minutes > 0 && (
+              <MetaItem icon={Clock}>
+                {formatMinutes(recipe.prep_time_minutes + recipe.cook_time_minutes)} in all
+              </MetaItem>
+            )}
             <MetaItem icon={Users}>{pluralize(recipe.servings, 'serving')}</MetaItem>
             <MetaItem icon={ChefHat}>{formatDifficulty(recipe.difficulty)}</MetaItem>
           </>
         )}
       </CardMeta>
+      <RecipeFindings recipe={recipe} />
     </ContentCard>
   )
 }

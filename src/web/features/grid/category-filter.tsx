@@ -7,9 +7,11 @@ interface CategoryFilterProps {
   chosen: string | null
   /** How many a category holds of what this page lists; those in use are offered (product §5.5). */
   countOf: (category: CategoryWithCounts) => number
+  /** What else the address holds, as names and values. */
+  kept?: readonly (readonly [string, string])[]
 }
 
-export function CategoryFilter({ base, chosen, countOf }: CategoryFilterProps) {
+export function CategoryFilter({ base, chosen, countOf, kept = [] }: CategoryFilterProps) {
   const categories = useRead('categories', {}).data ?? []
   return (
     <FilterChips
@@ -17,6 +19,7 @@ export function CategoryFilter({ base, chosen, countOf }: CategoryFilterProps) {
       action={base}
       name="category"
       chosen={chosen}
+      kept={kept}
       values={categories.filter((category) => countOf(category) > 0).map(({ name }) => name)}
     />
   )

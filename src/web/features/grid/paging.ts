@@ -1,3 +1,4 @@
+import { withoutNeedlessSort } from '../../../domain/kitchen/finder/answers.ts'
 import {
   type ParameterSet,
   type ParameterValues,
@@ -36,10 +37,10 @@ export function isUnfiltered({ filters }: ListPlace): boolean {
   return Object.keys(filters).length === 0
 }
 
-/** The address of a page of the grid; the first page has none in it. */
+/** The address of a page of the grid; the first page has none in it, nor is an order that goes without saying. */
 export function listHref({ list, filters, page }: ListPlace): string {
   const parameters: ParameterSet = LIST_ADDRESSES[list]
-  return LIST_PAGES[list] + writeParameters(parameters, { ...filters, page })
+  return LIST_PAGES[list] + writeParameters(parameters, { ...withoutNeedlessSort(filters), page })
 }
 
 /** The grid leaves out only the item the featured block shows; a filter hides that block (product §5.4). */

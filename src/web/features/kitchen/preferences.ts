@@ -1,4 +1,4 @@
-import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
 import { deviceStore } from './device-store.ts'
 

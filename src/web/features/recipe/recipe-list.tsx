@@ -1,6 +1,7 @@
 import { ChefHat, Timer, Users } from 'lucide-react'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { useLastKnown } from '../../data/use-last-known.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { TagList } from '../../ui/tag.tsx'
@@ -23,8 +24,10 @@ export function RecipeList({
   list: ItemList<'recipes'>
 }) {
   const emptyText = describeEmpty(place)
+  // What was found last stays until the next is there.
+  const pages = useLastKnown(grid.pages)
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
-  if (!grid.pages) {
+  if (!pages) {
     return (
       <div className="grid gap-4">
         <LoadingText>Loading recipes...</LoadingText>
@@ -32,7 +35,7 @@ export function RecipeList({
       </div>
     )
   }
-  const recipes = uniqueItems(grid.pages)
+  const recipes = uniqueItems(pages)
   return (
     <>
       <PagedGrid
@@ -48,16 +51,16 @@ export function RecipeList({
   )
 }
 
-function describeList({ filters: { category, difficulty = [] } }: ListPlace<'recipes'>): string {
-  const recipes = difficulty.length === 0 ? 'recipes' : `${difficulty.join(' or ')} recipes`
+function describeList({ filters: { category, diet = [], difficulty = [] } }: ListPlace<'recipes'>): string {
+  const recipes = [difficulty.join(' or '), diet.join(', '), 'recipes'].filter(Boolean).join(' ')
   if (category !== undefined) return `${recipes[0]?.toUpperCase()}${recipes.slice(1)} in ${category}`
   return `All ${recipes}`
 }
 
 function describeEmpty(place: ListPlace<'recipes'>): string {
-  const { category, difficulty } = place.filters
+  const { category, ...answers } = place.filters
   if (isUnfiltered(place)) return 'No recipes available.'
-  if (category === undefined || difficulty) return 'No recipes fit.'
+  if (category === undefined || Object.keys(answers).length > 0) return 'No recipes fit.'
   return `No recipes found in ${category} category.`
 }
 
@@ -69,7 +72,7 @@ export function FeaturedRecipeSection({
 }) {
   if (!featured && !isFeaturedPending) return null
   return (
-    <section aria-label="Featured Recipe" className="surface-butter">
+    <section aria-label="Featured Recipe" className="surface-mist">
       <div className="wrap py-[clamp(1.5rem,1rem+3vw,4rem)]">
         {featured ? (
           <FeaturedRecipe recipe={featured} />

@@ -1,0 +1,30 @@
+import type { ParameterValues } from '../../reads/parameters.ts'
+import type { RECIPE_FILTERS } from '../../reads/public-reads.ts'
+
+/** What a reader answered: the finder's five answers, a category, the order she wants (product §28.7). */
+export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
+
+/** The orders of a list of recipes. */
+export const RECIPE_SORTS = ['newest', 'quickest', 'rating', 'fridge'] as const
+export type RecipeSort = (typeof RECIPE_SORTS)[number]
+
+/** How much of her fridge a reader can name. */
+export const FRIDGE_LIMITS = { words: 20, length: 60 } as const
+
+/** A week: nothing takes longer, and every database counts to it. */
+export const MAX_MINUTES = 10_080
+
+/** The times the finder offers, in minutes. */
+export const TIME_CHOICES = [15, 30, 60] as const
+
+/** The order where none is asked for: what is in the fridge decides as soon as something is. */
+export function defaultSort({ have }: RecipeFilters): RecipeSort {
+  return have ? 'fridge' : 'newest'
+}
+
+/** Filters without an order that says what is so anyway; by the fridge nothing can be ordered while it is empty. */
+export function withoutNeedlessSort(filters: RecipeFilters): RecipeFilters {
+  const { sort, ...rest } = filters
+  if (sort === undefined) return filters
+  return sort === defaultSort(rest) || (sort === 'fridge' && !rest.have) ? rest : filters
+}

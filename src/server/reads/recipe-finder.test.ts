@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
+import { createCategory } from '../store/categories.ts'
+import { deleteRecipe, listVisibleRecipes, updateRecipe } from '../store/recipes.ts'
+import { needsFinder, RecipeFinder } from './recipe-finder.ts'
+
+const uses = (...names: string[]) => names.map((ingredient) => ({ amount: '', unit: '', ingredient }))
+
+describeStores((makeStore) => {
+  test('what was saved, changed and deleted is known once it is told to forget', async () => {
+    const { db } = await makeStore()
+    const finder = new RecipeFinder(db)
+    const ids = async (have: string) => {
+      const { found } = await finder.find({ have: [have], limit: 10, page: 1 }, NOW)
+      return found.filter((recipe) => (recipe.have?.matched.length ?? 0) > 0).map(({ id }) => id)
+    }
+    const { id } = await addRecipe(db, { ingredients: uses('leeks') })
+    expect(await ids('leek')).toEqual([id])
+    await updateRecipe(db, id, { ingredients: uses('eggs') }, at())
+    // As long as nobody tells, the answers are those of before.
+    finder.forget(['/blog'])
+    expect(await ids('leek')).toEqual([id])
+    finder.forget(['/recipes'])
+    expect([await ids('leek'), await ids('egg')]).toEqual([[], [id]])
+    await deleteRecipe(db, id, at())
+    finder.forget(null)
+    expect(await ids('egg')).toEqual([])
+  })
+
+  test('drafts and what is still to come are in no answer, and in none of the counts', async () => {
+    const { db } = await makeStore()
+    const finder = new RecipeFinder(db)
+    await addRecipe(db, { status: 'draft' })
+    const { id } = await addRecipe(db, { published_at: FUTURE })
+    expect(await finder.find({ limit: 10, page: 1 }, NOW)).toEqual({ found: [], total: 0 })
+    expect((await finder.count({}, NOW)).total).toBe(0)
+    expect(await finder.find({ limit: 10, page: 1 }, FUTURE)).toEqual({ found: [{ id }], total: 1 })
+  })
+
+  test('what the database can answer itself, the finder answers alike', async () => {
+    const { db } = await makeStore()
+    const created = await createCategory(
+      db,
+      { name: 'Grün & gut', slug: 'gut', color: '#4f8a2c', icon: 'leaf', is_active: true },
+      at(),
+    )
+    if (created.kind !== 'saved') throw new Error('The category was not saved')
+    for (let number = 0; number < 12; number++)
+      await addRecipe(db, {
+        difficulty: number % 3 === 0 ? 'easy' : 'hard',
+        dietary_tags: number % 2 === 0 ? ['Quick'] : [],
+        featured: number % 4 === 0,
+        category_id: number % 5 === 0 ? null : created.category.id,
+        published_at: `2026-02-0${1 + (number % 4)}T00:00:00.000Z`,
+      })
+    const finder = new RecipeFinder(db)
+    for (const filters of [
+      {},
+      { difficulty: ['easy' as const] },
+      { tag: 'QUICK' },
+      { featured: true },
+      { category: ' grün  & GUT' },
+      { exclude: 3, category: 'Grün & gut', tag: 'quick' },
+      { category: 'unknown' },
+    ]) {
+      const request = { ...filters, limit: 5, page: 1, now: NOW }
+      expect(needsFinder(filters)).toBe(false)
+      const { items, total } = await listVisibleRecipes(db, request)
+      const found = await finder.find(request, NOW)
+      expect([found.found.map(({ id }) => id), found.total]).toEqual([items.map(({ id }) => id), total])
+    }
+  })
+
+  test('a store that fails is asked again the next time', async () => {
+    const store = await makeStore()
+    const finder = new RecipeFinder(store.db)
+    await addRecipe(store.db)
+    const broken = new RecipeFinder(store.db.withSchema('nowhere'))
+    await expect(broken.count({}, NOW)).rejects.toThrow()
+    await expect(broken.count({}, NOW)).rejects.toThrow()
+    expect((await finder.count({}, NOW)).total).toBe(1)
+  })
+})

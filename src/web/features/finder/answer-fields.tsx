@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
+import { type RecipeFilters, TIME_CHOICES } from '../../../domain/kitchen/finder/answers.ts'
+import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
+import { AVOIDABLES } from '../../../domain/kitchen/foods/avoidables.ts'
+import { ChoiceChip } from './choice-chip.tsx'
+import { type Answer, QUESTIONS, setAnswer, timeWords, toggle } from './finder-words.ts'
+import { FridgeField } from './fridge-field.tsx'
+
+export interface AnswerFieldsProps {
+  filters: RecipeFilters
+  /** Undefined while they are not known. */
+  counts: FinderCounts | undefined
+  onChange: (filters: RecipeFilters) => void
+  /** What stands on the reader's own list of avoided things. */
+  avoidList: readonly string[]
+}
+
+/** The plain controls of one of the finder's answers, with what each would leave (product §28.7). */
+export function AnswerField({
+  answer,
+  legendHidden = false,
+  ...props
+}: AnswerFieldsProps & { answer: Answer; legendHidden?: boolean }) {
+  return (
+    <fieldset>
+      <legend className={legendHidden ? 'mb-2.5 text-[1.125rem] font-bold' : 'mb-2 text-small font-[650]'}>
+        {legendHidden ? QUESTIONS[answer].question : QUESTIONS[answer].legend}
+      </legend>
+      {answer === 'time' && <TimeField {...props} />}
+      {answer === 'diet' && <DietField {...props} />}
+      {answer === 'without' && <WithoutField {...props} />}
+      {answer === 'difficulty' && <DifficultyField {...props} />}
+      {answer === 'have' && <FridgeField {...props} />}
+    </fieldset>
+  )
+}
+
+function Chips({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2">{children}</div>
+}
+
+function TimeField({ filters, counts, onChange }: AnswerFieldsProps) {
+  const { time } = filters
+  const isOther = time !== undefined && !TIME_CHOICES.some((choice) => choice === time)
+  const choices = isOther ? [...TIME_CHOICES, time].toSorted((a, b) => a - b) : TIME_CHOICES
+  return (
+    <Chips>
+      {choices.map((minutes) => (
+        <ChoiceChip
+          key={minutes}
+          type="radio"
+          name="time"
+          value={String(minutes)}
+          checked={time === minutes}
+          count={counts && (counts.time.find(({ value }) => value === minutes)?.count ?? counts.found)}
+          onChange={() => onChange({ ...filters, time: minutes })}
+        >
+          {timeWords(minutes)}
+        </ChoiceChip>
+      ))}
+      <ChoiceChip
+        type="radio"
+        name="time"
+        value=""
+        checked={time === undefined}
+        count={counts?.any_time}
+        onChange={() => onChange(setAnswer(filters, 'time', undefined))}
+      >
+        any
+      </ChoiceChip>
+    </Chips>
+  )
+}
+
+function DietField({ filters, counts, onChange }: AnswerFieldsProps) {
+  return (
+    <Chips>
+      {DIETARY_TAGS.map((tag) => (
+        <ChoiceChip
+          key={tag}
+          type="checkbox"
+          name="diet"
+          value={tag}
+          checked={filters.diet?.includes(tag) ?? false}
+          count={counts?.diet.find(({ value }) => value === tag)?.count}
+          onChange={(isChosen) => onChange(setAnswer(filters, 'diet', toggle(filters.diet, tag, isChosen)))}
+        >
+          {tag}
+        </ChoiceChip>
+      ))}
+    </Chips>
+  )
+}
+
+function WithoutField({ filters, counts, onChange, avoidList }: AnswerFieldsProps) {
+  const own = (filters.without ?? []).filter((avoidable) => avoidList.includes(avoidable))
+  return (
+    <>
+      <Chips>
+        {AVOIDABLES.map((avoidable) => (
+          <ChoiceChip
+            key={avoidable}
+            type="checkbox"
+            name="without"
+            value={avoidable}
+            checked={filters.without?.includes(avoidable) ?? false}
+            count={counts?.without.find(({ value }) => value === avoidable)?.count}
+            onChange={(isChosen) =>
+              onChange(setAnswer(filters, 'without', toggle(filters.without, avoidable, isChosen)))
+            }
+          >
+            {avoidable}
+          </ChoiceChip>
+        ))}
+      </Chips>
+      <p className="text-muted mt-3 text-small">
+        {own.length > 0
+          ? 'Filled in from what you avoid, as you chose on a recipe.'
+          : 'A dish counts when a swap takes it out. Always read the packet.'}
+      </p>
+    </>
+  )
+}
+
+function DifficultyField({ filters, counts, onChange }: AnswerFieldsProps) {
+  return (
+    <Chips>
+      {RECIPE_DIFFICULTIES.map((difficulty) => (
+        <ChoiceChip
+          key={difficulty}
+          type="checkbox"
+          name="difficulty"
+          value={difficulty}
+          checked={filters.difficulty?.includes(difficulty) ?? false}
+          count={counts?.difficulty.find(({ value }) => value === difficulty)?.count}
+          onChange={(isChosen) =>
+            onChange(setAnswer(filters, 'difficulty', toggle(filters.difficulty, difficulty, isChosen)))
+          }
+        >
+          {difficulty}
+        </ChoiceChip>
+      ))}
+    </Chips>
+  )
+}

@@ -1,0 +1,256 @@
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { pluralize } from '../../../domain/content/labels.ts'
+import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
+import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNavigate } from '../../ui/link-context.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type ListPlace, listHref } from '../grid/paging.ts'
+import { usePreferences } from '../kitchen/preferences.ts'
+import { AnswerField } from './answer-fields.tsx'
+import { ANSWERS, type Answer, answerWords, QUESTIONS, shortFridge } from './finder-words.ts'
+
+/** The form every control of the finder belongs to, wherever on the page it stands. */
+export const FINDER_FORM = 'finder'
+const NARROW = '(max-width: 39.99rem)'
+
+interface FinderProps {
+  place: ListPlace<'recipes'>
+  /** Undefined while they are not known. */
+  counts: FinderCounts | undefined
+}
+
+/**
+ * A sentence with five words to press (product §28.7). Without JavaScript it is one form; with it each answer leads to the
+ * list's new address at once.
+ */
+export function Finder({ place, counts }: FinderProps) {
+  const { filters } = place
+  const isAwake = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const change = useChange()
+  const { avoid } = usePreferences()
+  usePrefill(filters, avoid)
+  useLightDismiss(form)
+  const fields = { filters, counts, onChange: change, avoidList: avoid }
+  const show = counts ? `Show ${pluralize(counts.found, 'dish', 'dishes')}` : 'Show the dishes'
+
+  function openSheet(event: MouseEvent) {
+    if (!window.matchMedia(NARROW).matches) return
+    event.preventDefault()
+    setIsSheetOpen(true)
+  }
+
+  return (
+    <section aria-label="Find a recipe" className="surface-butter py-[clamp(1.5rem,1rem+2vw,3rem)]">
+      <form
+        ref={form}
+        id={FINDER_FORM}
+        action="/recipes"
+        className="wrap relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          closeAll(form.current)
+        }}
+      >
+        {filters.category !== undefined && <input type="hidden" name="category" value={filters.category} />}
+        <div className="max-w-[26ch] font-display text-[clamp(1.625rem,1.2rem+1.95vw,2.75rem)] leading-[1.42] font-bold tracking-[-.022em] text-pretty lg:max-w-[40ch]">
+          {ANSWERS.map((answer) => (
+            <Word key={answer} answer={answer} filters={filters} onPress={openSheet}>
+              <AnswerField {...fields} answer={answer} legendHidden />
+              <div className="-mx-5 mt-4.5 -mb-5 flex items-center justify-between gap-4 border-t-[1.5px] border-line px-5 py-3.5">
+                <ClearAnswer answer={answer} filters={filters} onChange={change} />
+                <Button type="submit">{isAwake ? show : 'Show the dishes'}</Button>
+              </div>
+            </Word>
+          ))}
+        </div>
+      </form>
+      <AnswersSheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        onClear={() => change({})}
+        show={show}
+      >
+        {ANSWERS.map((answer) => (
+          <AnswerField key={answer} answer={answer} {...fields} />
+        ))}
+      </AnswersSheet>
+    </section>
+  )
+}
+
+/** Leads to the list with other filters, where the reader stands. */
+export function useChange(): (filters: RecipeFilters) => void {
+  const navigate = useNavigate()
+  return (filters) => navigate(listHref({ list: 'recipes', filters, page: 1 }), { keepScroll: true })
+}
+
+let isPrefilled = false
+
+/** What the reader avoids is filled in once, where she comes without a wish; what she takes out stays out. */
+function usePrefill(filters: RecipeFilters, avoid: FinderAvoid) {
+  const navigate = useNavigate()
+  const isEmpty = Object.keys(filters).length === 0
+  useEffect(() => {
+    if (isPrefilled || avoid.length === 0) return
+    isPrefilled = true
+    if (!isEmpty) return
+    const href = listHref({ list: 'recipes', filters: { without: avoid }, page: 1 })
+    navigate(href, { replace: true, keepScroll: true })
+  }, [avoid, isEmpty, navigate])
+}
+
+type FinderAvoid = NonNullable<RecipeFilters['without']>
+
+function closeAll(form: HTMLFormElement | null): void {
+  const open = form?.querySelector<HTMLDetailsElement>('details[open]')
+  if (!open) return
+  open.open = false
+  open.querySelector('summary')?.focus()
+}
+
+/** A press beside it or Escape closes what a word opened. */
+function useLightDismiss(form: { readonly current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      const open = form.current?.querySelector<HTMLDetailsElement>('details[open]')
+      if (open && target instanceof Node && !open.contains(target)) open.open = false
+    }
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeAll(form.current)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [form])
+}
+
+interface WordProps {
+  answer: Answer
+  filters: RecipeFilters
+  onPress: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+/** One word of the sentence; pressed, it opens its controls, without JavaScript as well. */
+function Word({ answer, filters, onPress, children }: WordProps) {
+  const { before, any } = QUESTIONS[answer]
+  const said = answerWords(answer, filters)
+  return (
+    <>
+      {before} {/* What follows the word stays on its line. */}
+      <div className="inline-block max-w-full">
+        <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary is pressed by keys as well, which is a click */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+          <summary
+            onClick={onPress}
+            className={classNames(
+              'inline-flex min-h-11 max-w-full cursor-pointer list-none items-center gap-[.2em] rounded-t-[4px] border-b-3 border-accent px-[.16em] pb-[.02em] leading-[1.15] hover:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] in-[details[open]]:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] [&::-webkit-details-marker]:hidden',
+              said === null && 'border-dotted font-medium text-muted',
+            )}
+          >
+            {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
+            <ChevronDown aria-hidden className="-mr-[.1em] size-[.55em] flex-none stroke-3" />
+          </summary>
+          <div className="absolute top-[calc(100%+.5rem)] left-(--hf-gutter) z-7 w-[min(35rem,calc(100vw-2*var(--hf-gutter)))] overflow-hidden rounded-sheet bg-surface p-5 font-body text-base leading-normal font-normal tracking-normal text-ink shadow-sheet [--hf-muted:var(--hf-ink-2)]">
+            {children}
+          </div>
+        </details>
+        {answer === 'have' ? '' : ','}
+      </div>{' '}
+    </>
+  )
+}
+
+/** So many words of the fridge stand in the sentence, on phones and elsewhere. */
+const ROOM = { narrow: 2, wide: 4 }
+
+function FridgeWords({ have }: { have: readonly string[] }) {
+  return (
+    <>
+      <span className="wrap-anywhere sm:hidden">{shortFridge(have, ROOM.narrow)}</span>
+      <span className="wrap-anywhere max-sm:hidden">{shortFridge(have, ROOM.wide)}</span>
+    </>
+  )
+}
+
+/** What a word opens comes into view whole, as far as the screen holds it. */
+function showWhole({ currentTarget: details }: { currentTarget: HTMLDetailsElement }): void {
+  if (details.open) details.lastElementChild?.scrollIntoView({ block: 'nearest' })
+}
+
+const CLEAR: Record<Answer, string> = {
+  time: 'Any time',
+  diet: 'Eat everything',
+  without: 'Avoid nothing',
+  difficulty: 'Cook anything',
+  have: 'Empty the fridge',
+}
+
+function ClearAnswer({
+  answer,
+  filters,
+  onChange,
+}: {
+  answer: Answer
+  filters: RecipeFilters
+  onChange: (filters: RecipeFilters) => void
+}) {
+  const { [answer]: chosen, ...rest } = filters
+  if (!useHydrated() || chosen === undefined) return <span />
+  return (
+    <button
+      type="button"
+      className="text-small font-[650] text-accent-text min-h-11"
+      onClick={() => onChange(rest)}
+    >
+      {CLEAR[answer]}
+    </button>
+  )
+}
+
+interface AnswersSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  onClear: () => void
+  /** What the button says. */
+  show: string
+  children: ReactNode
+}
+
+const SHEET_TITLE = 'finder-sheet-title'
+
+/** All five answers on a phone. */
+function AnswersSheet({ isOpen, onClose, onClear, show, children }: AnswersSheetProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      labelledBy={SHEET_TITLE}
+      className="mx-0 mt-auto mb-0 max-h-[92dvh] max-w-full rounded-b-none"
+    >
+      <div className="grid gap-4.5 px-5 pt-4 pb-5">
+        <h2
+          id={SHEET_TITLE}
+          className="pr-12 font-display text-[1.625rem] leading-[1.1] font-bold tracking-[-.02em]"
+        >
+          What shall it be?
+        </h2>
+        {children}
+      </div>
+      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 border-t-[1.5px] border-line bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button look="line" onClick={onClear}>
+          Clear
+        </Button>
+        <Button onClick={onClose}>{show}</Button>
+      </div>
+    </Dialog>
+  )
+}
