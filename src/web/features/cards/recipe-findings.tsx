@@ -1,4 +1,4 @@
-import { Replace } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { joinWords, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 
@@ -13,7 +13,7 @@ export function RecipeFindings({
     <ul className="mt-0.5 grid w-full gap-1.5 border-t-[1.5px] border-line pt-2.5 text-small leading-[1.45]">
       {swaps_needed.length > 0 && (
         <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
-          <Replace aria-hidden className="mt-0.5 size-4.5" />
+          <Check aria-hidden className="mt-0.5 size-4.5" />
           <span>
             <b className="font-[650]">Without {joinWords(swaps_needed)}</b>, by{' '}
             {pluralize(swaps_needed.length, 'swap')}

@@ -53,7 +53,7 @@ export function NothingFits({ filters, loosenings }: NothingFitsProps) {
   )
 }
 
-/** A plate with nothing on it but crumbs and a leaf, between knife and fork; papers keep their colours in the dark. */
+/** A plate with nothing on it but a leaf, between knife and fork; papers keep their colours in the dark. */
 function EmptyPlate() {
   return (
     <svg viewBox="0 0 320 240" aria-hidden="true" className="w-[min(260px,62vw)] rounded-paper md:w-full">
@@ -61,14 +61,13 @@ function EmptyPlate() {
       <path fill="#ea9c8c" d="M32 240C34 138 90 84 160 84s126 54 128 156z" />
       <circle cx="160" cy="124" r="82" fill="#fbfaf4" />
       <circle cx="160" cy="124" r="57" fill="none" stroke="#c6e0e3" strokeWidth="5" />
-      <path
-        fill="#c9a877"
-        d="M143 108a5 4 0 1 1 9 2 5 4 0 1 1-9-2zm16 12a3 3 0 1 1 6 1 3 3 0 1 1-6-1zm-22 8a3 2 0 1 1 6 1 3 2 0 1 1-6-1zm26-24a2 2 0 1 1 5 1 2 2 0 1 1-5-1z"
-      />
       <path fill="#2b5f4e" d="M174 148c4-12 17-16 29-13-4 10-17 18-29 13z" />
       <path
-        fill="#14312a"
-        d="M46 70c0-2 4-2 4 0l2 26h2l1-26c0-2 4-2 4 0l1 26h2l2-26c0-2 4-2 4 0 1 18 1 32-2 38-2 4-5 6-5 10v122h-8V118c0-4-3-6-5-10-3-6-3-20-2-38zM260 66c8 6 13 24 13 44 0 12-3 20-6 24v106h-8V68c0-2 0-3 1-2z"
+        d="M46 70v30q8 14 16 0V70m-8 0v160M266 70v160"
+        fill="none"
+        stroke="#14312a"
+        strokeWidth="6"
+        strokeLinecap="round"
       />
     </svg>
   )
