@@ -8,10 +8,8 @@ import {
 import type { Ingredient } from '../../../domain/content/recipe.ts'
 import type { scaleMeasure } from '../../../domain/content/scale-amount.ts'
 import { showToast } from '../../ui/toast.ts'
+import { SERVINGS_RANGE } from '../kitchen/recipe-choice.ts'
 import { lineNames } from './ticks.ts'
-
-/** How far the stepper goes. */
-const SERVINGS_RANGE = { min: 1, max: 99 }
 
 type ScaleMeasure = typeof scaleMeasure
 
