@@ -83,6 +83,6 @@ export async function renderPage({
       </SiteContext>
     </Document>,
   )
-  if (status === 200 && shellHtml.header === undefined) shellCache.keep(shellKind, html)
+  if (status === 200 && !route.bare && shellHtml.header === undefined) shellCache.keep(shellKind, html)
   return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route.isPrivate ?? false }
 }

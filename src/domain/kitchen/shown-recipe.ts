@@ -61,6 +61,8 @@ export interface ListedStep {
   parts: ShownPart[]
   /** Places in `lines` of what the step uses and is not left out. */
   ingredients: number[]
+  /** The same with how much of each this step takes: half the oil, where it says so; '' where the line has no amount. */
+  portions: { line: number; quantity: string }[]
   timers: Timer[]
 }
 
@@ -130,6 +132,7 @@ export function showRecipe(
       const own = recipe.instructions[index]
       const marks = other ?? recipe.kitchen.steps[index]
       const timers = (other ?? own)?.timers ?? []
+      const ingredients = ((other ?? own)?.ingredients ?? []).filter((at) => lines[at]?.isLeftOut === false)
       return {
         step,
         instruction,
@@ -157,7 +160,16 @@ export function showRecipe(
                 measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
             })
           : [{ kind: 'text', text: instruction }],
-        ingredients: ((other ?? own)?.ingredients ?? []).filter((line) => lines[line]?.isLeftOut === false),
+        ingredients,
+        portions: ingredients.flatMap((at) => {
+          const line = lines[at]
+          if (!line) return []
+          if (!measures || !marks) return [{ line: at, quantity: line.quantity }]
+          const said = marks.amounts.find((amount) => amount.ingredient === at && MEASURED.test(amount.unit))
+          if (said)
+            return [{ line: at, quantity: quantityOf({ ...line, ...said, ingredient: line.ingredient }) }]
+          return [{ line: at, quantity: quantityOf(line, shareOf(marks, at) ?? 1) }]
+        }),
         timers,
       }
     }),
@@ -165,6 +177,18 @@ export function showRecipe(
     swapped: changed.swapped,
     unsolved: changed.unsolved,
   }
+}
+
+/** A spoonful or a splash says too little for a list. */
+const MEASURED = /^(?:k?g|ml|l|litres?|liters?|cups?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|lbs?)\.?$/i
+
+/** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
+function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {
+  const shares = mentions.flatMap((mention) =>
+    mention.ingredient === ingredient && mention.share !== null ? [mention.share] : [],
+  )
+  const share = shares.reduce((sum, part) => sum + part, 0)
+  return share > 0 && share < 1 ? share : null
 }
 
 /** What is known of every text that may stand in the list. */

@@ -25,7 +25,17 @@ const NOW = Date.UTC(2026, 2, 1, 18)
 
 function eggs(fields: Partial<NewTimer> = {}): NewTimer {
   const recipe = { slug: 'bowl', title: 'Bowl' }
-  return { recipe, step: 3, start: 80, label: 'Eggs', then: 'Cool them.', seconds: 420, secondsMax: null, ...fields }
+  return {
+    recipe,
+    step: 3,
+    start: 80,
+    label: 'Eggs',
+    headline: 'Eggs are ready',
+    afterwards: 'Cool them.',
+    seconds: 420,
+    secondsMax: null,
+    ...fields,
+  }
 }
 
 const started = (fields: Partial<NewTimer> = {}) => startTimer([], eggs(fields), 'a', NOW)
@@ -50,7 +60,10 @@ describe('a timer', () => {
 
   test('of a range rings at its lower end and knows the rest', () => {
     const [timer] = started({ seconds: 480, secondsMax: 600 })
-    expect([timer?.state, timer?.restMs]).toEqual([{ kind: 'running', endsAt: NOW + 480 * SECOND }, 2 * MINUTE])
+    expect([timer?.state, timer?.restMs]).toEqual([
+      { kind: 'running', endsAt: NOW + 480 * SECOND },
+      2 * MINUTE,
+    ])
   })
 
   test('started twice for the same duration runs once, from the second start', () => {
@@ -101,9 +114,12 @@ describe('kept on the device', () => {
     expect(left(readTimers(keep(started(), NOW + MINUTE), back), back)).toEqual([6 * MINUTE])
   })
 
-  test.each([null, '', '7', '{', '[]', '{"timers":1}', '{"seenAt":1,"timers":[1,null,{}]}'])('%s is none', (stored) => {
-    expect(readTimers(stored, NOW)).toEqual([])
-  })
+  test.each([null, '', '7', '{', '[]', '{"timers":1}', '{"seenAt":1,"timers":[1,null,{}]}'])(
+    '%s is none',
+    (stored) => {
+      expect(readTimers(stored, NOW)).toEqual([])
+    },
+  )
 
   test('one that is not ours is left out, the others stay', () => {
     const [timer] = started()
@@ -131,7 +147,10 @@ describe('a clock that is set', () => {
 describe('whatever is done, in whatever order', () => {
   const deed = fc.oneof(
     fc.record({ kind: fc.constant('start'), seconds: fc.integer({ min: 1, max: 7200 }) }),
-    fc.record({ kind: fc.constantFrom('pause', 'resume', 'more', 'stop', 'pass'), seconds: fc.integer({ min: 0, max: 5000 }) }),
+    fc.record({
+      kind: fc.constantFrom('pause', 'resume', 'more', 'stop', 'pass'),
+      seconds: fc.integer({ min: 0, max: 5000 }),
+    }),
   )
 
   /** Does it all, and counts how often each start or addition of time rang. */
@@ -195,11 +214,20 @@ describe('whatever is done, in whatever order', () => {
 })
 
 test('what is left is shown, and said', () => {
-  expect([formatLeft(0), formatLeft(1), formatLeft(380_000), formatLeft(3_900_000)]).toEqual(['0:00', '0:01', '6:20', '1:05:00'])
+  expect([formatLeft(0), formatLeft(1), formatLeft(380_000), formatLeft(3_900_000)]).toEqual([
+    '0:00',
+    '0:01',
+    '6:20',
+    '1:05:00',
+  ])
   expect([sayLeft(380_000), sayLeft(3_660_000), sayLeft(61_000)]).toEqual([
     '6 minutes and 20 seconds',
     '1 hour and 1 minute',
     '1 minute and 1 second',
   ])
-  expect([sayAgo(5_000), sayAgo(4 * MINUTE), sayAgo(2.5 * HOUR)]).toEqual(['1 min ago', '4 min ago', '2 h ago'])
+  expect([sayAgo(5_000), sayAgo(4 * MINUTE), sayAgo(2.5 * HOUR)]).toEqual([
+    '1 min ago',
+    '4 min ago',
+    '2 h ago',
+  ])
 })

@@ -9,8 +9,10 @@ export interface CookTimer {
   start: number
   /** What it times, in a word or two: `Eggs`. */
   label: string
-  /** What the cook does when it rings; may be empty. */
-  then: string
+  /** What it says when it rings: `Eggs are ready`. */
+  headline: string
+  /** What the cook does then; may be empty. */
+  afterwards: string
   /** How long it was started for, with every minute added since, in ms. */
   totalMs: number
   /** What is left of a range once its lower end has rung, in ms; 0 for no range. */
@@ -24,7 +26,7 @@ export type TimerState =
   /** It has rung and waits to be stopped. */
   | { kind: 'rung'; endedAt: number; isMissed: boolean }
 
-export type NewTimer = Pick<CookTimer, 'recipe' | 'step' | 'start' | 'label' | 'then'> & {
+export type NewTimer = Pick<CookTimer, 'recipe' | 'step' | 'start' | 'label' | 'headline' | 'afterwards'> & {
   seconds: number
   secondsMax: number | null
 }
@@ -200,9 +202,9 @@ function isTime(value: unknown): value is number {
 
 function isTimer(value: unknown): value is CookTimer {
   if (!isRecord(value) || !isRecord(value.recipe)) return false
-  const { id, recipe, step, start, label, then, totalMs, restMs, state } = value
+  const { id, recipe, step, start, label, headline, afterwards, totalMs, restMs, state } = value
   return (
-    [id, recipe.slug, recipe.title, label, then].every((text) => typeof text === 'string') &&
+    [id, recipe.slug, recipe.title, label, headline, afterwards].every((text) => typeof text === 'string') &&
     [step, start, totalMs, restMs].every(isTime) &&
     isState(state)
   )
@@ -220,16 +222,15 @@ export function formatLeft(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const two = (value: number) => String(value).padStart(2, '0')
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
 /** What is left as one says it: `6 minutes and 20 seconds`, `1 hour and 5 minutes`. */
 export function sayLeft(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const count = (value: number, word: string) => (value > 0 ? [`${value} ${word}${value === 1 ? '' : 's'}`] : [])
+  const count = (value: number, word: string) =>
+    value > 0 ? [`${value} ${word}${value === 1 ? '' : 's'}`] : []
   const parts =
     hours > 0
       ? [...count(hours, 'hour'), ...count(minutes, 'minute')]
