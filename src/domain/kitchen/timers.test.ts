@@ -226,7 +226,7 @@ test('what is left is shown, and said', () => {
     '1 minute and 1 second',
   ])
   expect([sayAgo(5_000), sayAgo(4 * MINUTE), sayAgo(2.5 * HOUR)]).toEqual([
-    '1 min ago',
+    'just now',
     '4 min ago',
     '2 h ago',
   ])

@@ -238,8 +238,9 @@ export function sayLeft(ms: number): string {
   return parts.join(' and ') || 'no time'
 }
 
-/** How long ago a ring was missed: `4 min ago`. */
+/** How long ago something rang: `just now`, `4 min ago`. */
 export function sayAgo(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / MINUTE))
+  const minutes = Math.floor(ms / MINUTE)
+  if (minutes < 1) return 'just now'
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }

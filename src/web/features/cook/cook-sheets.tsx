@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import { beginningOf } from '../../../domain/kitchen/step-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,9 +19,16 @@ export function ListSheet({
   onGoTo,
 }: SheetProps & { listed: ListedRecipe; step: number; onGoTo: (step: number) => void }) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The browser would go to the first key, far below what is looked for.
+  useEffect(() => {
+    if (open) heading.current?.focus()
+  }, [open])
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} className="cm-sheet">
-      <h2 id={id}>All ingredients</h2>
+      <h2 id={id} ref={heading} tabIndex={-1} className="focus:outline-none">
+        All ingredients
+      </h2>
       <ul className="cm-rows mt-3">
         {listed.lines
           .filter(({ isLeftOut }) => !isLeftOut)

@@ -179,6 +179,8 @@ function subscribe(listener: () => void): () => void {
   }
   listeners.add(listener)
   if (document.visibilityState === 'visible') claimRinging()
+  // What was missed is shown at once.
+  tick()
   followClock()
   return () => {
     listeners.delete(listener)

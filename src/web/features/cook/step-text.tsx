@@ -46,18 +46,10 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
   )
 }
 
-/** A piece of a sentence that is no key: what the list says of an ingredient stands behind its name. */
+/** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
 export function PartText({ part }: { part: ShownPart }) {
   if (part.kind === 'amount') return <span className="cm-qty">{part.text}</span>
-  if (part.kind !== 'ingredient') return part.text
-  if (part.change === 'left out') return <s>{part.text}</s>
-  return part.quantity === '' ? (
-    part.text
-  ) : (
-    <>
-      {part.text} (<span className="cm-qty">{part.quantity}</span>)
-    </>
-  )
+  return part.kind === 'ingredient' && part.change === 'left out' ? <s>{part.text}</s> : part.text
 }
 
 interface TimerKeyProps {
@@ -69,15 +61,12 @@ interface TimerKeyProps {
 
 function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
   return (
-    <button
-      type="button"
-      className="cm-time"
-      data-on={isOn || undefined}
-      aria-label={isOn ? `Timer running: ${text}` : `Start the timer: ${text}`}
-      onClick={() => onPress(timer)}
-    >
+    <button type="button" className="cm-time" data-on={isOn || undefined} onClick={() => onPress(timer)}>
       <Stopwatch aria-hidden />
-      {shorten(text)}
+      <span>
+        <span className="sr-only">{isOn ? 'Timer running: ' : 'Start the timer: '}</span>
+        {shorten(text)}
+      </span>
     </button>
   )
 }

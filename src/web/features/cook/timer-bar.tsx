@@ -13,28 +13,32 @@ export default function TimerBar() {
   return (
     <section aria-label="Timers" className="on-pine sticky top-0 z-30 print:hidden">
       <ul className="wrap flex flex-wrap gap-x-6 text-small">
-        {timers.map((timer) => (
-          <li key={timer.id} className="flex min-h-11 flex-wrap items-center gap-x-4">
-            <SiteLink
-              href={`/recipes/${timer.recipe.slug}/cook`}
-              className="inline-flex min-h-11 items-center gap-2"
-            >
-              <b className="font-display text-[1.125rem]">
-                {timer.state.kind === 'rung'
-                  ? sayAgo(now - timer.state.endedAt)
-                  : formatLeft(leftOf(timer, now))}
-              </b>
-              {timer.state.kind === 'rung' ? timer.headline : timer.label}
-              {timer.state.kind === 'paused' && ', paused'}
-            </SiteLink>
-            {timer.state.kind === 'rung' && (
-              <>
-                <BarButton onClick={() => deviceTimers.stop(timer.id)}>Stop</BarButton>
-                <BarButton onClick={() => deviceTimers.add(timer.id, MINUTE)}>+ 1 min</BarButton>
-              </>
-            )}
-          </li>
-        ))}
+        {timers.map((timer) => {
+          const { state, recipe, label, headline } = timer
+          const isRung = state.kind === 'rung'
+          return (
+            <li key={timer.id} className="flex min-h-14 min-w-0 items-center gap-2 max-sm:w-full">
+              <SiteLink
+                href={`/recipes/${recipe.slug}/cook`}
+                className="flex min-h-11 min-w-0 flex-1 items-center gap-2 no-underline"
+              >
+                <b className="font-display text-[1.25rem]">
+                  {isRung ? headline : formatLeft(leftOf(timer, now))}
+                </b>
+                <span className="truncate">
+                  {isRung ? sayAgo(now - state.endedAt) : label}
+                  {state.kind === 'paused' && ', paused'}
+                </span>
+              </SiteLink>
+              {isRung && (
+                <>
+                  <BarButton onClick={() => deviceTimers.add(timer.id, MINUTE)}>+ 1 min</BarButton>
+                  <BarButton onClick={() => deviceTimers.stop(timer.id)}>Stop</BarButton>
+                </>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <div role="alert" className="sr-only">
         {rung.map(({ id, headline, afterwards }) => (
@@ -50,7 +54,7 @@ function BarButton({ onClick, children }: { onClick: () => void; children: strin
     <button
       type="button"
       onClick={onClick}
-      className="min-h-11 rounded-pill bg-mark px-4 font-[650] text-on-mark"
+      className="min-h-11 flex-none rounded-pill bg-mark px-4 font-[650] text-on-mark"
     >
       {children}
     </button>

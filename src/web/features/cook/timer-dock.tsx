@@ -1,12 +1,5 @@
 import { useId, useState } from 'react'
-import {
-  type CookTimer,
-  formatLeft,
-  leftOf,
-  sayAgo,
-  sayLeft,
-  type Timers,
-} from '../../../domain/kitchen/timers.ts'
+import { type CookTimer, formatLeft, leftOf, sayAgo, type Timers } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -62,39 +55,16 @@ function DockedTimer({ timer, shown, onOpen }: { timer: CookTimer; shown: CookSp
   const now = useNow(state.kind !== 'paused')
   const left = leftOf(timer, now)
   const place = placeOf(timer, shown)
-  if (state.kind === 'rung') {
-    const ago = sayAgo(now - state.endedAt)
-    return (
-      <button
-        type="button"
-        className="cm-timer"
-        data-rung
-        aria-label={`${label}, ${place}, rang ${ago}. Open`}
-        onClick={onOpen}
-      >
-        <Sun share={0} />
-        <span className="min-w-0">
-          <span className="cm-left">Rang</span>
-          <span className="cm-label">
-            {label}, {ago}
-          </span>
-        </span>
-      </button>
-    )
-  }
+  const ago = state.kind === 'rung' ? sayAgo(now - state.endedAt) : null
   const isPaused = state.kind === 'paused'
   return (
-    <button
-      type="button"
-      className="cm-timer"
-      aria-label={`${label}, ${place}, ${sayLeft(left)} left${isPaused ? ', paused' : ''}. Open`}
-      onClick={onOpen}
-    >
+    <button type="button" className="cm-timer" data-rung={ago !== null || undefined} onClick={onOpen}>
       <Sun share={timer.totalMs > 0 ? left / timer.totalMs : 0} />
       <span className="min-w-0">
-        <span className="cm-left">{formatLeft(left)}</span>
+        <span className="cm-left">{ago === null ? formatLeft(left) : 'Rang'}</span>
+        <span className="sr-only">{ago === null ? 'left, ' : ''}</span>
         <span className="cm-label">
-          {label}, {isPaused ? 'paused' : place}
+          {label}, {ago ?? (isPaused ? 'paused' : place)}
         </span>
       </span>
     </button>
@@ -147,7 +117,7 @@ function TimerSheet({ timer, shown, onClose, onGoTo }: TimerSheetProps) {
           <h2 id={id}>{timer.label}</h2>
           <p className="text-muted mt-1">{placeOf(timer, shown)}</p>
           <TimeLeft timer={timer} />
-          <div className="cm-keys">
+          <div className="cm-keys cm-keys-3">
             {timer.state.kind === 'running' && (
               <Button look="line" className="cm-key" onClick={() => deviceTimers.pause(timer.id)}>
                 Pause
