@@ -81,7 +81,7 @@ function WrittenSteps({ recipe, listed, isAlone }: WrittenStepsProps) {
       )}
       <ol>
         {listed.steps.map((step) => (
-          <li key={step.step}>
+          <li key={step.step} className="cm-whole">
             <Portions step={step} lines={listed.lines} heading={`Step ${step.step}`} />
             <p className="cm-step">
               {step.parts.map((part, at) => (

@@ -237,7 +237,6 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           All ingredients
         </button>
       </Portions>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a swipe is one more way to do what the keys below do */}
       <div className="cm-say" {...swipe}>
         <StepText
           key={at}
@@ -296,10 +295,10 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           onClick={() => goTo(at - 1)}
         >
           <ArrowLeft aria-hidden />
-          <span>Back</span>
+          <span className="cm-word">Back</span>
         </Button>
         <Button className="cm-next" onClick={() => goTo(at + 1)}>
-          <span>
+          <span className="cm-word">
             {next ? 'Next' : 'Done'}
             <small>{next ? beginningOf(next) : 'Sit down and eat'}</small>
           </span>

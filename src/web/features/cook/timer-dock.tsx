@@ -32,7 +32,7 @@ export function TimerDock({ timers, shown, onGoTo }: TimerDockProps) {
     <section className="cm-dock" aria-label="Timers" data-many={timers.length > 2 || undefined}>
       <ul className="contents">
         {timers.map((timer) => (
-          <li key={timer.id} className="min-w-0">
+          <li key={timer.id} className="cm-docked min-w-0">
             <DockedTimer timer={timer} shown={shown} onOpen={() => setOpenId(timer.id)} />
           </li>
         ))}
@@ -60,7 +60,7 @@ function DockedTimer({ timer, shown, onOpen }: { timer: CookTimer; shown: CookSp
   return (
     <button type="button" className="cm-timer" data-rung={ago !== null || undefined} onClick={onOpen}>
       <Sun share={timer.totalMs > 0 ? left / timer.totalMs : 0} />
-      <span className="min-w-0">
+      <span className="cm-said min-w-0">
         <span className="cm-left">{ago === null ? formatLeft(left) : 'Rang'}</span>
         <span className="sr-only">{ago === null ? 'left, ' : ''}</span>
         <span className="cm-label">
