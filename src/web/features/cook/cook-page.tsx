@@ -64,7 +64,6 @@ interface WrittenStepsProps {
 }
 
 function WrittenSteps({ recipe, listed, isAlone }: WrittenStepsProps) {
-  const Title = isAlone ? 'h1' : 'h2'
   return (
     <div className="cm-written" data-alone={isAlone || undefined}>
       <p>
@@ -72,7 +71,7 @@ function WrittenSteps({ recipe, listed, isAlone }: WrittenStepsProps) {
           Back to the recipe
         </SiteLink>
       </p>
-      <Title className="type-d2 mb-6">{recipe.title}</Title>
+      <h1 className="type-d2 mb-6">{recipe.title}</h1>
       {isAlone && (
         <>
           <p className="type-lead mb-6">No instructions available.</p>

@@ -46,13 +46,19 @@ function ring(): void {
     if (performance.now() >= endsAt) return quiet()
     playNotes()
   }, NOTES_EVERY_MS)
-  navigator.vibrate?.([400, 200, 400, 200, 800])
+  vibrate([400, 200, 400, 200, 800])
 }
 
 function quiet(): void {
+  if (sounding === undefined) return
   clearInterval(sounding)
   sounding = undefined
-  navigator.vibrate?.(0)
+  vibrate(0)
+}
+
+/** Only after a press, as browsers ask for it: before, they complain in the console. */
+function vibrate(pattern: number | number[]): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
 }
 
 /** Whether there is anything to ask for: a notification reaches a cook whose phone shows something else. */
