@@ -26,7 +26,5 @@ export default defineConfig({
       ],
     },
     trace: 'off',
-    // The files of the site stay in the browser's cache from test to test; fixtures.ts sees to what else would.
-    reuseContext: true,
   },
 })

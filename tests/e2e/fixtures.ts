@@ -17,7 +17,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite()
+      // What a service worker takes over, a test can neither hold nor count (`offline.spec.ts` starts sites with one).
+      const site = await startSite({ SERVICE_WORKER: 'off' })
       await use(site)
       await site.stop()
     },
@@ -29,12 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (popupIsDismissed)
       await context.addCookies([{ name: 'newsletter_popup', value: 'dismissed', url: site.url }])
     await use(context)
-    // What Playwright itself leaves as it is in a context that serves several tests.
-    await context.clearPermissions()
-    await context.setOffline(false)
   },
-  // A tab of its own: the one that is kept knows its history and what it stored for itself.
-  page: async ({ context }, use) => use(await context.newPage()),
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []

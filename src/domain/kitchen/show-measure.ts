@@ -17,8 +17,12 @@ const RANGE = new RegExp(
   'iu',
 )
 
-/** @returns null for what is no number, nor two */
-function readAmount(text: string) {
+/**
+ * An amount's number, or its two: `2`, `about 2`, `2 to 3`.
+ *
+ * @returns null for what is no number, nor two
+ */
+export function readAmount(text: string) {
   const { about = '', low, joint = '', high } = RANGE.exec(text.trim())?.groups ?? {}
   if (low === undefined) return null
   const first = ARTICLES.get(low.toLowerCase()) ?? readNumber(low)

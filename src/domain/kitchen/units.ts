@@ -1,7 +1,7 @@
 import { FRACTION_SIGNS } from '../text/numbers.ts'
 
 /** What a measure counts: room or weight. */
-type Dimension = 'ml' | 'g'
+export type Dimension = 'ml' | 'g'
 
 interface Unit {
   dimension: Dimension
@@ -83,6 +83,16 @@ export function convertMeasure(
   }
   if (unit.dimension === 'ml') return usVolume(size)
   return food.density === null ? usWeight(size) : usVolume(size / food.density)
+}
+
+/**
+ * A whole of many amounts as it is bought, in grams or millilitres.
+ *
+ * @param size above zero
+ */
+export function showTotal(size: number, dimension: Dimension, system: UnitSystem): Measure {
+  if (system === 'metric') return metric(size, dimension)
+  return dimension === 'g' ? usWeight(size) : usVolume(size)
 }
 
 /** Shown values are off by half of what is allowed at most, since they are rounded once more for ranges. */

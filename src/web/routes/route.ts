@@ -29,6 +29,8 @@ export interface SiteRoute {
   path: string
   module: () => Promise<PageModule>
   field?: PageField
+  /** False where the page has the brand alone (offline). */
+  header?: boolean
   /** False where the page stands alone (404). */
   footer?: boolean
   /** True where the page fills the screen by itself: no banner, header or footer. */

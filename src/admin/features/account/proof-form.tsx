@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
 import { CodeField, PasswordField } from '../session/credential-fields.tsx'
@@ -52,32 +51,5 @@ export function ProofForm({ action, label, busyLabel, withCode }: ProofFormProps
         {action.isPending ? busyLabel : label}
       </Button>
     </form>
-  )
-}
-
-interface AccountDialogProps {
-  open: boolean
-  title: string
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A narrow sheet with a title for one thing at a time. */
-export function AccountDialog({ open, title, onClose, children }: AccountDialogProps) {
-  const id = useId()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
-    >
-      <div className="grid gap-4 p-6">
-        <h2 id={id} className="type-h3 pr-10">
-          {title}
-        </h2>
-        {children}
-      </div>
-    </Dialog>
   )
 }

@@ -10,8 +10,9 @@ import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useReloadAccount } from './account-queries.ts'
-import { AccountDialog, type Proof, ProofForm } from './proof-form.tsx'
+import { type Proof, ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetupDialog } from './second-factor-setup.tsx'
 
@@ -86,7 +87,7 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
     void reload()
   }
   return (
-    <AccountDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
+    <TitledDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
       {make.data ? (
         <RecoveryCodes codes={make.data.recovery_codes} onDone={close}>
           <p>The old codes no longer count. Each of these lets you in once without your phone.</p>
@@ -97,7 +98,7 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
           <ProofForm action={make} label="Make new codes" busyLabel="Making them..." withCode />
         </>
       )}
-    </AccountDialog>
+    </TitledDialog>
   )
 }
 
@@ -118,9 +119,9 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
     onClose()
   }
   return (
-    <AccountDialog open={open} title="Switch off the second step" onClose={close}>
+    <TitledDialog open={open} title="Switch off the second step" onClose={close}>
       <p>From then on your password alone opens the door. Your recovery codes are thrown away.</p>
       <ProofForm action={switchOff} label="Switch off" busyLabel="Switching off..." withCode />
-    </AccountDialog>
+    </TitledDialog>
   )
 }

@@ -4,9 +4,10 @@ import { encode } from 'uqr'
 import { recoveryCodesAnswer, secondFactorSetupAnswer } from '../../../domain/admin/account.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { callApi, describeFailure } from '../../data/api.ts'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { CodeField } from '../session/credential-fields.tsx'
 import { useReloadAccount } from './account-queries.ts'
-import { AccountDialog, type Proof, ProofForm } from './proof-form.tsx'
+import { type Proof, ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Setting the second step up: the password, the key into the app, a code out of it, the recovery codes. */
@@ -27,7 +28,7 @@ export function SetupDialog({ open, onClose }: { open: boolean; onClose: () => v
     void reload()
   }
   return (
-    <AccountDialog open={open} title={codes ? 'Keep these codes' : 'Set up the second step'} onClose={close}>
+    <TitledDialog open={open} title={codes ? 'Keep these codes' : 'Set up the second step'} onClose={close}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close}>
           <p>The second step is on. If you ever lose your phone, each of these codes lets you in once.</p>
@@ -43,7 +44,7 @@ export function SetupDialog({ open, onClose }: { open: boolean; onClose: () => v
           <ProofForm action={setup} label="Go on" busyLabel="Checking..." withCode={false} />
         </>
       )}
-    </AccountDialog>
+    </TitledDialog>
   )
 }
 

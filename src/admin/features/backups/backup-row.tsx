@@ -7,7 +7,8 @@ import { callApiForNothing } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { AccountDialog, type Proof, ProofForm } from '../account/proof-form.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { type Proof, ProofForm } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
 
@@ -60,12 +61,12 @@ function DownloadBackup({ name, when }: { name: string; when: string }) {
         <Download aria-hidden className="size-4.5" />
         Download<span className="sr-only"> the backup of {when}</span>
       </button>
-      <AccountDialog open={isAsking} title="Download this backup" onClose={close}>
+      <TitledDialog open={isAsking} title="Download this backup" onClose={close}>
         <p className="text-small">
           It holds everything, your subscribers too. Enter your password, so we know it’s you.
         </p>
         {isAsking && <ProofForm action={confirm} label="Download" busyLabel="Checking..." withCode={false} />}
-      </AccountDialog>
+      </TitledDialog>
     </>
   )
 }

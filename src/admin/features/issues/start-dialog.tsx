@@ -1,16 +1,16 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ArticleSummary } from '../../../domain/content/article.ts'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { isVisible } from '../../../domain/content/visibility.ts'
 import { type IssueFields, startIssue } from '../../../domain/newsletter/issue-start.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { articlePages, type ItemPage, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { RowItem } from '../lists/item-row.tsx'
 import { Thumbnail } from '../lists/item-row.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
@@ -28,26 +28,16 @@ const KINDS = [
 
 /** Begins an issue from something on the site: one press takes it over. */
 export function StartDialog({ open, onChoose, onClose }: StartDialogProps) {
-  const id = useId()
   return (
-    <Dialog
+    <TitledDialog
       open={open}
+      title="Start from an article or recipe"
+      intro="Its title, intro and picture go into the letter, with a link to it. What you have written stays."
+      width="middle"
       onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(640px,calc(100%-2rem))]"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 py-6 sm:px-6">
-        <div>
-          <h2 id={id} className="type-h3 pr-12">
-            Start from an article or recipe
-          </h2>
-          <p className="mt-2 text-small text-muted">
-            Its title, intro and picture go into the letter, with a link to it. What you have written stays.
-          </p>
-        </div>
-        <StartChoices onChoose={onChoose} />
-      </div>
-    </Dialog>
+      <StartChoices onChoose={onChoose} />
+    </TitledDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { useEffect, useState } from 'react'
 import { showToast } from '../../../web/ui/toast.ts'
 import { onSessionLost } from '../../data/api.ts'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /**
@@ -11,7 +11,6 @@ import { LoginForm } from './login-form.tsx'
  */
 export function SessionDialog() {
   const client = useQueryClient()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => onSessionLost(() => setOpen(true)), [])
   const goOn = () => {
@@ -20,22 +19,11 @@ export function SessionDialog() {
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      labelledBy={id}
-      className="m-auto max-w-[min(432px,calc(100%-2rem))]"
-    >
-      <div className="grid gap-4 p-6">
-        <h2 id={id} className="type-h3 pr-10">
-          Please log in again
-        </h2>
-        <p>
-          Your session has ended. Everything you typed is still on this page: log in here, then save once
-          more.
-        </p>
-        <LoginForm onLoggedIn={goOn} />
-      </div>
-    </Dialog>
+    <TitledDialog open={isOpen} title="Please log in again" onClose={() => setOpen(false)}>
+      <p>
+        Your session has ended. Everything you typed is still on this page: log in here, then save once more.
+      </p>
+      <LoginForm onLoggedIn={goOn} />
+    </TitledDialog>
   )
 }

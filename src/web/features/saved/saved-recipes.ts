@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 
 /**
- * What a reader has saved, cooked and noted, on this device alone (product §28.6): nothing here is ever sent. By the
+ * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
  * recipe's id, so that a new address changes nothing.
  */
 export interface SavedRecipe {
@@ -81,6 +81,7 @@ function readRecipe(value: unknown): SavedRecipe | null {
   }
 }
 
+/** What a card shows of a recipe, picked from whatever knows it: a recipe, or what was stored. */
 function readCard(value: unknown): SavedCard | null {
   if (!isRecord(value) || typeof value.title !== 'string') return null
   const { title, difficulty } = value
@@ -167,7 +168,7 @@ export function useRecipesOnDevice(): readonly SavedRecipe[] {
 }
 
 export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
-  return change(recipe, (before) => ({ ...before, savedAt: now, card: cardOf(recipe) }))
+  return change(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
 }
 
 /** Its heart is off; what she noted and how often she cooked it stays. */
@@ -184,7 +185,7 @@ export function restoreRecipe(recipe: SavedRecipe): Kept {
 export function renewCard(recipe: SaveableRecipe): void {
   const before = recipeOf(recipe.id)
   if (!before?.card) return
-  const card = cardOf(recipe)
+  const card = readCard(recipe)
   if (before.slug === recipe.slug && JSON.stringify(before.card) === JSON.stringify(card)) return
   change(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
 }
@@ -201,23 +202,6 @@ export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date
 /** How she makes it; null is as written. */
 export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): Kept {
   return change(recipe, (before) => ({ ...before, version }))
-}
-
-function cardOf(recipe: SaveableRecipe): SavedCard {
-  const { title, difficulty, category_name, prep_time_minutes, cook_time_minutes, servings } = recipe
-  return {
-    title,
-    difficulty,
-    category_name,
-    featured_image_url: recipe.featured_image_url,
-    featured_image_alt: recipe.featured_image_alt,
-    featured_image_public_id: recipe.featured_image_public_id,
-    featured_image_version: recipe.featured_image_version,
-    featured_image_color: recipe.featured_image_color,
-    prep_time_minutes,
-    cook_time_minutes,
-    servings,
-  }
 }
 
 function change(

@@ -10,6 +10,7 @@ import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 
 const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blush: 'surface-blush' }
 
@@ -38,8 +39,9 @@ export function Shell() {
         <>
           <TimersOfTheKitchen />
           <div className={SURFACES[field]}>
+            <OfflineBar />
             <Banner />
-            <Header onField={field !== 'none'} />
+            {route.header !== false && <Header onField={field !== 'none'} />}
           </div>
         </>
       )}

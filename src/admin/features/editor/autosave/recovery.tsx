@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Draft } from '../../../../domain/admin/writing.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { FieldChanges } from '../compare/field-changes.tsx'
 import { type Editor, replaceFields } from '../editor.ts'
 import type { EditorKind } from '../editor-kind.ts'
@@ -98,42 +98,32 @@ function RecoveryDialog<F extends SharedFields>({
   onDiscard,
   onLater,
 }: RecoveryDialogProps<F>) {
-  const id = useId()
   const [newest, ...older] = texts
   return (
-    <Dialog
+    <TitledDialog
       open={texts.length > 0}
+      title="There is text you had not saved"
+      intro="Would you like to go on with it? What is saved stays as it is until you save."
+      width="wide"
       onClose={onLater}
-      labelledBy={id}
-      className="m-auto max-w-[min(880px,calc(100%-2rem))]"
     >
-      <div className="grid gap-5 p-6">
-        <div>
-          <h2 id={id} className="type-h3 pr-10">
-            There is text you had not saved
-          </h2>
-          <p className="mt-2">
-            Would you like to go on with it? What is saved stays as it is until you save.
-          </p>
-        </div>
-        {newest && (
-          <Found
-            key={`${newest.source.kind} ${newest.at}`}
-            kind={kind}
-            saved={saved}
-            text={newest}
-            onContinue={() => onContinue(newest)}
-            onDiscard={() => onDiscard(newest)}
-          />
-        )}
-        {older.length > 0 && (
-          <p className="text-small text-muted">
-            {older.length === 1 ? 'An older version is' : `${older.length} older versions are`} kept as well,
-            and offered next time, or when you discard this one.
-          </p>
-        )}
-      </div>
-    </Dialog>
+      {newest && (
+        <Found
+          key={`${newest.source.kind} ${newest.at}`}
+          kind={kind}
+          saved={saved}
+          text={newest}
+          onContinue={() => onContinue(newest)}
+          onDiscard={() => onDiscard(newest)}
+        />
+      )}
+      {older.length > 0 && (
+        <p className="text-small text-muted">
+          {older.length === 1 ? 'An older version is' : `${older.length} older versions are`} kept as well,
+          and offered next time, or when you discard this one.
+        </p>
+      )}
+    </TitledDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { linkMarkdown, readAddress } from './text-commands.ts'
 
 interface LinkDialogProps {
@@ -93,35 +94,29 @@ const SIGNS = [
 
 /** What the signs in the text mean, on one small page. */
 export function FormattingHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const id = useId()
   return (
-    <Dialog
+    <TitledDialog
       open={open}
+      title="How formatting works"
+      intro="The buttons write a few signs into your text. You can type them yourself just as well."
+      width="middle"
       onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(560px,calc(100%-2rem))]"
     >
-      <div className="grid gap-4 p-6">
-        <h2 id={id} className="type-h3 pr-10">
-          How formatting works
-        </h2>
-        <p>The buttons write a few signs into your text. You can type them yourself just as well.</p>
-        <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
-          {SIGNS.map(({ what, write }) => (
-            <div key={what} className="contents">
-              <dt className="font-semibold">{what}</dt>
-              <dd className="mb-2 sm:mb-0">
-                <code className="rounded-[4px] bg-sunken px-1.5 py-0.5 wrap-anywhere">{write}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="text-small text-muted">
-          Pictures can be pasted or dropped right into the text. On a keyboard, Ctrl+S (⌘S on a Mac) saves a
-          draft.
-        </p>
-      </div>
-    </Dialog>
+      <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
+        {SIGNS.map(({ what, write }) => (
+          <div key={what} className="contents">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="mb-2 sm:mb-0">
+              <code className="rounded-[4px] bg-sunken px-1.5 py-0.5 wrap-anywhere">{write}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-muted">
+        Pictures can be pasted or dropped right into the text. On a keyboard, Ctrl+S (⌘S on a Mac) saves a
+        draft.
+      </p>
+    </TitledDialog>
   )
 }
 

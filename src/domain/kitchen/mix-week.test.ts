@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type Candidate, mixWeek, placesOf } from './mix-week.ts'
+import { emptyWeek, type Meal, putDish } from './week.ts'
+
+const candidate = (slug: string, isBreakfast: boolean, ...foods: string[]): Candidate => ({
+  slug,
+  isBreakfast,
+  foods,
+})
+const DINNERS = Array.from({ length: 9 }, (_, index) =>
+  candidate(`dinner-${index}`, false, `food-${index}`, 'onion'),
+)
+const BREAKFASTS = Array.from({ length: 3 }, (_, index) => candidate(`breakfast-${index}`, true))
+const EMPTY = emptyWeek('2026-11-23')
+
+/** The same numbers each time. */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 16_807) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+const mix = (
+  week = EMPTY,
+  meals: readonly Meal[] = ['evening'],
+  candidates = [...DINNERS, ...BREAKFASTS],
+  seed = 7,
+) => mixWeek(week, { places: placesOf(meals), people: 3, candidates, random: sequence(seed) })
+
+describe('a mixed week', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('holds no dish twice, each for all people (%i)', (seed) => {
+    const { week, empty } = mix(EMPTY, ['evening'], DINNERS, seed)
+    const slugs = week.meals.evening.map((dish) => dish?.slug)
+    expect(new Set(slugs).size).toBe(7)
+    expect(week.meals.evening.every((dish) => dish?.people === 3)).toBe(true)
+    expect(week.meals.morning.every((dish) => dish === null)).toBe(true)
+    expect(empty).toBe(0)
+  })
+  test('says how many places stayed empty', () => {
+    const { week, empty } = mix(EMPTY, ['morning', 'evening'])
+    expect(week.meals.morning.filter((dish) => dish?.slug.startsWith('breakfast'))).toHaveLength(3)
+    expect(empty).toBe(4)
+  })
+  test('keeps what is locked, and replaces the rest', () => {
+    const dish = { people: 2, variation: null, leftoverOf: null }
+    const locked = putDish(EMPTY, { meal: 'evening', day: 3 }, { ...dish, slug: 'dinner-4', isLocked: true })
+    const loose = putDish(locked, { meal: 'evening', day: 4 }, { ...dish, slug: 'mine', isLocked: false })
+    const { week } = mix(loose)
+    expect(week.meals.evening[3]?.slug).toBe('dinner-4')
+    expect(week.meals.evening.map((entry) => entry?.slug)).not.toContain('mine')
+    expect(week.meals.evening.filter((entry) => entry?.slug === 'dinner-4')).toHaveLength(1)
+  })
+  test('prefers what shares its foods', () => {
+    const alike = [0, 1, 2, 3].map((index) => candidate(`squash-${index}`, false, 'squash', 'sage'))
+    const others = [0, 1, 2, 3, 4, 5].map((index) => candidate(`other-${index}`, false, `only-${index}`))
+    const begun = putDish(
+      EMPTY,
+      { meal: 'evening', day: 0 },
+      { slug: 'squash-0', people: 2, variation: null, leftoverOf: null, isLocked: true },
+    )
+    const { week } = mix(begun, ['evening'], [...others, ...alike])
+    expect(
+      week.meals.evening.filter((dish) => dish?.slug.startsWith('squash')).length,
+    ).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Ingredient } from '../content/recipe.ts'
+import { knownFood } from './cookable-recipe.ts'
+import { mergeShoppingList } from './shopping-list.ts'
+
+function dish(title: string, ...lines: [amount: string, unit: string, ingredient: string][]) {
+  return {
+    title,
+    lines: lines.map(([amount, unit, ingredient]) => {
+      const line: Ingredient = { amount, unit, ingredient }
+      return { ...line, food: knownFood(line) }
+    }),
+  }
+}
+
+function linesOf(...sources: ReturnType<typeof dish>[]) {
+  const { aisles, atHome } = mergeShoppingList(sources, 'as written')
+  return {
+    toBuy: aisles.flatMap(({ items }) =>
+      items.map(({ amounts, name }) => `${amounts.join(' + ')} ${name}`.trim()),
+    ),
+    atHome: atHome.map(({ name }) => name),
+  }
+}
+
+describe('amounts of one food are joined', () => {
+  test.each([
+    [[dish('A', ['300', 'g', 'carrots']), dish('B', ['1', 'kg', 'carrots'])], ['1.3 kg carrots']],
+    [[dish('A', ['2', 'tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['300 ml milk']],
+    [[dish('A', ['1', 'whole', 'lemon']), dish('B', ['3', '', 'lemons'])], ['4 lemons']],
+    [[dish('A', ['½', '', 'lemon']), dish('B', ['½', '', 'lemon'])], ['1 lemon']],
+    [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
+    // Nobody knows how much of a carrot 200 g are: both stand there.
+    [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['2 + 200 g carrots']],
+    [[dish('A', ['1', 'can', 'chickpeas']), dish('B', ['2', 'cans', 'chickpeas'])], ['3 cans chickpeas']],
+    [[dish('A', ['', '', 'mint leaves, to serve'])], ['mint leaves']],
+    [
+      [dish('A', ['1', 'cup', 'dragonfruit dust']), dish('B', ['1', 'cup', 'Dragonfruit dust'])],
+      ['2 cups dragonfruit dust'],
+    ],
+  ])('%#', (sources, expected) => {
+    expect(linesOf(...sources).toBuy).toEqual(expected)
+  })
+})
+
+test('headings and water are not bought; salt, oil and a spoon of spice are at home', () => {
+  expect(
+    linesOf(
+      dish(
+        'A',
+        ['', '', 'For the soup:'],
+        ['1', 'l', 'water'],
+        ['', '', 'salt'],
+        ['2', 'tbsp', 'olive oil'],
+        ['1', 'tsp', 'ground cumin'],
+        ['1', '', 'onion'],
+      ),
+    ),
+  ).toEqual({ toBuy: ['1 onion'], atHome: ['ground cumin', 'olive oil', 'salt'] })
+})
+
+test('items stand by aisle and name their dishes once', () => {
+  const { aisles } = mergeShoppingList(
+    [
+      dish('Soup', ['1', '', 'onion'], ['1', '', 'onion, in rings']),
+      dish('Dal', ['2', '', 'onions'], ['100', 'ml', 'milk']),
+    ],
+    'metric',
+  )
+  expect(aisles.map(({ aisle }) => aisle)).toEqual(['produce', 'dairy and eggs'])
+  expect(aisles[0]?.items).toEqual([
+    { key: 'onion', name: 'onions', amounts: ['4'], sources: ['Soup', 'Dal'] },
+  ])
+})
