@@ -66,23 +66,33 @@ export async function renderPage({
   const { pathname, search, hash } = location
   const shellKind = { settings: shownSettings, pathname, field: route.field ?? 'none' }
   const shellHtml = shellCache.get(shellKind)
+  const page = (
+    <SiteContext value={{ reads, siteUrl, today, isPreview }}>
+      <ShellHtmlContext value={shellHtml}>
+        <PageContext
+          value={{ route, params, Component, location: { pathname, search, hash }, arrival: 'load' }}
+        >
+          <Shell />
+        </PageContext>
+      </ShellHtmlContext>
+    </SiteContext>
+  )
   const html = renderToString(
     <Document
       assets={isPreview ? { ...assets, scripts: [], modulePreloads: [], wakeModules: [] } : assets}
       state={state}
     >
-      {isPreview && status === 200 && <PreviewNote />}
-      <SiteContext value={{ reads, siteUrl, today, isPreview }}>
-        <ShellHtmlContext value={shellHtml}>
-          <PageContext
-            value={{ route, params, Component, location: { pathname, search, hash }, arrival: 'load' }}
-          >
-            <Shell />
-          </PageContext>
-        </ShellHtmlContext>
-      </SiteContext>
+      {/* Nothing beside the page where the browser has nothing beside it: else the two would count ids differently. */}
+      {isPreview && status === 200 ? (
+        <>
+          <PreviewNote />
+          {page}
+        </>
+      ) : (
+        page
+      )}
     </Document>,
   )
-  if (status === 200 && shellHtml.header === undefined) shellCache.keep(shellKind, html)
+  if (status === 200 && !route.bare && shellHtml.header === undefined) shellCache.keep(shellKind, html)
   return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route.isPrivate ?? false }
 }

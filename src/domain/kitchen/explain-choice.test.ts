@@ -52,7 +52,9 @@ describe('what a variation changes', () => {
   })
   test('amounts or steps alone', () => {
     const lines = [line('oats', { ...varied, instead: { quantity: '2 g', ingredient: 'oats' } })]
-    const steps = [{ step: 1, instruction: '', isChanged: true, parts: [], ingredients: [], timers: [] }]
+    const steps = [
+      { step: 1, instruction: '', isChanged: true, parts: [], ingredients: [], portions: [], timers: [] },
+    ]
     expect(explainVariation(listed(lines), 'Big')).toBe('Big: other amounts.')
     expect(explainVariation(listed([], { steps }), 'Slow')).toBe('Slow: other steps.')
   })

@@ -180,3 +180,15 @@ test.each([
 ])('the short name of %s', (ingredient, name) => {
   expect(shortName(ingredient)).toBe(name)
 })
+
+test('a step takes the portion its sentence says, in her servings', () => {
+  const portions = (factor: number) =>
+    showRecipe(RECIPE, { ...WRITTEN, factor }, MEASURES).steps.map((step) =>
+      step.portions.map(({ quantity }) => quantity),
+    )
+  expect(portions(1)[0]?.toSorted()).toEqual(['1 tbsp', '200 g'])
+  expect(portions(2).map((step) => step.toSorted())).toEqual([
+    ['2 tbsp', '400 g'],
+    ['2 tbsp', '200 g', '300 g'],
+  ])
+})

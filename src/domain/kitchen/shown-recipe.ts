@@ -1,5 +1,5 @@
 import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
-import type { CookableRecipe, Ingredient, KnownFood, Timer } from '../content/recipe.ts'
+import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
@@ -52,6 +52,8 @@ export interface ListedStep {
   parts: ShownPart[]
   /** Places in `lines` of what the step uses and is not left out. */
   ingredients: number[]
+  /** The same with how much of each this step takes: half the oil, where it says so; '' where the line has no amount. */
+  portions: { line: number; quantity: string }[]
   timers: Timer[]
 }
 
@@ -145,14 +147,26 @@ export function showRecipe(
       const own = recipe.instructions[index]
       const marks = other ?? recipe.kitchen.steps[index]
       const timers = (other ?? own)?.timers ?? []
+      const named = other ? varied : recipe.ingredients
+      const ingredients = ((other ?? own)?.ingredients ?? []).filter((at) => lines[at]?.isLeftOut === false)
       return {
         step,
         instruction,
         isChanged,
         parts: marks
-          ? cutSentence(instruction, marks, timers, viewOf(other ? varied : recipe.ingredients))
+          ? cutSentence(instruction, marks, timers, viewOf(named))
           : [{ kind: 'text', text: instruction }],
-        ingredients: ((other ?? own)?.ingredients ?? []).filter((line) => lines[line]?.isLeftOut === false),
+        ingredients,
+        portions: ingredients.flatMap((at) => {
+          const line = lines[at]
+          if (!line) return []
+          if (!measures || !marks) return [{ line: at, quantity: line.quantity }]
+          const isOwn = named[at]?.ingredient === line.ingredient
+          const said = marks.amounts.find((amount) => amount.ingredient === at && MEASURED.test(amount.unit))
+          if (said && isOwn)
+            return [{ line: at, quantity: quantityOf({ ...line, ...said, ingredient: line.ingredient }) }]
+          return [{ line: at, quantity: quantityOf(line, shareOf(marks, at) ?? 1) }]
+        }),
         timers,
       }
     }),
@@ -168,6 +182,18 @@ const UNTOLD = 'some'
 function isSameMeasure(said: { amount: string; unit: string }, { amount, unit }: Ingredient): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[s.]+$/, '')
   return said.amount === amount && plain(said.unit) === plain(unit === COUNTABLE_UNIT ? '' : unit)
+}
+
+/** A spoonful or a splash says too little for a list. */
+const MEASURED = /^(?:k?g|ml|l|litres?|liters?|cups?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|lbs?)\.?$/i
+
+/** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
+function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {
+  const shares = mentions.flatMap((mention) =>
+    mention.ingredient === ingredient && mention.share !== null ? [mention.share] : [],
+  )
+  const share = shares.reduce((sum, part) => sum + part, 0)
+  return share > 0 && share < 1 ? share : null
 }
 
 /** What is known of every text that may stand in the list. */

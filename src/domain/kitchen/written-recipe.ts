@@ -29,6 +29,10 @@ export function listAsWritten(
       return {
         ...step,
         isChanged: false,
+        portions: step.ingredients.flatMap((at) => {
+          const line = recipe.ingredients[at]
+          return line ? [{ line: at, quantity: ingredientQuantity(line) }] : []
+        }),
         parts: marks
           ? cutSentence(step.instruction, marks, step.timers, {
               showName: (line, _share, text) => ({

@@ -15,11 +15,13 @@ function imageSources(https: boolean): string[] {
  * and one cached page serves everybody. Style attributes carry placeholder colours.
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
-  return withPolicy(https, [
+  const headers = withPolicy(https, [
     "style-src 'self'",
     `img-src ${imageSources(https).join(' ')}`,
     "connect-src 'self'",
   ])
+  // Cook mode listens when asked to. It is reached without a new document, so every page allows it; a browser asks first.
+  return { ...headers, 'permissions-policy': permissionsPolicy('(self)') }
 }
 
 /**
@@ -73,8 +75,12 @@ export function commonSecurityHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy('()'),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   }
+}
+
+function permissionsPolicy(microphone: '()' | '(self)'): string {
+  return `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=()`
 }

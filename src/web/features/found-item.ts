@@ -22,11 +22,16 @@ export function movedTo<T extends Named>(lookup: Lookup<T>, slug: string): strin
   return present && present !== slug ? present : null
 }
 
-/** Corrects the address of something that has moved, without another request for it. */
+/**
+ * Corrects the address of something that has moved, without another request for it.
+ *
+ * @param page what stands behind the item's own address, such as `/cook`
+ */
 export function useMovedAddress<K extends 'article' | 'recipe'>(
   kind: K,
   lookup: PageAnswers[K] | undefined,
   slug: string,
+  page = '',
 ): void {
   const { reads } = useSite()
   const navigate = useNavigate()
@@ -35,6 +40,6 @@ export function useMovedAddress<K extends 'article' | 'recipe'>(
   useEffect(() => {
     if (!present) return
     if (lookup?.kind === 'found') reads.set(kind, { slug: present }, lookup)
-    navigate(`${pagePath(kind, present)}${search}${hash}`, { replace: true, keepScroll: true })
+    navigate(`${pagePath(kind, present)}${page}${search}${hash}`, { replace: true, keepScroll: true })
   })
 }

@@ -33,6 +33,8 @@ export interface SiteRoute {
   header?: boolean
   /** False where the page stands alone (404). */
   footer?: boolean
+  /** True where the page fills the screen by itself: no banner, header or footer. */
+  bare?: boolean
   /** False where the newsletter popup never shows (product §10.2). */
   popup?: boolean
   /** True for a page behind a secret link: never kept, never listed, its address never told to others. */

@@ -8,6 +8,13 @@ export const siteRoutes: SiteRoute[] = [
   { id: 'article', path: '/blog/:slug', module: () => import('./article.tsx') },
   { id: 'recipes', path: '/recipes', module: () => import('./recipes.tsx') },
   { id: 'recipe', path: '/recipes/:slug', module: () => import('./recipe.tsx') },
+  {
+    id: 'recipe-cook',
+    path: '/recipes/:slug/cook',
+    module: () => import('./recipe-cook.tsx'),
+    bare: true,
+    popup: false,
+  },
   { id: 'saved', path: '/saved', module: () => import('./saved.tsx'), popup: false },
   { id: 'contact', path: '/contact', module: () => import('./contact.tsx') },
   { id: 'playlist', path: '/playlist', module: () => import('./playlist.tsx') },

@@ -83,6 +83,9 @@ export interface ChosenRecipe extends RecipeChoice {
   setKept(line: number, isKept: boolean): void
 }
 
+/** The same each time: whoever compares sees no change. */
+const NONE: readonly number[] = []
+
 /**
  * What is chosen for a recipe on this device, shared by its page and its cook mode; as written on the server and while a
  * page wakes.
@@ -90,7 +93,7 @@ export interface ChosenRecipe extends RecipeChoice {
  * @param own the recipe's own servings
  */
 export function useRecipeChoice(slug: string, own: number): ChosenRecipe {
-  const asWritten: RecipeChoice = { servings: own, variation: null, keep: [] }
+  const asWritten: RecipeChoice = { servings: own, variation: null, keep: NONE }
   const latest = () => store.read().get(slug) ?? asWritten
   function change(changes: Partial<RecipeChoice>): void {
     const choice = { ...latest(), ...changes, at: Date.now() }

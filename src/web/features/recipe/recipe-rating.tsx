@@ -157,17 +157,17 @@ const FAILED = 'We couldn’t save your rating. Please try again.'
  * Gives a recipe 1 to 5 stars; one rating a visitor, the last one counts.
  *
  * @returns the recipe's ratings with this one among them, when the server told them
- * @throws an Error with a sentence for the visitor
+ * @throws an Error with a sentence for the visitor; its `cause` is there when the server was never reached
  */
-async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | null> {
+export async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | null> {
   const response = await fetch(`/api/public/recipes/${recipeId}/rating`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rating }),
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw new Error(FAILED)
+  }).catch((cause: unknown) => {
+    throw new Error(FAILED, { cause })
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new Error(readErrorAnswer(answer)?.error ?? FAILED)

@@ -1,9 +1,10 @@
-import { useContext, useEffect, useRef } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { PendingContext, useShownPage } from '../../data/page-context.ts'
 import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
+import { hasKeptTimers } from '../cook/has-timers.ts'
 import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
@@ -34,19 +35,38 @@ export function Shell() {
         Skip to content
       </a>
       <Progress />
-      <div className={SURFACES[field]}>
-        <OfflineBar />
-        <Banner />
-        {route.header !== false && <Header onField={field !== 'none'} />}
-      </div>
+      {!route.bare && (
+        <>
+          <TimersOfTheKitchen />
+          <div className={SURFACES[field]}>
+            <OfflineBar />
+            <Banner />
+            {route.header !== false && <Header onField={field !== 'none'} />}
+          </div>
+        </>
+      )}
       <main id="main" ref={main} tabIndex={-1}>
         <Component />
       </main>
-      {route.footer !== false && <Footer />}
+      {route.footer !== false && !route.bare && <Footer />}
       {route.popup !== false && <NewsletterPopup />}
       <Toaster />
     </SettingsContext>
   )
+}
+
+/** Without its code the page stands as it is. */
+const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
+
+/** The timers of cook mode run on and ring on every page; their code comes only where some are kept (product §28.8). */
+function TimersOfTheKitchen() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => setNeeded(hasKeptTimers()), [])
+  return isNeeded ? (
+    <Suspense>
+      <TimerBar />
+    </Suspense>
+  ) : null
 }
 
 function Progress() {

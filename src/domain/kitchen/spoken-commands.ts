@@ -1,0 +1,41 @@
+/** What a cook can say to a recipe (product §28.8). */
+export type SpokenCommand =
+  | { kind: 'next' | 'back' | 'repeat' | 'start timer' | 'how long' | 'stop' }
+  /** `how much honey`, with what is asked for. */
+  | { kind: 'how much'; of: string }
+
+const WORDS: readonly { kind: Exclude<SpokenCommand['kind'], 'how much'>; said: RegExp }[] = [
+  { kind: 'how long', said: /\bhow (?:long|much time|many minutes)\b|\btime (?:is )?left\b/ },
+  { kind: 'start timer', said: /\b(?:start|set)\b.*\btimer\b/ },
+  { kind: 'stop', said: /\bstop\b|\bquiet\b/ },
+  { kind: 'back', said: /\b(?:back|previous|go back)\b/ },
+  { kind: 'repeat', said: /\b(?:repeat|again|read (?:it|that|this)?|say (?:it|that) again)\b/ },
+  { kind: 'next', said: /\b(?:next|done|carry on|go on|continue)\b/ },
+]
+/** What a kitchen says to itself is longer than what is said to a phone. */
+const MAX_WORDS = 6
+
+/** Understands a few words; null for everything that is none of them. */
+export function readSpokenCommand(heard: string): SpokenCommand | null {
+  const said = heard
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'’ ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (said === '' || said.split(' ').length > MAX_WORDS) return null
+  const command = WORDS.find((words) => words.said.test(said))
+  if (command) return { kind: command.kind }
+  const of = /\bhow (?:much|many) (?:of )?(?:the )?(?<of>.+)$/.exec(said)?.groups?.of
+  return of === undefined ? null : { kind: 'how much', of: of.replace(/ (?:do i need|is it|goes in)$/, '') }
+}
+
+/** The line somebody asks for by a word of it: `honey`; the singular finds the plural and the other way round. */
+export function findAskedLine<L extends { ingredient: string }>(
+  lines: readonly L[],
+  asked: string,
+): L | null {
+  const stem = (word: string) => word.toLowerCase().replace(/(?:es|s)$/, '')
+  const wanted = asked.split(' ').map(stem)
+  const words = (line: L) => (line.ingredient.match(/[\p{L}'’-]+/gu) ?? []).map(stem)
+  return lines.find((line) => wanted.every((word) => words(line).includes(word))) ?? null
+}

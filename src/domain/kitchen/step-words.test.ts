@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { Recipe } from '../content/recipe.ts'
+import { recipeCreateSchema } from '../content/recipe-input.ts'
+import { toCookable } from './cookable-recipe.ts'
+import { showMeasure } from './show-measure.ts'
+import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
+import {
+  beginningOf,
+  hintFor,
+  leftoverTip,
+  partText,
+  sayScaled,
+  sentencesOf,
+  timerWords,
+} from './step-words.ts'
+import { showTemperature } from './temperatures.ts'
+
+function listed(ingredients: [string, string, string][], instructions: string[], factor = 1): ListedRecipe {
+  const recipe = toCookable<Recipe>({
+    ...recipeCreateSchema.parse({
+      title: 'Dish',
+      slug: 'dish',
+      ingredients: ingredients.map(([amount, unit, ingredient]) => ({ amount, unit, ingredient })),
+      instructions,
+    }),
+    id: 1,
+    category_name: null,
+    author_name: null,
+    view_count: 0,
+    rating_average: 0,
+    rating_count: 0,
+    featured_image_color: null,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  })
+  return showRecipe(
+    recipe,
+    { factor, units: 'as written', variation: null, avoid: [] },
+    { showMeasure, showTemperature },
+  )
+}
+
+const BOWL = listed(
+  [
+    ['100', 'g', 'pearl barley, rinsed'],
+    ['4', 'whole', 'eggs'],
+    ['160', 'g', 'tinned chickpeas, drained and rinsed'],
+    ['2', 'whole', 'carrots, finely grated'],
+    ['', '', 'Fine salt'],
+    ['2', 'tbsp', 'olive oil'],
+  ],
+  [
+    'Add the barley, lower the heat and simmer for 30 minutes, until tender.',
+    'Boil the eggs for 8 to 10 minutes. Cool them under cold water, then peel them.',
+    'Add the chickpeas to the barley for the last 2 minutes, with the salt and the oil.',
+    'Stir in the carrots. Bake for 20 minutes.',
+  ],
+  2,
+)
+
+function words(recipe: ListedRecipe, at: number, which = 0) {
+  const timer = recipe.steps[at]?.timers[which]
+  if (!timer) throw new Error('This step names no such duration')
+  return timerWords(recipe.steps, at, timer)
+}
+
+describe('a timer is called', () => {
+  test('after the food its sentence names first; then comes the next sentence', () => {
+    expect(words(BOWL, 1)).toEqual({
+      label: 'Eggs',
+      headline: 'Eggs are ready',
+      afterwards: 'Cool them under cold water, then peel them.',
+    })
+  })
+  test('and where its step says no more, the next one about that food', () => {
+    expect(words(BOWL, 0)).toMatchObject({ label: 'Barley', headline: 'Barley is ready' })
+    expect(words(BOWL, 0).afterwards).toMatch(/^Add the chickpeas \(320 g\) to the barley/)
+  })
+  test('after what the food does, where none is named', () => {
+    expect(words(BOWL, 3)).toEqual({ label: 'In the oven', headline: 'Time is up', afterwards: '' })
+  })
+  test('never what is to be done meanwhile, or about the timer itself, comes then', () => {
+    const eggs = listed(
+      [['2', 'whole', 'eggs']],
+      ['Boil the eggs for 7 minutes. Set a timer and believe it. Meanwhile make tea.', 'Peel the eggs.'],
+    )
+    expect(words(eggs, 0).afterwards).toBe('Peel the eggs.')
+  })
+})
+
+describe('the hint of a long wait', () => {
+  test('says what the next steps need, with her amounts, and what is to be done to it', () => {
+    expect(hintFor(BOWL, 1)).toEqual({
+      title: 'While this boils',
+      tasks: [
+        { name: '2', text: 'Drain and rinse 320 g tinned chickpeas' },
+        { name: '3', text: 'Finely grate 4 carrots' },
+      ],
+      isNextStep: false,
+    })
+  })
+  test('is the next step itself where that is meant for it', () => {
+    const dish = listed([], ['Simmer for 30 minutes.', 'Meanwhile lay the table.'])
+    expect(hintFor(dish, 0)).toEqual({ title: 'While this simmers', tasks: [], isNextStep: true })
+  })
+  test('is none for five minutes, without a wait, or when nothing is left to do', () => {
+    expect(hintFor(listed([['1', 'whole', 'egg']], ['Wait for 5 minutes.', 'Boil the egg.']), 0)).toBeNull()
+    expect(hintFor(BOWL, 2)).toBeNull()
+    expect(hintFor(BOWL, 3)).toBeNull()
+    expect(hintFor(BOWL, 99)).toBeNull()
+  })
+})
+
+test('sentences together are the step', () => {
+  for (const { parts } of BOWL.steps) {
+    const whole = (pieces: typeof parts) => pieces.map(({ text }) => text).join('')
+    expect(sentencesOf(parts).map(whole).join('')).toBe(whole(parts))
+  }
+  expect(sentencesOf(BOWL.steps[1]?.parts ?? []).map((parts) => parts.map(partText).join(''))).toEqual([
+    'Boil the eggs (8) for 8 to 10 minutes. ',
+    'Cool them under cold water, then peel them.',
+  ])
+})
+
+test('a key says what the next step begins with', () => {
+  const { steps } = listed(
+    [],
+    [
+      'Meanwhile stir the yoghurt, then rest it.',
+      'Taste, and add pepper.',
+      'Heat the oven to 190 °C (170 °C fan).',
+    ],
+  )
+  expect(steps.map(beginningOf)).toEqual([
+    'Stir the yoghurt, then rest it',
+    'Taste, and add pepper',
+    'Heat the oven to 190 °C',
+  ])
+})
+
+test('servings say what was done to the amounts', () => {
+  expect([sayScaled(2, 2), sayScaled(4, 2), sayScaled(1, 2), sayScaled(3, 1), sayScaled(5, 2)]).toEqual([
+    '',
+    'doubled from 2 servings',
+    'halved from 2 servings',
+    'tripled from 1 serving',
+    'changed from 2 servings',
+  ])
+})
+
+test('the tip about what is left says how it keeps, and for how long', () => {
+  const keeps = 'Cool what is left in a box: two days in the fridge.'
+  expect(leftoverTip(['Keep those for another day.', keeps])).toBe(keeps)
+  expect(leftoverTip(['Freeze the berries overnight.', ''])).toBeNull()
+})

@@ -1,0 +1,241 @@
+import type { Timer } from '../content/recipe.ts'
+import { MINUTE, SECOND } from '../time/durations.ts'
+import {
+  type ListedLine,
+  type ListedRecipe,
+  type ListedStep,
+  type ShownPart,
+  shortName,
+} from './shown-recipe.ts'
+
+/** A piece of a step as plain text: what is read aloud, announced and quoted. */
+export function partText(part: ShownPart): string {
+  return part.kind === 'ingredient' && part.quantity !== '' ? `${part.text} (${part.quantity})` : part.text
+}
+
+function textOf(parts: readonly ShownPart[]): string {
+  return parts.map(partText).join('').trim()
+}
+
+const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=[\p{Lu}\d"“‘(])/u
+const ENDS_SENTENCE = /[.!?…]["”’)]?\s+$/
+
+/** A step cut into its sentences; together they are the step. */
+export function sentencesOf(parts: readonly ShownPart[]): ShownPart[][] {
+  const sentences: ShownPart[][] = [[]]
+  for (const part of parts) {
+    if (part.kind !== 'text') {
+      sentences.at(-1)?.push(part)
+      continue
+    }
+    const pieces = part.text.split(SENTENCE_END)
+    pieces.forEach((text, index) => {
+      const isLast = index === pieces.length - 1
+      if (index > 0) sentences.push([])
+      if (text !== '') sentences.at(-1)?.push({ kind: 'text', text: isLast ? text : `${text} ` })
+    })
+    if (ENDS_SENTENCE.test(part.text)) sentences.push([])
+  }
+  return sentences.filter((sentence) => sentence.length > 0)
+}
+
+/** Shorter than this a clause alone says too little: `Taste`. */
+const MIN_BEGINNING = 18
+
+/** What a step begins with, for the key that leads to it: `Add the chickpeas to the barley for the last 2 minutes`. */
+export function beginningOf({ parts }: ListedStep): string {
+  const plain = parts
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^(?:meanwhile|then|now|next),?\s+/i, '')
+  const [sentence = ''] = plain.split(/[;:!?(]|\.(?=\s|$)/, 1)
+  const clauses = sentence.split(',')
+  let said = clauses.shift() ?? ''
+  while (said.length < MIN_BEGINNING && clauses.length > 0) said += `,${clauses.shift()}`
+  return said.trim().replace(/^./u, (letter) => letter.toUpperCase())
+}
+
+/** What a cook does while food is on its own, with how a sentence says it goes on and what its timer is called. */
+const WAITS = [
+  { verb: /\b(?:bak(?:e|ing))\b/gi, goesOn: 'bakes', label: 'In the oven' },
+  { verb: /\b(?:roast)\b/gi, goesOn: 'roasts', label: 'In the oven' },
+  { verb: /\bgrill\b/gi, goesOn: 'grills', label: 'Under the grill' },
+  { verb: /\bsimmer\b/gi, goesOn: 'simmers', label: 'On the stove' },
+  { verb: /\bboil\b/gi, goesOn: 'boils', label: 'On the stove' },
+  { verb: /\bsteam\b/gi, goesOn: 'steams', label: 'On the stove' },
+  { verb: /\b(?:cook|fry|soften|bubble|sauté|toast)\b/gi, goesOn: 'cooks', label: 'On the stove' },
+  { verb: /\b(?:chill|refrigerate|fridge)\b/gi, goesOn: 'chills', label: 'In the fridge' },
+  { verb: /\b(?:freeze|freezer)\b/gi, goesOn: 'freezes', label: 'In the freezer' },
+  { verb: /\bcool\b/gi, goesOn: 'cools', label: 'Cooling' },
+  { verb: /\b(?:soak|marinate|steep)\b/gi, goesOn: 'soaks', label: 'Soaking' },
+  { verb: /\b(?:rise|prove|proof)\b/gi, goesOn: 'rises', label: 'Rising' },
+  { verb: /\b(?:rest|stand|settle|sit|leave)\b/gi, goesOn: 'rests', label: 'Resting' },
+]
+
+/** Which of them a text names last. */
+function waitIn(text: string) {
+  let found: { at: number; wait: (typeof WAITS)[number] } | null = null
+  for (const wait of WAITS) {
+    const at = [...text.matchAll(wait.verb)].at(-1)?.index ?? -1
+    if (at >= 0 && (found === null || at > found.at)) found = { at, wait }
+  }
+  return found?.wait ?? null
+}
+
+const isTimerOf = (timer: Timer) => (part: ShownPart) =>
+  part.kind === 'timer' && part.timer.start === timer.start
+
+/** The sentence that names a duration, and where in its step it stands. */
+function sentenceOf(step: ListedStep, timer: Timer) {
+  const sentences = sentencesOf(step.parts)
+  const at = sentences.findIndex((sentence) => sentence.some(isTimerOf(timer)))
+  const sentence = sentences[at] ?? []
+  const before = sentence.slice(0, sentence.findIndex(isTimerOf(timer)))
+  return { sentences, at, before }
+}
+
+/** What nobody would call a pan by. */
+const SIDE_SHOW = /\b(?:oil|salt|pepper|water|butter|stock|sugar|juice)\b/i
+
+/**
+ * What a timer is called, what it says when it rings, and what is done then (product §28.8): after the ingredient its
+ * sentence names first, else after what the food does; then comes the next sentence, else the next one about it.
+ *
+ * @param at the place of the step in the list
+ */
+export function timerWords(
+  steps: readonly ListedStep[],
+  at: number,
+  timer: Timer,
+): { label: string; headline: string; afterwards: string } {
+  const step = steps[at]
+  if (!step) return { label: '', headline: 'Time is up', afterwards: '' }
+  const { sentences, at: place, before } = sentenceOf(step, timer)
+  const timed = before.find(
+    (part) => part.kind === 'ingredient' && part.change !== 'left out' && !SIDE_SHOW.test(part.text),
+  )
+  const line = timed?.kind === 'ingredient' ? timed.line : null
+  const name = timed?.text.replace(/^./u, (letter) => letter.toUpperCase())
+  const next =
+    sentences.slice(place + 1).find((sentence) => !NOT_THEN.test(textOf(sentence))) ??
+    sentenceAbout(steps.slice(at + 1), line)
+  return {
+    label: name ?? waitIn(textOf(before))?.label ?? `Step ${step.step}`,
+    headline: name ? `${name} ${/[^s]s$/i.test(name) ? 'are' : 'is'} ready` : 'Time is up',
+    afterwards: next ? textOf(next) : '',
+  }
+}
+
+const MEANWHILE = /^(?:meanwhile|while|in the meantime)\b/i
+/** What is said of the wait itself. */
+const NOT_THEN = /^(?:meanwhile|while|in the meantime)\b|\btimer\b/i
+
+/** The first sentence about an ingredient; the very next one where none is, unless it is to be done meanwhile. */
+function sentenceAbout(steps: readonly ListedStep[], line: number | null): ShownPart[] | undefined {
+  const sentences = steps.flatMap(({ parts }) => sentencesOf(parts))
+  const about = sentences.find((sentence) =>
+    sentence.some((part) => part.kind === 'ingredient' && part.line === line),
+  )
+  return about ?? sentences.find((sentence) => !NOT_THEN.test(textOf(sentence)))
+}
+
+/** From here on a wait is long enough to do something else. */
+const LONG_WAIT_SECONDS = (5 * MINUTE) / SECOND
+const MAX_HINTS = 3
+
+export interface WaitHint {
+  /** `While this simmers`. */
+  title: string
+  /** What can be got ready, each under a name its tick is kept by. */
+  tasks: { name: string; text: string }[]
+  /** True where the next step itself is meant for this wait. */
+  isNextStep: boolean
+}
+
+/** What to do in a step's wait of more than five minutes, from the next steps; null when there is none, or nothing to do. */
+export function hintFor({ steps, lines }: ListedRecipe, at: number): WaitHint | null {
+  const step = steps[at]
+  const timer = step?.timers.find(({ seconds }) => seconds > LONG_WAIT_SECONDS)
+  if (!step || !timer) return null
+  const title = `While this ${waitIn(textOf(sentenceOf(step, timer).before))?.goesOn ?? 'takes its time'}`
+  const next = steps[at + 1]
+  if (next && MEANWHILE.test(textOf(next.parts))) return { title, tasks: [], isNextStep: true }
+  const known = new Set(step.ingredients)
+  const tasks = steps.slice(at + 1).flatMap(({ portions }) =>
+    portions.flatMap(({ line: index, quantity }) => {
+      const line = lines[index]
+      if (!line || known.has(index)) return []
+      known.add(index)
+      const text = preparation(line, quantity)
+      return text === null ? [] : [{ name: String(index), text }]
+    }),
+  )
+  return tasks.length > 0 ? { title, tasks: tasks.slice(0, MAX_HINTS), isNextStep: false } : null
+}
+
+const DEEDS: Readonly<Record<string, string>> = {
+  drained: 'drain',
+  rinsed: 'rinse',
+  washed: 'wash',
+  sliced: 'slice',
+  chopped: 'chop',
+  diced: 'dice',
+  grated: 'grate',
+  peeled: 'peel',
+  halved: 'halve',
+  quartered: 'quarter',
+  crushed: 'crush',
+  cubed: 'cube',
+  torn: 'tear',
+  trimmed: 'trim',
+  shredded: 'shred',
+  picked: 'pick',
+  zested: 'zest',
+  squeezed: 'squeeze',
+  toasted: 'toast',
+  melted: 'melt',
+  beaten: 'beat',
+  mashed: 'mash',
+  cored: 'core',
+  deseeded: 'deseed',
+}
+const DONE_TO_IT =
+  /^(?:(?<how>[a-z]+ly) )?(?<deed>[a-z]+)(?: and (?:(?<how2>[a-z]+ly) )?(?<deed2>[a-z]+))?(?<rest> (?:into|in|off) .+)?$/
+
+/** `Drain and rinse 320 g tinned chickpeas`, `600 ml hot vegetable stock, ready to hand`; null for what is always there. */
+function preparation({ ingredient }: ListedLine, quantity: string): string | null {
+  if (quantity === '') return null
+  const name = shortName(ingredient)
+  const what = `${quantity} ${name}`
+  const {
+    how,
+    deed = '',
+    how2,
+    deed2,
+    rest = '',
+  } = DONE_TO_IT.exec(ingredient.slice(name.length).replace(/^[,\s]+/, ''))?.groups ?? {}
+  const first = DEEDS[deed]
+  if (!first) return SIDE_SHOW.test(name) ? null : `Get out ${what}`
+  const second = deed2 === undefined ? undefined : DEEDS[deed2]
+  const deeds = [[how, first], ...(second ? [[how2, second]] : [])].map((words) =>
+    words.filter((word) => word !== undefined).join(' '),
+  )
+  const said = `${deeds.join(' and ')} ${what}${rest}`
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** How the amounts differ from what is written: `doubled from 2 servings`; '' when they do not. */
+export function sayScaled(servings: number, own: number): string {
+  if (servings === own) return ''
+  const factor = servings / own
+  const how = factor === 2 ? 'doubled' : factor === 3 ? 'tripled' : factor === 0.5 ? 'halved' : 'changed'
+  return `${how} from ${own} serving${own === 1 ? '' : 's'}`
+}
+
+const KEEPS = /\b(?:left[- ]?overs?|what is left|spare|keeps?|freez\w+|make ahead|chill|good for)\b/i
+const FOR_HOW_LONG = /\b(?:days|next day|weeks?|months?|fridge)\b/i
+
+/** The tip about what is left over: the first that says how it keeps, and for how long; null when none does. */
+export function leftoverTip(tips: readonly string[]): string | null {
+  return tips.find((tip) => KEEPS.test(tip) && FOR_HOW_LONG.test(tip)) ?? null
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
+import {
+  addTime,
+  advanceTimers,
+  clockSetBy,
+  formatLeft,
+  leftOf,
+  MAX_TIMERS,
+  MISSED_AFTER_MS,
+  type NewTimer,
+  pauseTimer,
+  readTimers,
+  resumeTimer,
+  sayAgo,
+  sayLeft,
+  shiftTimers,
+  startTimer,
+  stopTimer,
+  type Timers,
+} from './timers.ts'
+
+const NOW = Date.UTC(2026, 2, 1, 18)
+
+function eggs(fields: Partial<NewTimer> = {}): NewTimer {
+  const recipe = { slug: 'bowl', title: 'Bowl' }
+  return {
+    recipe,
+    step: 3,
+    start: 80,
+    label: 'Eggs',
+    headline: 'Eggs are ready',
+    afterwards: 'Cool them.',
+    seconds: 420,
+    secondsMax: null,
+    ...fields,
+  }
+}
+
+const started = (fields: Partial<NewTimer> = {}) => startTimer([], eggs(fields), 'a', NOW)
+const left = (timers: Timers, now: number) => timers.map((timer) => leftOf(timer, now))
+
+describe('a timer', () => {
+  test('ends by the clock, and rings once', () => {
+    const timers = started()
+    expect(left(timers, NOW + 6 * MINUTE)).toEqual([MINUTE])
+    expect(advanceTimers(timers, NOW + 7 * MINUTE - 1)).toEqual({ timers, rang: [] })
+    const rung = advanceTimers(timers, NOW + 7 * MINUTE)
+    expect(rung.rang.map(({ label, state }) => [label, state])).toEqual([
+      ['Eggs', { kind: 'rung', endedAt: NOW + 7 * MINUTE, isMissed: false }],
+    ])
+    expect(advanceTimers(rung.timers, NOW + HOUR).rang).toEqual([])
+  })
+
+  test('found long after its end was missed', () => {
+    const { rang } = advanceTimers(started(), NOW + 7 * MINUTE + MISSED_AFTER_MS + 1)
+    expect(rang[0]?.state).toEqual({ kind: 'rung', endedAt: NOW + 7 * MINUTE, isMissed: true })
+  })
+
+  test('of a range rings at its lower end and knows the rest', () => {
+    const [timer] = started({ seconds: 480, secondsMax: 600 })
+    expect([timer?.state, timer?.restMs]).toEqual([
+      { kind: 'running', endsAt: NOW + 480 * SECOND },
+      2 * MINUTE,
+    ])
+  })
+
+  test('started twice for the same duration runs once, from the second start', () => {
+    const again = startTimer(started(), eggs(), 'b', NOW + MINUTE)
+    expect(again.map(({ id }) => id)).toEqual(['b'])
+    expect(startTimer(again, eggs({ start: 99 }), 'c', NOW)).toHaveLength(2)
+  })
+
+  test('takes another minute running, paused, and rung', () => {
+    const running = addTime(started(), 'a', MINUTE, NOW)
+    expect(left(running, NOW)).toEqual([8 * MINUTE])
+    expect(left(addTime(pauseTimer(running, 'a', NOW), 'a', MINUTE, NOW), NOW + HOUR)).toEqual([9 * MINUTE])
+    const late = NOW + 20 * MINUTE
+    const rung = advanceTimers(running, late).timers
+    expect(left(addTime(rung, 'a', 2 * MINUTE, late), late)).toEqual([2 * MINUTE])
+  })
+
+  test('is gone when stopped', () => {
+    expect(stopTimer(started(), 'a')).toEqual([])
+  })
+
+  test('beyond the most there can be, the oldest that has rung makes room', () => {
+    let timers: Timers = []
+    for (let start = 0; start < MAX_TIMERS; start++)
+      timers = startTimer(timers, eggs({ start, seconds: start === 3 ? 1 : 900 }), `t${start}`, NOW)
+    timers = advanceTimers(timers, NOW + MINUTE).timers
+    const more = startTimer(timers, eggs({ start: 500 }), 'more', NOW)
+    expect(more).toHaveLength(MAX_TIMERS)
+    expect(more.some(({ id }) => id === 't3')).toBe(false)
+  })
+})
+
+describe('kept on the device', () => {
+  const keep = (timers: Timers, seenAt = NOW) => JSON.stringify({ seenAt, timers })
+
+  test('they come back as they were', () => {
+    const timers = pauseTimer(startTimer(started(), eggs({ start: 9 }), 'b', NOW), 'b', NOW)
+    expect(readTimers(keep(timers), NOW + MINUTE)).toEqual(timers)
+  })
+
+  test('for a day', () => {
+    expect(readTimers(keep(started()), NOW + DAY)).toHaveLength(1)
+    expect(readTimers(keep(started()), NOW + DAY + 7 * MINUTE)).toEqual([])
+  })
+
+  test('a clock set back while nobody looked leaves what was left', () => {
+    const back = NOW - 5 * HOUR
+    expect(left(readTimers(keep(started(), NOW + MINUTE), back), back)).toEqual([6 * MINUTE])
+  })
+
+  test.each([null, '', '7', '{', '[]', '{"timers":1}', '{"seenAt":1,"timers":[1,null,{}]}'])(
+    '%s is none',
+    (stored) => {
+      expect(readTimers(stored, NOW)).toEqual([])
+    },
+  )
+
+  test('one that is not ours is left out, the others stay', () => {
+    const [timer] = started()
+    const broken = { ...timer, id: 'x', state: { kind: 'running', endsAt: 'soon' } }
+    expect(readTimers(JSON.stringify({ seenAt: NOW, timers: [broken, timer] }), NOW)).toEqual([timer])
+  })
+})
+
+describe('a clock that is set', () => {
+  const at = (wall: number, monotonic: number) => ({ wall, monotonic })
+
+  test('is told from time that passes', () => {
+    expect(clockSetBy(at(NOW, 0), at(NOW + MINUTE, MINUTE), true)).toBe(0)
+    expect(clockSetBy(at(NOW, 0), at(NOW + 1_500, 0), true)).toBe(0)
+    expect(clockSetBy(at(NOW, 0), at(NOW - HOUR, SECOND), true)).toBe(-HOUR - SECOND)
+    expect(clockSetBy(at(NOW, 0), at(NOW + HOUR, SECOND), true)).toBe(HOUR - SECOND)
+  })
+
+  test('out of sight, what the wall clock is ahead is time in which the device slept', () => {
+    expect(clockSetBy(at(NOW, 0), at(NOW + HOUR, SECOND), false)).toBe(0)
+    expect(clockSetBy(at(NOW, 0), at(NOW - HOUR, SECOND), false)).toBe(-HOUR - SECOND)
+  })
+})
+
+describe('whatever is done, in whatever order', () => {
+  const deed = fc.oneof(
+    fc.record({ kind: fc.constant('start'), seconds: fc.integer({ min: 1, max: 7200 }) }),
+    fc.record({
+      kind: fc.constantFrom('pause', 'resume', 'more', 'stop', 'pass'),
+      seconds: fc.integer({ min: 0, max: 5000 }),
+    }),
+  )
+
+  /** Does it all, and counts how often each start or addition of time rang. */
+  function live(deeds: { kind: string; seconds: number }[]) {
+    let timers: Timers = []
+    let now = NOW
+    const rings = new Map<string, number>()
+    deeds.forEach(({ kind, seconds }, index) => {
+      const id = timers[seconds % Math.max(1, timers.length)]?.id ?? ''
+      if (kind === 'start') timers = startTimer(timers, eggs({ start: index, seconds }), String(index), now)
+      if (kind === 'pause') timers = pauseTimer(timers, id, now)
+      if (kind === 'resume') timers = resumeTimer(timers, id, now)
+      if (kind === 'more') timers = addTime(timers, id, MINUTE, now)
+      if (kind === 'stop') timers = stopTimer(timers, id)
+      if (kind === 'pass') now += seconds * SECOND
+      // Twice at each moment: nothing rings twice for it.
+      for (let times = 0; times < 2; times++) {
+        const passed = advanceTimers(timers, now)
+        timers = passed.timers
+        for (const { id: rang, state } of passed.rang) {
+          const end = `${rang} ${state.kind === 'rung' ? state.endedAt : ''}`
+          rings.set(end, (rings.get(end) ?? 0) + 1)
+        }
+      }
+    })
+    return { timers, now, rings }
+  }
+
+  test('nothing is left below zero, nothing running is over, and each end rings once', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+        const { timers, now, rings } = live(deeds)
+        for (const timer of timers) {
+          expect(leftOf(timer, now)).toBeGreaterThanOrEqual(0)
+          if (timer.state.kind === 'running') expect(timer.state.endsAt).toBeGreaterThan(now)
+        }
+        expect([...rings.values()].every((times) => times === 1)).toBe(true)
+      }),
+    )
+  })
+
+  test('a pause of any length costs nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 419 }), fc.integer({ min: 0, max: 9999 }), (before, pause) => {
+        const paused = pauseTimer(started(), 'a', NOW + before * SECOND)
+        const later = NOW + (before + pause) * SECOND
+        expect(advanceTimers(paused, later).rang).toEqual([])
+        expect(left(resumeTimer(paused, 'a', later), later)).toEqual([(420 - before) * SECOND])
+      }),
+    )
+  })
+
+  test('a clock set to any time changes nothing that is left', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 20 }), fc.integer({ min: -1e9, max: 1e9 }), (deeds, ms) => {
+        const { timers, now } = live(deeds)
+        expect(left(shiftTimers(timers, ms), now + ms)).toEqual(left(timers, now))
+      }),
+    )
+  })
+})
+
+test('what is left is shown, and said', () => {
+  expect([formatLeft(0), formatLeft(1), formatLeft(380_000), formatLeft(3_900_000)]).toEqual([
+    '0:00',
+    '0:01',
+    '6:20',
+    '1:05:00',
+  ])
+  expect([sayLeft(380_000), sayLeft(3_660_000), sayLeft(61_000)]).toEqual([
+    '6 minutes and 20 seconds',
+    '1 hour and 1 minute',
+    '1 minute and 1 second',
+  ])
+  expect([sayAgo(5_000), sayAgo(4 * MINUTE), sayAgo(2.5 * HOUR)]).toEqual([
+    'just now',
+    '4 min ago',
+    '2 h ago',
+  ])
+})

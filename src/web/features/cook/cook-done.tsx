@@ -1,0 +1,241 @@
+import { Check, Copy, Heart, Star, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { leftoverTip } from '../../../domain/kitchen/step-words.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useSettings } from '../../data/site-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { CategorySurface } from '../cards/category-mark.tsx'
+import { tipLines } from '../recipe/recipe-view.tsx'
+import {
+  countCooked,
+  MAX_NOTE,
+  noteOf,
+  removeRecipe,
+  saveRecipe,
+  setNote,
+  useRecipesOnDevice,
+} from '../saved/saved-recipes.ts'
+import { sendRating } from './pending-ratings.ts'
+
+const NUMBERS = [
+  'Zero',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+const numberWord = (count: number) => NUMBERS[count] ?? String(count)
+
+interface CookDoneProps {
+  recipe: RecipePage
+  servings: number
+  steps: number
+  onBack: () => void
+}
+
+/** The table is laid (product §28.8). */
+export function CookDone({ recipe, servings, steps, onBack }: CookDoneProps) {
+  const back = pagePath('recipe', recipe.slug)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const left = leftoverTip(tipLines(recipe.notes))
+  useEffect(() => {
+    countCooked(recipe)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus()
+  }, [recipe])
+  return (
+    <div className="cm-done">
+      <div className="cm-done-top">
+        <SiteLink href={back} className="cm-icon" aria-label="Close, back to the recipe">
+          <X aria-hidden />
+        </SiteLink>
+        <p className="mt-2 font-[650]">
+          {numberWord(steps)} {steps === 1 ? 'step' : 'steps'}, all done
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="type-d2 mt-1 max-w-[9ch] focus:outline-none">
+          Sit down. Eat.
+        </h1>
+        <div className="cm-photo cm-pin">
+          <Picture
+            source={recipe}
+            ratio="4:3"
+            sizes="300px"
+            fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+          />
+          <p>
+            {recipe.title}, for {numberWord(servings).toLowerCase()}
+          </p>
+        </div>
+      </div>
+      <div className="cm-done-body">
+        <StarsNow recipeId={recipe.id} />
+        {left && (
+          <section className="cm-pin relative -rotate-[.6deg] rounded-[2px] bg-mist px-5 py-5 text-on-field shadow-cut">
+            <h2 className="type-h3">Anything left?</h2>
+            <p className="mt-1">{left}</p>
+          </section>
+        )}
+        <Handle />
+        <PrivateNote recipe={recipe} />
+        <div className="cm-done-keys grid gap-3">
+          <ButtonLink href={back} className="cm-key">
+            Done
+          </ButtonLink>
+          <KeepButton recipe={recipe} />
+        </div>
+        <p>
+          <button type="button" className="min-h-16 underline underline-offset-4" onClick={onBack}>
+            Back to the last step
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Sent with the press, and again when she thinks better of it: one rating a visitor, the last one counts. */
+function StarsNow({ recipeId }: { recipeId: number }) {
+  const id = useId()
+  const { coach_name } = useSettings()
+  const [chosen, setChosen] = useState(0)
+  const [said, setSaid] = useState('')
+  const [error, setError] = useState('')
+  const turn = useRef(0)
+  async function choose(stars: number) {
+    turn.current += 1
+    const mine = turn.current
+    setChosen(stars)
+    setSaid('')
+    setError('')
+    try {
+      const rated = await sendRating(recipeId, stars)
+      if (mine !== turn.current) return
+      const count = `${numberWord(stars)} ${stars === 1 ? 'star' : 'stars'}`
+      setSaid(
+        rated === 'sent' ? `Thank you. ${count} sent.` : `${count} kept. They go out when you are online.`,
+      )
+    } catch (failure) {
+      if (mine === turn.current) setError(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-h3 text-[1.5rem]">
+        How was it?
+      </h2>
+      <p className="type-small text-muted">
+        {coach_name.split(' ')[0]} reads every star. No account, no name.
+      </p>
+      <fieldset className="cm-stars">
+        <legend className="sr-only">Your rating</legend>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} data-lit={stars <= chosen || undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === stars}
+              onChange={() => void choose(stars)}
+              className="sr-only"
+            />
+            <Star aria-hidden />
+            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className="flex items-center gap-2 font-semibold text-ok">
+        {said && <Check aria-hidden className="size-4.5" />}
+        {said}
+      </p>
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    </section>
+  )
+}
+
+function Handle() {
+  const { instagram_handle } = useSettings()
+  if (!instagram_handle) return null
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(instagram_handle)
+      showToast({ title: 'Copied!', description: `${instagram_handle} is on your clipboard.` })
+    } catch {
+      showToast({
+        kind: 'alert',
+        title: 'Copy failed',
+        description: 'Please try selecting and copying the text manually.',
+      })
+    }
+  }
+  return (
+    <section>
+      <h2 className="type-h3 text-[1.5rem]">Show us your bowl</h2>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="inline-flex min-h-16 max-w-full items-center gap-[.4em] text-left font-display text-[1.75rem] leading-[1.1] font-extrabold tracking-[-.03em]"
+      >
+        <span className="min-w-0 select-text wrap-anywhere">{instagram_handle}</span>
+        <Copy aria-hidden className="size-[.8em] flex-none" />
+        <span className="sr-only">, copy</span>
+      </button>
+      <p className="type-small text-muted">Tap to copy the name. Steam on the lens is fine.</p>
+    </section>
+  )
+}
+
+function PrivateNote({ recipe }: { recipe: RecipePage }) {
+  const id = useId()
+  const [note, setOwnNote] = useState(() => noteOf(recipe.id))
+  const [isKept, setKept] = useState(true)
+  return (
+    <section>
+      <label htmlFor={id} className="mb-1.5 block text-small font-[650]">
+        A note for next time
+      </label>
+      <textarea
+        id={id}
+        value={note}
+        maxLength={MAX_NOTE}
+        aria-describedby={`${id}-where`}
+        onChange={(event) => {
+          setOwnNote(event.target.value)
+          setKept(setNote(recipe, event.target.value) === 'kept')
+        }}
+        className="min-h-21 w-full rounded-paper border-[1.5px] border-line-strong bg-surface px-4 py-2.5 md:min-h-15"
+      />
+      <p id={`${id}-where`} className="type-small text-muted">
+        {isKept
+          ? 'Stays on this device and shows on the recipe.'
+          : 'Your browser keeps nothing for this site: the note lasts until you close this page.'}
+      </p>
+    </section>
+  )
+}
+
+function KeepButton({ recipe }: { recipe: RecipePage }) {
+  const isSaved = useRecipesOnDevice().some(({ id, savedAt }) => id === recipe.id && savedAt !== null)
+  return (
+    <Button
+      look="line"
+      aria-pressed={isSaved}
+      className="cm-key"
+      onClick={() => (isSaved ? removeRecipe(recipe) : saveRecipe(recipe))}
+    >
+      <Heart aria-hidden className={isSaved ? 'fill-accent text-accent' : undefined} />
+      {isSaved ? 'Saved' : 'Save this recipe'}
+    </Button>
+  )
+}

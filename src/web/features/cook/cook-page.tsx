@@ -1,0 +1,95 @@
+import './cook.css'
+import './cook-overlays.css'
+import './cook-screens.css'
+import { useEffect, useMemo } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { recipeMetaDescription } from '../../../domain/content/meta-texts.ts'
+import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
+import { type ListedRecipe, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
+import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Head, usePageTitle } from '../head.tsx'
+import { usePreferences } from '../kitchen/preferences.ts'
+import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
+import { CookStage } from './cook-stage.tsx'
+import { sendPendingRatings } from './pending-ratings.ts'
+import { Portions } from './portions.tsx'
+import { PartText } from './step-text.tsx'
+
+/** With the page rather than when they are needed: a kitchen may have no network. */
+const MEASURES = { showMeasure, showTemperature }
+
+/**
+ * Cook mode (product §28.8): one step at a time, as its reader chose the recipe. Without JavaScript it is all steps with
+ * what each needs, below each other.
+ */
+export function CookPage({ recipe }: { recipe: RecipePage }) {
+  const isAwake = useHydrated()
+  const own = Math.max(1, recipe.servings)
+  const { servings, variation, keep } = useRecipeChoice(recipe.slug, own)
+  const { units, avoid } = usePreferences()
+  const listed = useMemo(
+    () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
+    [recipe, servings, own, units, variation, avoid, keep],
+  )
+  useEffect(() => {
+    const send = () => void sendPendingRatings()
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [])
+  const hasSteps = listed.steps.length > 0
+  return (
+    <>
+      <Head
+        title={usePageTitle(`Cook: ${recipe.title}`)}
+        description={recipeMetaDescription(recipe)}
+        canonical={pagePath('recipe', recipe.slug)}
+        noindex
+      />
+      {hasSteps && <CookStage recipe={recipe} listed={listed} servings={servings} />}
+      {(!isAwake || !hasSteps) && <WrittenSteps recipe={recipe} listed={listed} isAlone={!hasSteps} />}
+    </>
+  )
+}
+
+interface WrittenStepsProps {
+  recipe: RecipePage
+  listed: ListedRecipe
+  /** True where there is no stage to take its place. */
+  isAlone: boolean
+}
+
+function WrittenSteps({ recipe, listed, isAlone }: WrittenStepsProps) {
+  return (
+    <div className="cm-written" data-alone={isAlone || undefined}>
+      <p>
+        <SiteLink href={pagePath('recipe', recipe.slug)} className="inline-flex min-h-16 items-center">
+          Back to the recipe
+        </SiteLink>
+      </p>
+      <h1 className="type-d2 mb-6">{recipe.title}</h1>
+      {isAlone && (
+        <>
+          <p className="type-lead mb-6">No instructions available.</p>
+          <ButtonLink href={pagePath('recipe', recipe.slug)}>See the recipe</ButtonLink>
+        </>
+      )}
+      <ol>
+        {listed.steps.map((step) => (
+          <li key={step.step} className="cm-whole">
+            <Portions step={step} lines={listed.lines} heading={`Step ${step.step}`} />
+            <p className="cm-step">
+              {step.parts.map((part, at) => (
+                <PartText key={at} part={part} />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

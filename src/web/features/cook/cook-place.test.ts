@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../../domain/time/durations.ts'
+import { parsePlaces } from './cook-place.ts'
+
+const NOW = Date.UTC(2026, 2, 1, 18)
+const kept = (place: unknown) => JSON.stringify({ 7: place })
+
+test('a place is found again, with its ticks, for a day', () => {
+  const place = { step: 3, ticks: ['2:5'], at: NOW }
+  expect(parsePlaces(kept(place), NOW + DAY - 1).get('7')).toEqual(place)
+  expect(parsePlaces(kept(place), NOW + DAY).size).toBe(0)
+  expect(parsePlaces(kept(place), NOW - 1).size).toBe(0)
+})
+
+test.each([
+  null,
+  '',
+  '7',
+  '{',
+  kept(null),
+  kept({ step: -1, ticks: [], at: NOW }),
+  kept({ step: 1.5, ticks: [], at: NOW }),
+  kept({ step: 1, ticks: 'all', at: NOW }),
+  kept({ step: 1, ticks: [], at: 'now' }),
+])('%s is no place', (stored) => {
+  expect(parsePlaces(stored, NOW).size).toBe(0)
+})

@@ -1,0 +1,218 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  addTime,
+  advanceTimers,
+  type ClockReading,
+  type CookTimer,
+  clockSetBy,
+  type KeptTimers,
+  type NewTimer,
+  pauseTimer,
+  readTimers,
+  resumeTimer,
+  shiftTimers,
+  startTimer,
+  stopTimer,
+  type Timers,
+} from '../../../domain/kitchen/timers.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { TIMERS_KEY } from './has-timers.ts'
+
+/*
+ * The timers of this device (product §28.8). They are kept by their end times, so that they survive a reload, another page
+ * and a closed tab. Of all tabs one, the ringer, lets time pass and rings: the tab that came into sight last.
+ */
+
+const RINGER_KEY = 'cook-timers-ringer'
+const TICK_MS = 250
+/** The ringer says this often that it is still there. */
+const SEEN_EVERY_MS = 15 * SECOND
+/** After this long without a word another tab rings: a hidden one may only get to it once a minute. */
+const SILENT_AFTER_MS = 90 * SECOND
+
+const NONE: Timers = []
+const tab = Math.random().toString(36).slice(2)
+
+// One set per tab: filled when first asked for, in the browser only.
+let timers: Timers | null = null
+/** False once something could not be stored: from then on this page's own memory has to do. */
+let isStored = true
+let seenAt = 0
+let lastReading: ClockReading | null = null
+let stayedVisible = true
+let ticking: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+const ringListeners = new Set<(rang: readonly CookTimer[]) => void>()
+
+function get(): Timers {
+  timers ??= load(Date.now())
+  return timers
+}
+
+/** What is kept, read as of a moment of the wall clock. */
+function load(now: number): Timers {
+  if (!isStored) return timers ?? NONE
+  try {
+    const kept = readTimers(localStorage.getItem(TIMERS_KEY), now)
+    // The same list stays the same object: nothing is rendered for it.
+    return timers && JSON.stringify(kept) === JSON.stringify(timers) ? timers : kept
+  } catch {
+    isStored = false
+    return timers ?? NONE
+  }
+}
+
+function keep(next: Timers, now: number): void {
+  const isNews = next !== timers
+  timers = next
+  seenAt = now
+  try {
+    const kept: KeptTimers = { seenAt: now, timers: next }
+    if (next.length === 0) localStorage.removeItem(TIMERS_KEY)
+    else localStorage.setItem(TIMERS_KEY, JSON.stringify(kept))
+    isStored = true
+  } catch {
+    // Forbidden or full: they run as long as this page.
+    isStored = false
+  }
+  followClock()
+  if (isNews) for (const listener of listeners) listener()
+}
+
+/** Changes the timers, from what they are at this moment. */
+function change(edit: (timers: Timers, now: number) => Timers): void {
+  claimRinging()
+  tick()
+  const now = Date.now()
+  keep(edit(load(now), now), now)
+}
+
+export const deviceTimers = {
+  start: (timer: NewTimer) =>
+    change((all, now) => startTimer(all, timer, Math.random().toString(36).slice(2), now)),
+  pause: (id: string) => change((all, now) => pauseTimer(all, id, now)),
+  resume: (id: string) => change((all, now) => resumeTimer(all, id, now)),
+  add: (id: string, ms: number) => change((all, now) => addTime(all, id, ms, now)),
+  stop: (id: string) => change((all) => stopTimer(all, id)),
+}
+
+/** Lets time pass, in the ringer; the other tabs only follow. */
+function tick(): void {
+  const reading = { wall: Date.now(), monotonic: performance.now() }
+  const setBy = lastReading ? clockSetBy(lastReading, reading, stayedVisible) : 0
+  lastReading = reading
+  stayedVisible = document.visibilityState === 'visible'
+  if (!isRinger(reading.wall)) return
+  const shifted = shiftTimers(load(reading.wall - setBy), setBy)
+  const advanced = advanceTimers(shifted, reading.wall)
+  const isLate = reading.wall - seenAt >= SEEN_EVERY_MS || seenAt > reading.wall
+  if (advanced.timers !== timers || isLate) {
+    claimRinging()
+    keep(advanced.timers, reading.wall)
+  }
+  if (advanced.rang.length > 0) for (const listener of ringListeners) listener(advanced.rang)
+}
+
+function claimRinging(): void {
+  try {
+    localStorage.setItem(RINGER_KEY, JSON.stringify({ tab, at: Date.now() }))
+  } catch {
+    // Nothing can be shared then: each tab has timers of its own.
+  }
+}
+
+function leaveRinging(): void {
+  if (!isRinger(Date.now())) return
+  if (get().length > 0) keep(get(), Date.now())
+  try {
+    localStorage.removeItem(RINGER_KEY)
+  } catch {
+    // As above.
+  }
+}
+
+function isRinger(now: number): boolean {
+  if (!isStored) return true
+  try {
+    const claim: unknown = JSON.parse(localStorage.getItem(RINGER_KEY) ?? 'null')
+    if (typeof claim !== 'object' || claim === null || !('tab' in claim) || !('at' in claim)) return true
+    const silentFor = now - Number(claim.at)
+    return claim.tab === tab || !(silentFor >= 0 && silentFor < SILENT_AFTER_MS)
+  } catch {
+    return true
+  }
+}
+
+function followClock(): void {
+  const isNeeded = listeners.size > 0 && get().some(({ state }) => state.kind === 'running')
+  if (isNeeded && ticking === undefined) {
+    ticking = setInterval(tick, TICK_MS)
+  } else if (!isNeeded && ticking !== undefined) {
+    clearInterval(ticking)
+    ticking = undefined
+    lastReading = null
+  }
+}
+
+function onVisibility(): void {
+  if (document.visibilityState === 'hidden') {
+    stayedVisible = false
+    return
+  }
+  claimRinging()
+  tick()
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key !== TIMERS_KEY && key !== null) return
+  const before = timers
+  timers = load(Date.now())
+  followClock()
+  if (timers !== before) for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pagehide', leaveRinging)
+    document.addEventListener('visibilitychange', onVisibility)
+  }
+  listeners.add(listener)
+  if (document.visibilityState === 'visible') claimRinging()
+  // What was missed is shown at once.
+  tick()
+  followClock()
+  return () => {
+    listeners.delete(listener)
+    followClock()
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pagehide', leaveRinging)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+/** The timers of this device; none on the server and while a page wakes. */
+export function useDeviceTimers(): Timers {
+  return useSyncExternalStore(subscribe, get, () => NONE)
+}
+
+/** Told of each ring once, in the one tab that rings; not of those found long after. */
+export function onRing(listener: (rang: readonly CookTimer[]) => void): () => void {
+  ringListeners.add(listener)
+  return () => {
+    ringListeners.delete(listener)
+  }
+}
+
+/** The present moment, renewed as long as somebody looks at time that passes. */
+export function useNow(isPassing: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isPassing) return
+    const interval = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(interval)
+  }, [isPassing])
+  return now
+}

@@ -1,0 +1,58 @@
+import { rateRecipe } from '../recipe/recipe-rating.tsx'
+
+const KEY = 'cook-ratings'
+
+function read(): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).filter(([id, rating]) => /^\d+$/.test(id) && [1, 2, 3, 4, 5].includes(rating)),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function write(ratings: Record<string, number>): boolean {
+  try {
+    if (Object.keys(ratings).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(ratings))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Rated = 'sent' | 'later'
+
+/**
+ * Sends stars at once; without a network they are kept and sent later.
+ *
+ * @throws an Error with a sentence for the visitor when the server refuses, or nothing can be kept
+ */
+export async function sendRating(recipeId: number, rating: number): Promise<Rated> {
+  try {
+    await rateRecipe(recipeId, rating)
+    const { [recipeId]: _sent, ...others } = read()
+    write(others)
+    return 'sent'
+  } catch (error) {
+    const isUnreached = error instanceof Error && error.cause !== undefined
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
+    throw error
+  }
+}
+
+/** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
+export async function sendPendingRatings(): Promise<void> {
+  for (const [id, rating] of Object.entries(read())) {
+    try {
+      await sendRating(Number(id), rating)
+    } catch (error) {
+      console.error(error)
+      const { [id]: _refused, ...others } = read()
+      write(others)
+    }
+  }
+}

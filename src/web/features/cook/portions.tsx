@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ListedLine, ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
+
+/** So many fill the room: they are set smaller. */
+const FULL_FROM = 6
+
+interface PortionsProps {
+  step: ListedStep
+  lines: readonly ListedLine[]
+  heading: string
+  /** How the amounts differ from what is written; may be empty. */
+  scaled?: string
+  children?: ReactNode
+}
+
+/** What this step takes, and nothing else; a touch here turns no page. */
+export function Portions({ step, lines, heading, scaled = '', children }: PortionsProps) {
+  return (
+    <section
+      className="cm-need"
+      aria-label={`Ingredients for step ${step.step}`}
+      data-full={step.portions.length >= FULL_FROM || undefined}
+    >
+      <h2>
+        {heading}
+        {scaled && step.portions.length > 0 && <span>{scaled}</span>}
+      </h2>
+      {step.portions.length === 0 ? (
+        <p className="cm-nothing">Nothing new</p>
+      ) : (
+        <ul>
+          {step.portions.map(({ line, quantity }) => (
+            <li key={line}>
+              {quantity && (
+                <>
+                  <b>{quantity}</b>{' '}
+                </>
+              )}
+              <span>{lines[line]?.ingredient}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import type { CookTimer, Timers } from '../../../domain/kitchen/timers.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { onRing, useDeviceTimers } from './device-timers.ts'
+
+/** Two notes, again and again, until somebody stops the timer or this long. */
+const SOUND_FOR_MS = 40 * SECOND
+const NOTES_EVERY_MS = 1_600
+const NOTES_HZ = [880, 1175]
+
+let audio: AudioContext | null = null
+let sounding: ReturnType<typeof setInterval> | undefined
+
+/** Browsers make sound only after a press: called by the one that starts a timer. A device without sound is fine. */
+export function allowSound(): void {
+  try {
+    audio ??= new AudioContext()
+    void audio.resume().catch(() => undefined)
+  } catch {
+    audio = null
+  }
+}
+
+function playNotes(): void {
+  if (audio?.state !== 'running') return
+  const context = audio
+  NOTES_HZ.forEach((hertz, index) => {
+    const from = context.currentTime + index * 0.22
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0, from)
+    volume.gain.linearRampToValueAtTime(0.5, from + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.7)
+    tone.connect(volume).connect(context.destination)
+    tone.start(from)
+    tone.stop(from + 0.72)
+  })
+}
+
+function ring(): void {
+  quiet()
+  playNotes()
+  const endsAt = performance.now() + SOUND_FOR_MS
+  sounding = setInterval(() => {
+    if (performance.now() >= endsAt) return quiet()
+    playNotes()
+  }, NOTES_EVERY_MS)
+  vibrate([400, 200, 400, 200, 800])
+}
+
+function quiet(): void {
+  if (sounding === undefined) return
+  clearInterval(sounding)
+  sounding = undefined
+  vibrate(0)
+}
+
+/** Only after a press, as browsers ask for it: before, they complain in the console. */
+function vibrate(pattern: number | number[]): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
+}
+
+/** Whether there is anything to ask for: a notification reaches a cook whose phone shows something else. */
+export function canAskToNotify(): boolean {
+  return 'Notification' in window && Notification.permission === 'default'
+}
+
+export async function askToNotify(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted'
+}
+
+async function notify({ headline, afterwards, recipe, id }: CookTimer): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { body: afterwards || recipe.title, tag: id, icon: '/apple-touch-icon.png' }
+  // Phones show notifications only through a service worker.
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker) await worker.showNotification(headline, options)
+  else new Notification(headline, options)
+}
+
+export function isRinging({ state }: CookTimer): boolean {
+  return state.kind === 'rung' && !state.isMissed
+}
+
+/** Sound, vibration, a notification and the page's title for what rings (product §28.8). */
+export function useRingSignals(): Timers {
+  const timers = useDeviceTimers()
+  useEffect(
+    () =>
+      onRing((rang) => {
+        const fresh = rang.filter(isRinging)
+        if (fresh.length === 0) return
+        ring()
+        // A notification that cannot be shown leaves the sound and the page.
+        for (const timer of fresh) void notify(timer).catch(() => undefined)
+      }),
+    [],
+  )
+  const headline = timers.find(isRinging)?.headline
+  useEffect(() => {
+    if (headline === undefined) return quiet()
+    const before = document.title
+    document.title = `Time is up: ${headline}`
+    return () => {
+      document.title = before
+    }
+  }, [headline])
+  return timers
+}

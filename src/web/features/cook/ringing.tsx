@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef } from 'react'
+import {
+  type CookTimer,
+  formatLeft,
+  leftOf,
+  sayAgo,
+  sayLeft,
+  type Timers,
+} from '../../../domain/kitchen/timers.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import { Button } from '../../ui/button.tsx'
+import { deviceTimers, useNow } from './device-timers.ts'
+
+/** Time is up: the whole screen, what to do now, and the keys a wet hand finds (product §28.8). */
+export function Ringing({
+  timers,
+  isHeard,
+}: {
+  timers: Timers /** Whether 'stop' is listened to. */
+  isHeard: boolean
+}) {
+  const timer = timers.find(({ state }) => state.kind === 'rung')
+  if (!timer) return null
+  return (
+    <RingingTimer
+      key={timer.id}
+      timer={timer}
+      others={timers.filter((other) => other !== timer)}
+      isHeard={isHeard}
+    />
+  )
+}
+
+function RingingTimer({ timer, others, isHeard }: { timer: CookTimer; others: Timers; isHeard: boolean }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    if (!shown.open) shown.showModal()
+    return () => shown.close()
+  }, [])
+  const { headline, afterwards, restMs, totalMs } = timer
+  const stop = () => deviceTimers.stop(timer.id)
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-then`}
+      className="cm-ring"
+      onCancel={(event) => {
+        event.preventDefault()
+        stop()
+      }}
+    >
+      <div className="cm-horizon">
+        <p className="cm-up">{whenUp(timer)}</p>
+        <h2 id={id}>{headline}</h2>
+        <p id={`${id}-then`}>{afterwards}</p>
+      </div>
+      <div className="cm-acts">
+        <Button autoFocus className="cm-key" onClick={stop}>
+          Stop
+        </Button>
+        {restMs > 0 && (
+          <Button look="line" className="cm-key" onClick={() => deviceTimers.add(timer.id, restMs)}>
+            + {Math.round(restMs / MINUTE) || 1} min, the rest of {sayLeft(totalMs + restMs)}
+          </Button>
+        )}
+        <div className="cm-keys">
+          {[1, 2].map((minutes) => (
+            <Button
+              key={minutes}
+              look="line"
+              className="cm-key"
+              onClick={() => deviceTimers.add(timer.id, minutes * MINUTE)}
+            >
+              + {minutes} min
+            </Button>
+          ))}
+        </div>
+        <p className="cm-hear">
+          <OtherTimers timers={others} />
+          {isHeard && ' Say “stop”.'}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+/** `7 minutes are up`; what was missed says since when. */
+function whenUp({ state, totalMs }: CookTimer): string {
+  if (state.kind === 'rung' && state.isMissed) return `Missed: it rang ${sayAgo(Date.now() - state.endedAt)}`
+  const said = sayLeft(totalMs)
+  return `${said} ${/^1 \w+$/.test(said) ? 'is' : 'are'} up`
+}
+
+function OtherTimers({ timers }: { timers: Timers }) {
+  const now = useNow(timers.length > 0)
+  if (timers.length === 0) return null
+  return (
+    <span>
+      {timers.map((timer, index) => (
+        <span key={timer.id}>
+          {index > 0 && ', '}
+          {timer.state.kind === 'rung' ? (
+            `${timer.label} rang too`
+          ) : (
+            <>
+              {timer.label} has <b className="text-ink">{formatLeft(leftOf(timer, now))}</b> to go
+            </>
+          )}
+        </span>
+      ))}
+      .
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { SECOND } from '../../../domain/time/durations.ts'
+import type { Listening } from './use-speech.ts'
+
+/** How long a word that was heard stands in the status line, in ms. */
+const FLASH_MS = 4 * SECOND
+
+export function useFlash() {
+  const [flash, setFlash] = useState('')
+  useEffect(() => {
+    if (flash === '') return
+    const timer = setTimeout(() => setFlash(''), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [flash])
+  return [flash, setFlash] as const
+}
+
+interface StatusLineProps {
+  flash: string
+  listening: Listening
+  isReading: boolean
+  onStartAgain: (() => void) | null
+  onAsk: (() => void) | null
+}
+
+export function StatusLine({ flash, listening, isReading, onStartAgain, onAsk }: StatusLineProps) {
+  const said = statusOf({ flash, listening, isReading })
+  return (
+    <>
+      {listening === 'on' && (
+        <span className="cm-ears" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      <span role="status">{said}</span>
+      {said === '' && onStartAgain && (
+        <span>
+          You were here.{' '}
+          <button type="button" onClick={onStartAgain}>
+            From the start
+          </button>
+        </span>
+      )}
+      {said === '' && !onStartAgain && onAsk && (
+        <button type="button" onClick={onAsk}>
+          Ring over other apps too
+        </button>
+      )}
+    </>
+  )
+}
+
+function statusOf({
+  flash,
+  listening,
+  isReading,
+}: Pick<StatusLineProps, 'flash' | 'listening' | 'isReading'>): string {
+  if (flash !== '') return flash
+  if (listening === 'on') return 'Say “next” or “how long”'
+  if (listening === 'refused') return 'The microphone is not allowed here.'
+  return isReading ? 'Reading aloud' : ''
+}
+
+/** Said when the step changes, not when the page opens. */
+export function StepAnnouncement({ at, text }: { at: number; text: string }) {
+  const first = useRef(at)
+  const hasChanged = first.current !== at
+  if (hasChanged) first.current = -1
+  return (
+    <p role="status" className="sr-only">
+      {hasChanged ? text : ''}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { Timer as Stopwatch } from 'lucide-react'
+import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Timer } from '../../../domain/content/recipe.ts'
+import type { ListedStep, ShownPart } from '../../../domain/kitchen/shown-recipe.ts'
+import { sentencesOf } from '../../../domain/kitchen/step-words.ts'
+
+interface StepTextProps {
+  step: ListedStep
+  /** The sentence that is read aloud; null when none is. */
+  saying: number | null
+  isRunning: (timer: Timer) => boolean
+  onTimer: (timer: Timer) => void
+}
+
+/** A step in one hand's breadth: the first sentence stands out, durations are keys that start timers. */
+export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useFit(text, step)
+  return (
+    <p ref={text} className="cm-step">
+      {sentencesOf(step.parts).map((sentence, index) => (
+        <span
+          key={index}
+          className={
+            [index === 0 && 'cm-first', index === saying && 'cm-reading'].filter(Boolean).join(' ') ||
+            undefined
+          }
+        >
+          {sentence.map((part, at) => (
+            <Fragment key={at}>
+              {part.kind === 'timer' ? (
+                <TimerKey
+                  timer={part.timer}
+                  text={part.text}
+                  isOn={isRunning(part.timer)}
+                  onPress={onTimer}
+                />
+              ) : (
+                <PartText part={part} />
+              )}
+            </Fragment>
+          ))}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
+export function PartText({ part }: { part: ShownPart }) {
+  if (part.kind === 'amount') return <span className="cm-qty">{part.text}</span>
+  return part.kind === 'ingredient' && part.change === 'left out' ? <s>{part.text}</s> : part.text
+}
+
+interface TimerKeyProps {
+  timer: Timer
+  text: string
+  isOn: boolean
+  onPress: (timer: Timer) => void
+}
+
+function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
+  return (
+    <button type="button" className="cm-time" data-on={isOn || undefined} onClick={() => onPress(timer)}>
+      <Stopwatch aria-hidden />
+      <span>
+        <span className="sr-only">{isOn ? 'Timer running: ' : 'Start the timer: '}</span>
+        {shorten(text)}
+      </span>
+    </button>
+  )
+}
+
+/** `7 min`: a pill is read at a glance. */
+function shorten(text: string): string {
+  return text
+    .replace(/\bminutes?\b/g, 'min')
+    .replace(/\bseconds?\b/g, 'sec')
+    .replace(/(?<=\d\s?)hours?\b/g, 'h')
+}
+
+/** Below this it scrolls: nobody reads smaller letters from across a stove. In rem: who wants it larger gets it. */
+const SMALLEST_REM = 1.75
+const STEP_PX = 2
+
+/** Makes the text smaller until its room holds it, before the room scrolls. */
+function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
+  useLayoutEffect(() => {
+    const shown = text.current
+    const room = shown?.parentElement
+    if (!shown || !room) return
+    const fit = () => {
+      shown.style.fontSize = ''
+      const smallest = SMALLEST_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      let size = Number.parseFloat(getComputedStyle(shown).fontSize)
+      while (size > smallest && room.scrollHeight > room.clientHeight) {
+        size = Math.max(smallest, size - STEP_PX)
+        shown.style.fontSize = `${size}px`
+      }
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(room)
+    // Letters that arrive late have other widths.
+    void document.fonts.ready.then(fit)
+    return () => observer.disconnect()
+  }, [text, step])
+}

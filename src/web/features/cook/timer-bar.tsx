@@ -1,0 +1,62 @@
+import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { deviceTimers, useNow } from './device-timers.ts'
+import { useRingSignals } from './ring-signals.ts'
+
+/** The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). */
+export default function TimerBar() {
+  const timers = useRingSignals()
+  const now = useNow(timers.length > 0)
+  if (timers.length === 0) return null
+  const rung = timers.filter(({ state }) => state.kind === 'rung')
+  return (
+    <section aria-label="Timers" className="on-pine sticky top-0 z-30 print:hidden">
+      <ul className="wrap flex flex-wrap gap-x-6 text-small">
+        {timers.map((timer) => {
+          const { state, recipe, label, headline } = timer
+          const isRung = state.kind === 'rung'
+          return (
+            <li key={timer.id} className="flex min-h-14 min-w-0 items-center gap-2 max-sm:w-full">
+              <SiteLink
+                href={`/recipes/${recipe.slug}/cook`}
+                className="flex min-h-11 min-w-0 flex-1 items-center gap-2 no-underline"
+              >
+                <b className="font-display text-[1.25rem]">
+                  {isRung ? headline : formatLeft(leftOf(timer, now))}
+                </b>
+                <span className="truncate">
+                  {isRung ? sayAgo(now - state.endedAt) : label}
+                  {state.kind === 'paused' && ', paused'}
+                </span>
+              </SiteLink>
+              {isRung && (
+                <>
+                  <BarButton onClick={() => deviceTimers.add(timer.id, MINUTE)}>+ 1 min</BarButton>
+                  <BarButton onClick={() => deviceTimers.stop(timer.id)}>Stop</BarButton>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div role="alert" className="sr-only">
+        {rung.map(({ id, headline, afterwards }) => (
+          <p key={id}>{`${headline}. ${afterwards}`}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function BarButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 flex-none rounded-pill bg-mark px-4 font-[650] text-on-mark"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useParams } from '../data/page-context.ts'
+import { useRead } from '../data/use-read.ts'
+import { CookPage } from '../features/cook/cook-page.tsx'
+import { foundItem, movedTo, useMovedAddress } from '../features/found-item.ts'
+import { ItemLoadFailure } from '../features/item-load-failure.tsx'
+import { ItemNotFound } from '../features/item-not-found.tsx'
+import { RecipeSkeleton } from '../features/recipe/recipe-view.tsx'
+import type { PageLoad, PageOutcome } from './route.ts'
+
+export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
+  const lookup = await reads.fetch('recipe', { slug })
+  const present = movedTo(lookup, slug)
+  if (present) return { redirect: `/recipes/${present}/cook` }
+  if (lookup.kind === 'gone') return { status: 410 }
+  if (!foundItem(lookup)) return { status: 404 }
+}
+
+export function Component() {
+  const { slug = '' } = useParams()
+  const { data, error, isFetching, refetch } = useRead('recipe', { slug })
+  useMovedAddress('recipe', data, slug, '/cook')
+  if (!data && error && !isFetching) return <ItemLoadFailure kind="recipe" onRetry={refetch} />
+  if (!data || data.kind === 'moved') return <RecipeSkeleton />
+  const recipe = foundItem(data)
+  return recipe ? <CookPage key={recipe.id} recipe={recipe} /> : <ItemNotFound kind="recipe" />
+}

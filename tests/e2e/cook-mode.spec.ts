@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { findDarkViolations, findViolations } from './find-violations.ts'
+import { expect, expectProblems, test, wake } from './fixtures.ts'
+
+const BOWL = '/recipes/big-grain-bowl'
+const MINUTE = 60_000
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** What a reader's device kept from other tests is not this one's. */
+test.beforeEach(async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+})
+
+const START = Date.UTC(2026, 2, 1, 18)
+
+/** Cook mode under a clock that only the test moves. */
+async function cook(page: Page, path = BOWL, time = START): Promise<void> {
+  await page.clock.install({ time })
+  await page.goto(`${path}/cook`)
+  await wake(page)
+  await page.clock.pauseAt(time + MINUTE)
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^Next/ })
+const place = (page: Page, step: number) =>
+  expect(page.getByRole('progressbar', { name: 'Steps' })).toHaveAttribute('aria-valuenow', String(step))
+const docked = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Timers' }).getByRole('button', { name })
+const ring = (page: Page) => page.getByRole('alertdialog')
+
+async function swipe(page: Page, on: string, by: number): Promise<void> {
+  await page.locator(on).evaluate((element, across) => {
+    const box = element.getBoundingClientRect()
+    const at = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: box.top + 10 })
+    const from = box.left + box.width / 2
+    const send = (type: string, touch: Touch, touches: Touch[]) =>
+      element.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
+      )
+    send('touchstart', at(from), [at(from)])
+    send('touchend', at(from + across), [])
+  }, by)
+}
+
+test('three steps by touch, each with what it takes alone; a touch on the ingredients turns no page', async ({
+  page,
+}) => {
+  await cook(page)
+  const needed = page.locator('.cm-need')
+  await expect(needed).toContainText('100 g pearl barley')
+  await next(page).tap()
+  await place(page, 2)
+  await expect(needed).toContainText('1 tbsp lemon juice')
+  await expect(needed).not.toContainText('barley')
+  await swipe(page, '.cm-say', -150)
+  await place(page, 3)
+  await expect(page.getByText('Step 3 of 6. Bring a small pan')).toBeAttached()
+  await swipe(page, '.cm-need', 150)
+  await needed.tap()
+  await place(page, 3)
+  await swipe(page, '.cm-say', 150)
+  await place(page, 2)
+  await page.getByRole('button', { name: 'Back one step' }).tap()
+  await place(page, 1)
+})
+
+test('servings and swaps of the recipe page are those of the stove', async ({ page }) => {
+  await page.addInitScript((at) => {
+    const choice = { servings: 4, variation: null, at }
+    localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
+    localStorage.setItem('kitchen', JSON.stringify({ units: 'US', avoid: [] }))
+  }, START)
+  await cook(page)
+  await expect(page.locator('.cm-need')).toContainText('doubled from 2 servings')
+  await expect(page.locator('.cm-need b')).toHaveText(/cup|oz/)
+  await expect(page.locator('.cm-top')).toContainText('serves 4')
+})
+
+test('three timers at once: they ring once each, in their time, and say what to do', async ({ page }) => {
+  await cook(page)
+  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
+  await next(page).tap()
+  await next(page).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  await next(page).tap()
+  await page.getByRole('button', { name: 'Start the timer: 2 min' }).tap()
+  await page.clock.runFor(MINUTE)
+  await expect(docked(page, /^29:00 left, Barley, step 1/)).toBeVisible()
+  await expect(docked(page, /^6:00 left, Eggs, step 3/)).toBeVisible()
+  await expect(docked(page, /^1:00 left, Chickpeas, this step/)).toBeVisible()
+
+  await page.clock.runFor(MINUTE)
+  await expect(ring(page)).toContainText('2 minutes are up')
+  await expect(page).toHaveTitle('Time is up: Chickpeas are ready')
+  await expect(ring(page)).toContainText('Barley has 28:00 to go')
+  await ring(page).getByRole('button', { name: 'Stop' }).tap()
+  await expect(ring(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Cook: Big Grain Bowl/)
+
+  await page.clock.runFor(5 * MINUTE)
+  await expect(ring(page)).toContainText('Eggs are ready')
+  await expect(ring(page)).toContainText('Cool them under cold running water')
+  await ring(page).getByRole('button', { name: '+ 2 min' }).tap()
+  await expect(docked(page, /^2:00 left, Eggs, step 3/)).toBeVisible()
+
+  await docked(page, /Barley/).tap()
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  await page.clock.runFor(MINUTE)
+  await expect(page.getByRole('dialog', { name: 'Barley' })).toContainText('23:00 left')
+  await page.getByRole('button', { name: 'Go on' }).tap()
+  await page.getByRole('button', { name: '+ 1 min' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Barley' })).toContainText('24:00 left')
+  await page.getByRole('button', { name: 'Go to step 1' }).tap()
+  await place(page, 1)
+})
+
+test('a reload in the middle, another page, a closed tab: place, ticks and timers are there, and a missed ring is said', async ({
+  page,
+  context,
+}) => {
+  await cook(page, '/recipes/roast-tomato-soup')
+  await next(page).tap()
+  await page.getByRole('button', { name: 'Start the timer: 40 min' }).tap()
+  await page.getByRole('checkbox').first().check()
+  await page.clock.runFor(10 * MINUTE)
+  await page.reload()
+  await wake(page)
+  await place(page, 2)
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await expect(docked(page, /^30:00 left, In the oven, this step/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Timer running: 40 min' })).toBeVisible()
+  await expect(page.getByText('You were here.')).toBeVisible()
+
+  // On another page it runs on, and leads back.
+  await page.getByRole('link', { name: 'Leave cook mode' }).tap()
+  await page.getByRole('link', { name: 'Leave', exact: true }).tap()
+  await expect(page).toHaveURL(/roast-tomato-soup$/)
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('region', { name: 'Timers' })).toContainText('In the oven')
+  await page.close()
+
+  // The clock is that of all tabs.
+  const later = await context.newPage()
+  await later.clock.fastForward(34 * MINUTE)
+  await later.goto('/recipes/roast-tomato-soup/cook')
+  await wake(later)
+  await expect(ring(later)).toContainText('Missed: it rang 4 min ago')
+  await ring(later).getByRole('button', { name: 'Stop' }).tap()
+  await expect(later.getByRole('region', { name: 'Timers' })).toHaveCount(0)
+  await later.close()
+})
+
+test('of two tabs both show a ring, one makes it; stopped in one it is over in both', async ({
+  page,
+  context,
+}) => {
+  await cook(page)
+  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
+  const other = await context.newPage()
+  await other.goto(`${BOWL}/cook`)
+  await wake(other)
+  await page.clock.runFor(30 * MINUTE + 1_000)
+  await expect(ring(other)).toContainText('Barley is ready')
+  await expect(ring(page)).toContainText('Barley is ready')
+  await ring(page).getByRole('button', { name: 'Stop' }).tap()
+  await expect(ring(other)).toHaveCount(0)
+  await other.close()
+})
+
+test('a clock set back or forward changes nothing that is left', async ({ page }) => {
+  await cook(page)
+  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
+  await page.clock.runFor(10 * MINUTE)
+  for (const hours of [-3, 5]) {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.setSystemTime(now + hours * 60 * MINUTE)
+    await page.clock.runFor(1_000)
+    await expect(docked(page, /^19:5\d left, Barley, this step/)).toBeVisible()
+  }
+})
+
+test('with the keys alone', async ({ page }) => {
+  await cook(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await place(page, 3)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('t')
+  await expect(docked(page, /Eggs/)).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'All ingredients' })).toContainText('60 g baby spinach')
+  await page.keyboard.press('Escape')
+  await place(page, 3)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Leave the stove?' })).toContainText('One timer is running')
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
+  await docked(page, /Eggs/).press('Enter')
+  await page.getByRole('button', { name: 'Stop' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/big-grain-bowl$/)
+})
+
+test('the end: stars go out at once, without a network later; the note stays', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await cook(page)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeFocused()
+  await expect(page.getByText('Spread the spare on a tray')).toBeVisible()
+  await context.setOffline(true)
+  await page.locator('label', { hasText: '4 stars' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Four stars kept' })).toBeVisible()
+  const sent = page.waitForRequest(/\/rating$/)
+  await context.setOffline(false)
+  expect((await sent).postDataJSON()).toEqual({ rating: 4 })
+  await page.locator('label', { hasText: '5 stars' }).tap()
+  await expect(page.getByText('Thank you. Five stars sent.')).toBeVisible()
+  await page.getByLabel('A note for next time').fill('More lemon.')
+  await page.getByRole('link', { name: 'Done' }).tap()
+  await expect(page).toHaveURL(/big-grain-bowl$/)
+  await page.goto(`${BOWL}/cook`)
+  await wake(page)
+  await place(page, 1)
+  expect(await page.evaluate(() => localStorage.getItem('saved-recipes'))).toMatch(/More lemon\./)
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
+})
+
+test('where the device keeps nothing, cook mode works for this visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Not here', 'SecurityError')
+    }
+    Storage.prototype.setItem = refuse
+    Storage.prototype.getItem = refuse
+    Storage.prototype.removeItem = refuse
+  })
+  await cook(page)
+  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
+  await next(page).tap()
+  await place(page, 2)
+  await page.clock.runFor(30 * MINUTE)
+  await expect(ring(page)).toContainText('Barley is ready')
+  await page.clock.resume()
+  expect(await findViolations(page)).toEqual([])
+})
+
+const SCREENS = [
+  { name: 'a small phone', width: 320, height: 568 },
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a phone on its side', width: 844, height: 390 },
+  { name: 'a tablet', width: 1024, height: 768 },
+]
+
+test('on every screen the keys stay in sight, letters and targets are large, and nothing is cut off', async ({
+  page,
+}) => {
+  await cook(page)
+  await next(page).tap()
+  await next(page).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  for (const { name, width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.clock.runFor(500)
+    await expect(next(page), name).toBeInViewport({ ratio: 1 })
+    const found = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      text: Number.parseFloat(getComputedStyle(document.querySelector('.cm-step') ?? document.body).fontSize),
+      key: document.querySelector('.cm-next')?.getBoundingClientRect().height ?? 0,
+    }))
+    expect(found.overflow, name).toBeLessThanOrEqual(0)
+    expect(found.text, name).toBeGreaterThanOrEqual(28)
+    expect(found.key, name).toBeGreaterThanOrEqual(64)
+  }
+  await page.clock.resume()
+  expect(await findViolations(page), 'light').toEqual([])
+  expect(await findDarkViolations(page), 'dark').toEqual([])
+})
