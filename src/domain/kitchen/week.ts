@@ -168,11 +168,35 @@ function checkLeftovers(meals: Meals): Meals {
   })
 }
 
-/** The whole week as the fragment of an address, `#week=…`: it never reaches a server. */
+/**
+ * The whole week as the fragment of an address, `#week=…`: it never reaches a server. What `readWeek` takes for granted is
+ * left out, so that the link is short enough for a QR code.
+ */
 export function writeWeekLink(week: Week): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(week))
+  const { morning, evening } = week.meals
+  const link = {
+    start: week.start,
+    people: week.people,
+    meals: { morning: writeMeals(morning, week.people), evening: writeMeals(evening, week.people) },
+    ...(week.own.length > 0 && { own: week.own }),
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(link))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `#week=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+}
+
+function writeMeals(dishes: readonly (PlannedDish | null)[], weekPeople: number) {
+  const last = dishes.findLastIndex((dish) => dish !== null)
+  return dishes.slice(0, last + 1).map(
+    (dish) =>
+      dish && {
+        slug: dish.slug,
+        ...(dish.people !== weekPeople && { people: dish.people }),
+        ...(dish.variation !== null && { variation: dish.variation }),
+        ...(dish.leftoverOf !== null && { leftoverOf: dish.leftoverOf }),
+        ...(dish.isLocked && { isLocked: true }),
+      },
+  )
 }
 
 /** @returns null for a fragment that is no week, however it was made */

@@ -8,6 +8,13 @@ export const siteRoutes: SiteRoute[] = [
   { id: 'article', path: '/blog/:slug', module: () => import('./article.tsx') },
   { id: 'recipes', path: '/recipes', module: () => import('./recipes.tsx') },
   { id: 'recipe', path: '/recipes/:slug', module: () => import('./recipe.tsx') },
+  { id: 'week', path: '/week', module: () => import('./week.tsx'), popup: false },
+  {
+    id: 'week-shopping',
+    path: '/week/shopping',
+    module: () => import('./week-shopping.tsx'),
+    popup: false,
+  },
   { id: 'contact', path: '/contact', module: () => import('./contact.tsx') },
   { id: 'playlist', path: '/playlist', module: () => import('./playlist.tsx') },
   { id: 'search', path: '/search', module: () => import('./search.tsx') },
