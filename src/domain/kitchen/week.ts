@@ -132,7 +132,10 @@ function readPeople(value: unknown): number | null {
 
 function readMeals(value: unknown, people: number): (PlannedDish | null)[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : []
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => readDish(given[day], day, people))
+  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
+    const dish = given[day]
+    return readDish(typeof dish === 'string' ? { slug: dish } : dish, day, people)
+  })
 }
 
 function readDish(value: unknown, day: number, people: number): PlannedDish | null {
@@ -187,16 +190,17 @@ export function writeWeekLink(week: Week): string {
 
 function writeMeals(dishes: readonly (PlannedDish | null)[], weekPeople: number) {
   const last = dishes.findLastIndex((dish) => dish !== null)
-  return dishes.slice(0, last + 1).map(
-    (dish) =>
-      dish && {
-        slug: dish.slug,
-        ...(dish.people !== weekPeople && { people: dish.people }),
-        ...(dish.variation !== null && { variation: dish.variation }),
-        ...(dish.leftoverOf !== null && { leftoverOf: dish.leftoverOf }),
-        ...(dish.isLocked && { isLocked: true }),
-      },
-  )
+  return dishes.slice(0, last + 1).map((dish) => {
+    if (!dish) return null
+    const { slug, people, variation, leftoverOf, isLocked } = dish
+    const special = {
+      ...(people !== weekPeople && { people }),
+      ...(variation !== null && { variation }),
+      ...(leftoverOf !== null && { leftoverOf }),
+      ...(isLocked && { isLocked }),
+    }
+    return Object.keys(special).length === 0 ? slug : { slug, ...special }
+  })
 }
 
 /** @returns null for a fragment that is no week, however it was made */

@@ -1,5 +1,5 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DIETARY_TAGS } from '../../../domain/content/limits.ts'
 import { AVOIDABLES } from '../../../domain/kitchen/foods/food.ts'
 import { mixWeek } from '../../../domain/kitchen/mix-week.ts'
@@ -22,7 +22,7 @@ import { findCandidates } from './mix-candidates.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { CARD_CLASS, CardFace } from './week-grid.tsx'
 import { minutesOf, PeopleStepper, Sheet, WishChip } from './week-parts.tsx'
-import { countWord, joinWords, minutesText, placeName, titleFromSlug } from './week-words.ts'
+import { capitalize, countWord, joinWords, minutesText, placeName } from './week-words.ts'
 
 const EVENINGS = [3, 4, 5, 6, 7]
 const MORNINGS = [0, 3, 5, 7]
@@ -47,6 +47,7 @@ interface Mixed {
  * three.
  */
 function choosePlaces(week: Week, meal: Meal, count: number): Place[] {
+  if (count === 0) return []
   const places = ALL_PLACES.filter((place) => place.meal === meal)
   const planned = places.filter((place) => dishAt(week, place))
   const free = places.filter((place) => !dishAt(week, place))
@@ -69,23 +70,27 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
   const chosen = [...choosePlaces(week, 'morning', mornings), ...choosePlaces(week, 'evening', evenings)]
   const places = ALL_PLACES.filter((place) => chosen.some((other) => isSamePlace(other, place)))
   const draft = setWeekPeople(mixed ? onlyIn(places, mixed.week, week) : lockAll(week), people)
-  const cards = places.flatMap((place) => {
-    const dish = dishAt(draft, place)
-    return dish && dish.leftoverOf === null ? [{ place, dish }] : []
-  })
   const recipeOf = (slug: string) => {
     const planned = recipes.get(slug)
     return mixed?.recipes.get(slug) ?? (planned?.kind === 'found' ? planned.recipe : undefined)
   }
-  const open =
-    places.length - cards.filter(({ dish }) => dish.isLocked).length - leftoversAmong(draft, places)
+  const cards = places.flatMap((place) => {
+    const dish = dishAt(draft, place)
+    const recipe = dish && recipeOf(dish.slug)
+    return recipe && dish.leftoverOf === null ? [{ place, dish, recipe }] : []
+  })
+  const open = places.filter((place) => !dishAt(draft, place) || isOpen(dishAt(draft, place))).length
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (mixed) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [mixed !== null])
 
   async function mix() {
     setState('mixing')
     try {
       const found = await findCandidates(reads, { minutes, diets, avoid }, Math.random)
       const { week: next, empty } = mixWeek(draft, {
-        places: places.filter((place) => dishAt(draft, place)?.leftoverOf == null),
+        places: places.filter((place) => !dishAt(draft, place) || isOpen(dishAt(draft, place))),
         people,
         candidates: found.candidates,
         random: Math.random,
@@ -178,12 +183,12 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
       </Wishes>
       {cards.length > 0 && (
         <ul
+          ref={list}
           aria-label="The dishes"
           className="-m-1 grid gap-2.5 p-1 max-sm:auto-cols-[42%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-5"
         >
-          {cards.map(({ place, dish }) => {
-            const recipe = recipeOf(dish.slug)
-            const title = recipe?.title ?? titleFromSlug(dish.slug)
+          {cards.map(({ place, dish, recipe }) => {
+            const { title } = recipe
             const Icon = dish.isLocked ? Lock : LockOpen
             return (
               <li key={`${place.meal}-${place.day}`} className="grid">
@@ -195,9 +200,9 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
                   className={classNames(CARD_CLASS, dish.isLocked && 'outline-3 outline-ink outline-solid')}
                 >
                   <CardFace
-                    picture={recipe ?? null}
+                    picture={recipe}
                     title={title}
-                    facts={`${placeName(place)}${recipe ? `, ${minutesText(minutesOf(recipe))}` : ''}`}
+                    facts={`${placeName(place)}, ${minutesText(minutesOf(recipe))}`}
                   >
                     <span className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full bg-surface text-ink shadow-cut">
                       <Icon aria-hidden className="size-4" />
@@ -211,9 +216,7 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
       )}
       <p role="status" className="text-muted empty:hidden">
         {state === 'failed' && 'We couldn’t load the recipes. Please check your connection and try again.'}
-        {state === 'still' && mixed && (
-          <MixNews mixed={mixed} recipes={cards.flatMap(({ dish }) => recipeOf(dish.slug) ?? [])} />
-        )}
+        {state === 'still' && mixed && <MixNews mixed={mixed} recipes={cards.map(({ recipe }) => recipe)} />}
       </p>
     </Sheet>
   )
@@ -231,7 +234,7 @@ function Wishes({ legend, children }: { legend: string; children: ReactNode }) {
 /** What came of it: what the dishes share, and how many places found none. */
 function MixNews({ mixed: { empty }, recipes }: { mixed: Mixed; recipes: readonly RecipePage[] }) {
   const [first, second] = sharedFoods(recipes)
-  const few = recipes.length === 0 ? 'Nothing fits these wishes' : `Only ${countWord(recipes.length)} fit`
+  const few = recipes.length === 0 ? 'Nothing fits these wishes' : 'Too few dishes fit these wishes'
   return (
     <>
       {empty > 0 && (
@@ -242,11 +245,8 @@ function MixNews({ mixed: { empty }, recipes }: { mixed: Mixed; recipes: readonl
       )}
       {first && (
         <>
-          The list stays short: {first.name} {second ? `and ${second.name} are` : 'is'} in{' '}
-          {second && second.dishes !== first.dishes
-            ? `${countWord(first.dishes)} and ${countWord(second.dishes)}`
-            : countWord(first.dishes)}{' '}
-          of the {countWord(recipes.length)}.
+          {capitalize(first.name)} {second ? `and ${second.name} come` : 'comes'} up more than once, so the
+          list stays short.
         </>
       )}
     </>
@@ -273,6 +273,7 @@ function setLocks(week: Week, isLocked: boolean): Week {
 const lockAll = (week: Week) => setLocks(week, true)
 const unlockAll = (week: Week) => setLocks(week, false)
 
-function leftoversAmong(week: Week, places: readonly Place[]): number {
-  return places.filter((place) => dishAt(week, place)?.leftoverOf != null).length
+/** Whether mixing may take it: it is neither kept nor what is left of another. */
+function isOpen(dish: PlannedDish | null): boolean {
+  return dish !== null && !dish.isLocked && dish.leftoverOf === null
 }

@@ -101,7 +101,7 @@ export function PrintedWeek({ week, dishes, sessions }: PrintedWeekProps) {
       )}
       <footer>
         <p>Check every packet against your own allergies.</p>
-        {hasList && <QrCode link={listLink} label="The list on your phone" className="size-[74px]" />}
+        {hasList && <QrCode link={listLink} label="The list on your phone" className="size-[88px]" />}
       </footer>
     </div>
   )

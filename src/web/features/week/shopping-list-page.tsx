@@ -1,13 +1,13 @@
-import { CalendarPlus, Link2, Plus, Printer, X } from 'lucide-react'
+import { ArrowLeft, CalendarPlus, Link2, Plus, Printer, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
-import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { INPUT_CLASS } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
@@ -77,7 +77,13 @@ export function ShoppingListPage() {
     <>
       <div className="wrap pb-section print-hidden">
         <p className="pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">
-          <ArrowLink href={WEEK_PATH + fragmentOf(address)}>Your week</ArrowLink>
+          <SiteLink
+            href={WEEK_PATH + fragmentOf(address)}
+            className="inline-flex min-h-11 items-center gap-2 font-[650] no-underline hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            Your week
+          </SiteLink>
         </p>
         <h1 className="type-d2 mt-3">To the shop</h1>
         <p className="type-lead text-muted mt-1">

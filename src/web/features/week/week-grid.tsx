@@ -187,12 +187,14 @@ function Session({ shown: { sessions, done, setDone }, day }: { shown: ShownWeek
       disabled={!setDone}
       onClick={() => setDone?.(day, !isDone)}
       className={classNames(
-        'rounded-paper px-2.5 py-2 text-left text-small leading-tight font-[650] wrap-anywhere',
+        'flex flex-col rounded-paper px-2.5 py-2 text-left text-small leading-tight font-[650] wrap-anywhere',
         isDone ? 'surface-leaf' : 'surface-mist',
       )}
     >
-      {isDone && <Check aria-hidden className="mr-1 inline size-4 align-[-3px]" />}
-      {session.title}
+      <span>
+        {isDone && <Check aria-hidden className="mr-1 inline size-4 align-[-3px]" />}
+        {session.title}
+      </span>
       <span className="mt-1 block text-label leading-[1.35] font-normal text-on-field-2">
         {sessionWords(session, isDone)}
       </span>

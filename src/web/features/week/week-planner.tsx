@@ -233,7 +233,7 @@ export function WeekPlanner() {
   )
 }
 
-const BAR_BUTTON = 'max-[61.99rem]:flex-[1_1_40%]'
+const BAR_BUTTON = 'whitespace-nowrap max-[61.99rem]:flex-[1_1_40%] max-[30rem]:px-3'
 
 /** The dish under the pointer while it is dragged. */
 function Hand({

@@ -69,7 +69,8 @@ export function countWord(count: number): string {
   return COUNTS[count] ?? String(count)
 }
 
-function capitalize(text: string): string {
+/** With its first letter large. */
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
