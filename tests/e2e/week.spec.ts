@@ -26,7 +26,6 @@ async function openWith(page: Page, week: Week | null, path = '/week'): Promise<
 const keptWeek = (page: Page) =>
   page.evaluate((start) => JSON.parse(localStorage.getItem('weeks') ?? '{}').weeks?.[start], START)
 
-/** Nothing but a little moves, so that drags need no patience. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('on a wide screen', () => {
@@ -35,7 +34,7 @@ test.describe('on a wide screen', () => {
   test('keys lift a dish, move it and put it down; a full place is asked about first', async ({ page }) => {
     await openWith(page, planned(['roast-tomato-soup', evening(0)], ['big-grain-bowl', evening(2)]))
     const soup = page.getByRole('button', { name: /Roast Tomato Soup/ }).first()
-    const said = page.getByRole('status').filter({ hasText: /./ })
+    const said = page.locator('main p[role="status"]').last()
     await soup.focus()
     await page.keyboard.press('Enter')
     await expect(said).toContainText('Roast Tomato Soup is lifted')
@@ -84,11 +83,11 @@ test.describe('on a wide screen', () => {
     await expect(cards.filter({ hasText: 'Red Lentil Dal' })).toHaveAttribute('aria-pressed', 'true')
     expect(await findViolations(page)).toEqual([])
     const first = cards.and(page.locator('[aria-pressed="false"]')).first()
-    const name = await first.getAttribute('aria-label')
+    const name = await first.innerText()
     await first.click()
     await dialog.getByRole('button', { name: 'Mix the open two' }).click()
     await expect(dialog.getByRole('button', { name: 'Mix the open two' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: name ?? '' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards.filter({ hasText: name.split('\n')[0] ?? '' })).toHaveAttribute('aria-pressed', 'true')
     expect((await keptWeek(page)).meals.evening.filter(Boolean)).toHaveLength(1)
     await dialog.getByRole('button', { name: 'Lay them out' }).click()
     await expect(dialog).toBeHidden()
@@ -113,13 +112,13 @@ test.describe('on a wide screen', () => {
       ['big-grain-bowl', evening(6)],
     )
     await openWith(page, { ...putLeftovers(week, evening(0), evening(2)), own: ['coffee'] })
-    await expect(page.getByRole('button', { name: /Big Grain Bowl, 1 h/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Big Grain Bowl.*1 h/ })).toBeVisible()
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Look at home first')).toBeVisible()
     const size = await page
-      .locator('.week-sheet td')
+      .locator('.week-sheet tbody td')
       .first()
       .evaluate((cell) => getComputedStyle(cell).fontSize)
     expect(size).toBe('14px')
@@ -158,7 +157,8 @@ test.describe('on a phone', () => {
     // What is left of it goes with it.
     await page.getByRole('button', { name: 'Move, change or remove Red Lentil Dal', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap()
-    await expect(page.getByText('Red Lentil Dal')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add dinner on Monday' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add dinner on Wednesday' })).toBeVisible()
   })
 
   test('a day of the plan is marked done', async ({ page }) => {
@@ -192,7 +192,7 @@ test.describe('the shopping list', () => {
     await expect(page.getByRole('checkbox', { name: 'coffee' })).not.toBeChecked()
     await expect(page.getByRole('checkbox', { name: /olive oil/ })).toBeChecked()
 
-    await page.getByRole('link', { name: 'Your week' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Your week' }).click()
     for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'More people' }).click()
     await page.goBack()
     await expect(line).toContainText(/Was .+ when you ticked it/)
@@ -253,7 +253,7 @@ test('a dish that is no longer on the site says so and can be taken out', async 
   expectProblems(problems, /Failed to load resource/)
   await page.getByRole('button', { name: /What nobody cooks.*No longer on the site/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('What nobody cooks')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add dinner on Monday' })).toBeVisible()
 })
 
 test('where nothing may be kept, the week lasts as long as the page and says so', async ({ page }) => {

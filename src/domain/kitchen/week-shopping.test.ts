@@ -12,7 +12,7 @@ function recipe(title: string, servings: number, fields: object) {
     id: 1,
     category_name: null,
     author_name: null,
-    created_at: '2026-11-23T00:00:00.000Z',
+    featured_image_color: null,
     updated_at: '2026-11-23T00:00:00.000Z',
     rating_average: 0,
     rating_count: 0,

@@ -195,11 +195,11 @@ export function MixDialog({ week, recipes, onLayOut, onClose }: MixDialogProps) 
                 <button
                   type="button"
                   aria-pressed={dish.isLocked}
-                  aria-label={`Keep ${title}, ${placeName(place)}`}
                   onClick={() => setLocked(place, dish, !dish.isLocked)}
                   className={classNames(CARD_CLASS, dish.isLocked && 'outline-3 outline-ink outline-solid')}
                 >
                   <CardFace
+                    prefix="Keep "
                     picture={recipe}
                     title={title}
                     facts={`${placeName(place)}, ${minutesText(minutesOf(recipe))}`}

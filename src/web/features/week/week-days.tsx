@@ -30,7 +30,6 @@ export function WeekDays({ shown }: { shown: ShownWeek }) {
             <a
               key={day}
               href={`#${dayId(day)}`}
-              aria-label={`${DAY_NAMES[day]}${isToday ? ', today' : ''}, ${planned} planned`}
               onClick={(event) => {
                 // The fragment of the address names the week.
                 event.preventDefault()
@@ -41,8 +40,14 @@ export function WeekDays({ shown }: { shown: ShownWeek }) {
                 isToday && 'surface-butter',
               )}
             >
-              {name}
+              <span>
+                {name}
+                <span className="sr-only">{DAY_NAMES[day]?.slice(name.length)} </span>
+              </span>
               <b className="font-display text-[1.0625rem] leading-none font-[750]">{number}</b>
+              <span className="sr-only">
+                {isToday && ', today'}, {planned} planned
+              </span>
               <span aria-hidden className="flex h-[5px] gap-[3px]">
                 {Array.from({ length: planned }, (_, index) => (
                   <span
@@ -116,11 +121,13 @@ function DishRow({ place, shown: { week, dishes, open } }: { place: Place; shown
       >
         <button
           type="button"
-          aria-label={`Add ${food} on ${DAY_NAMES[place.day]}`}
           onClick={() => open({ kind: 'add', place })}
           className="col-span-2 min-h-11 text-left leading-tight"
         >
-          <b className="block font-[650]">Add {food}</b>
+          <b className="block font-[650]">
+            Add {food}
+            <span className="sr-only"> on {DAY_NAMES[place.day]}</span>
+          </b>
           <span className="text-label text-muted">From your dishes or all recipes</span>
         </button>
       </Row>

@@ -113,7 +113,15 @@ function Cell({ place, shown, lift }: CellProps) {
   const recipe = state?.kind === 'found' ? state.recipe : null
   const isDashed = dish.leftoverOf !== null || state?.kind === 'gone'
   const isLifted = lift.lift?.source.kind === 'planned' && isSamePlace(lift.lift.source.from, place)
-  const face = <CardFace picture={isDashed ? null : recipe} title={title} facts={facts} isDashed={isDashed} />
+  const face = (
+    <CardFace
+      prefix={`${placeName(place)}: `}
+      picture={isDashed ? null : recipe}
+      title={title}
+      facts={facts}
+      isDashed={isDashed}
+    />
+  )
   const className = classNames(
     CARD_CLASS,
     isDashed && 'justify-center border-[1.5px] border-dashed border-line-strong bg-transparent shadow-none',
@@ -129,7 +137,6 @@ function Cell({ place, shown, lift }: CellProps) {
   return (
     <button
       type="button"
-      aria-label={`${placeName(place)}: ${title}, ${facts}`}
       aria-describedby="lift-help"
       onPointerDown={(event) => lift.onPointerDown(event, { kind: 'planned', from: place })}
       onKeyDown={(event) => lift.onKeyDown(event, place)}
@@ -143,13 +150,17 @@ function Cell({ place, shown, lift }: CellProps) {
   )
 }
 
+/** What a dish's card shows. */
 export function CardFace({
+  prefix = '',
   picture,
   title,
   facts,
   isDashed = false,
   children,
 }: {
+  /** Said before the title, for a screen reader alone. */
+  prefix?: string
   picture: DishCardData | null
   title: string
   facts: string
@@ -163,6 +174,7 @@ export function CardFace({
       )}
       <span className="block px-2.5 py-2 text-small leading-tight font-[650] wrap-anywhere">
         {isDashed && <CornerDownRight aria-hidden className="mb-2 size-4.5 text-ink-2" />}
+        {prefix && <span className="sr-only">{prefix}</span>}
         {title}
         <span className="mt-1 block text-label leading-[1.35] font-normal text-muted">{facts}</span>
       </span>
