@@ -28,7 +28,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       rollupOptions: {
         input: isSsrBuild
           ? ['src/web/entry-server.tsx', 'src/server/mail/letters/entry-letters.tsx']
-          : ['src/web/entry-client.tsx', 'src/web/entry-wake.ts'],
+          : ['src/web/entry-client.tsx', 'src/web/entry-wake.ts', 'src/web/entry-offline.ts'],
       },
     },
     ssr: { noExternal: isSsrBuild ? true : [] },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { build } from 'vite'
+import { buildWorker } from './build-worker.ts'
 import { keepFormerAssets } from './former-assets.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
@@ -35,6 +36,7 @@ await build({
   },
 })
 await build({ logLevel: 'warn', build: { ssr: true } })
+await buildWorker('dist/client', 'dist/worker')
 
 // Compressed once here, so that the server only ever sends bytes; side by side, since brotli's best takes its time.
 const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })

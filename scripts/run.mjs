@@ -24,6 +24,7 @@ const BUILDS = [
       'public',
       'vite.config.ts',
       'scripts/build.ts',
+      'scripts/build-worker.ts',
       'scripts/former-assets.ts',
       'scripts/subset-fonts.ts',
       'package-lock.json',

@@ -11,7 +11,12 @@ import { watchConnections } from './http/connections.ts'
 import { forceHttps } from './http/force-https.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimits } from './http/overload.ts'
-import { adminSecurityHeaders, commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
+import {
+  adminSecurityHeaders,
+  commonSecurityHeaders,
+  pageSecurityHeaders,
+  workerSecurityHeaders,
+} from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
@@ -30,6 +35,7 @@ import type { DevBuild } from './pages/dev-build.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
+import { serveServiceWorker } from './pages/service-worker.ts'
 import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
@@ -296,6 +302,10 @@ async function addRoutes(
       ),
   })
   if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
+  serveServiceWorker(app, {
+    script: build.serviceWorker,
+    headers: workerSecurityHeaders({ imageOrigins: imageOrigins(config) }),
+  })
   await app.register(adminPages, {
     ...site,
     securityHeaders: (nonce) =>

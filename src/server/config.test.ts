@@ -39,6 +39,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Happiness First <hello>'],
     ['COACH_EMAIL', 'coach'],
     ['LOG_LEVEL', 'loud'],
+    ['SERVICE_WORKER', 'maybe'],
     ['TRUST_PROXY', 'my proxy'],
     ['TRUST_PROXY', '300.1.1.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   AI_IMAGES_MODEL: z.string().optional(),
   METRICS_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
   WARM_PICTURES: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -75,6 +76,7 @@ const EXPECTED: Record<string, string> = {
   MEDIA_STORE: 's3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false',
   METRICS_TOKEN: `at least ${MIN_TOKEN_LENGTH} characters`,
   WARM_PICTURES: 'on or off',
+  SERVICE_WORKER: 'on or off',
   WORKERS: 'a whole number of processes',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'a number of proxies, or their addresses separated by commas',
@@ -104,6 +106,8 @@ export interface Config {
   metricsToken: string | null
   /** Whether the usual pictures are made before anybody asks for them. */
   warmImages: boolean
+  /** Whether readers' browsers keep pages for when they are offline; off takes away what they have kept. */
+  serviceWorker: boolean
   /** How many processes `start:cluster` runs; null takes one a core. */
   workers: number | null
   logLevel: string
@@ -150,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     metricsToken: env.METRICS_TOKEN ?? null,
     warmImages: env.WARM_PICTURES === 'on',
+    serviceWorker: env.SERVICE_WORKER === 'on',
     workers: env.WORKERS ?? null,
     logLevel: env.LOG_LEVEL,
   }

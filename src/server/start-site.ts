@@ -69,7 +69,7 @@ export async function startSite(config: Config): Promise<void> {
     siteUrl,
     store,
     mediaStore,
-    build: devBuild ?? (await openWebBuild(PROJECT_ROOT)),
+    build: devBuild ?? (await openWebBuild(PROJECT_ROOT, config)),
     renderLetter: await openLetters(PROJECT_ROOT),
     root: PROJECT_ROOT,
     logger,

@@ -7,6 +7,7 @@ import { PAGE_STATE_ID, type PageState, restorePageState } from './data/page-sta
 import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
+import './features/saved/install-prompt.ts'
 import { openFirstPage, SiteRouter } from './router.tsx'
 
 async function continuePage(): Promise<void> {
@@ -15,11 +16,11 @@ async function continuePage(): Promise<void> {
   const reads = new Reads(httpReader)
   restorePageState(reads, state)
   // The shown page's module must be there before hydration, or its first render would differ from the server's.
-  const first = await openFirstPage()
-  const siteUrl = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  const first = await openFirstPage(canonical && new URL(canonical).pathname)
   const value = {
     reads,
-    siteUrl: siteUrl ? new URL(siteUrl).origin : window.location.origin,
+    siteUrl: canonical ? new URL(canonical).origin : window.location.origin,
     today: state.today,
   }
 

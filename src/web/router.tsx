@@ -8,11 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { OFFLINE_PAGE } from '../domain/offline/offline-copies.ts'
 import { PageContext, PendingContext, type ShownPage } from './data/page-context.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
 import type { Reads } from './data/reads.ts'
 import { PageError } from './features/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { isOnline } from './offline/use-online.ts'
 import { matchRoute } from './routes/match-route.ts'
 import type { PageModule, SiteRoute } from './routes/route.ts'
 import { createScrollMemory } from './scroll-memory.ts'
@@ -38,9 +40,14 @@ export async function loadModule(route: SiteRoute): Promise<PageModule> {
   return module
 }
 
-/** The page the document came with; its code has to be there before hydration. */
-export async function openFirstPage(): Promise<Visit> {
-  const { pathname, search, hash } = window.location
+/**
+ * The page the document came with; its code has to be there before hydration.
+ *
+ * @param canonical the document's own path: without a network, the service worker sends one page in place of another
+ */
+export async function openFirstPage(canonical: string | undefined): Promise<Visit> {
+  const { pathname, search, hash } =
+    canonical === OFFLINE_PAGE ? { pathname: canonical, search: '', hash: '' } : window.location
   const match = matchRoute(pathname)
   const { Component } = await loadModule(match.route)
   return {
@@ -84,7 +91,9 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
         if (number !== latest) return
         setIsPending(false)
       }
-      startLoad(module, reads, url, match.params)
+      void startLoad(module, reads, url, match.params).then((isLoaded) => {
+        if (!isLoaded && number === latest) openOffline(url)
+      })
       const key = how.enter()
       const { pathname, search, hash } = url
       startTransition(() =>
@@ -111,7 +120,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
         if (route.path === '*') return
         // A failure is left for the visit itself to show.
         void loadModule(route).then(
-          (module) => startLoad(module, reads, url, params),
+          (module) => void startLoad(module, reads, url, params),
           () => undefined,
         )
       },
@@ -150,14 +159,28 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
   )
 }
 
-/** Data is only started here: the page's own `useRead` shows a failure and offers another try. */
-function startLoad(
+/**
+ * Data is only started here: the page's own `useRead` shows a failure and offers another try.
+ *
+ * @returns whether it came
+ */
+async function startLoad(
   module: PageModule | undefined,
   reads: Reads,
   { searchParams: search }: URL,
   params: ShownPage['params'],
-): void {
-  void module?.load?.({ reads, params, search }).catch(() => undefined)
+): Promise<boolean> {
+  try {
+    await module?.load?.({ reads, params, search })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Without a network the service worker knows better what to show: a kept page, or which there are. */
+function openOffline(url: URL): void {
+  if (!isOnline() && navigator.serviceWorker?.controller) window.location.assign(url)
 }
 
 function Nothing() {

@@ -120,7 +120,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
     { amount: '2', unit: 'whole', ingredient: 'eggs' },
     { amount: '', unit: '', ingredient: 'salt' },
   ])
-  expect(stored.instructions).toEqual([{ step: 1, instruction: 'Peel them.' }])
+  expect(stored.instructions).toEqual([{ step: 1, instruction: 'Peel them.', ingredients: [], timers: [] }])
   expect(stored.dietary_tags).toEqual(['high-protein'])
 })
 

@@ -10,6 +10,8 @@ export const PUBLIC_PAGES = [
   },
   { path: '/recipes', heading: 'Food that loves you back' },
   { path: '/recipes/sunrise-breakfast-bowl', heading: 'Sunrise Breakfast Bowl' },
+  { path: '/saved', heading: 'Kept for later' },
+  { path: '/offline', heading: 'The line is down, dinner is not' },
   { path: '/contact', heading: 'Say hello' },
   { path: '/playlist', heading: 'Press play, then see what your feet do' },
   { path: '/search', heading: /search/i },

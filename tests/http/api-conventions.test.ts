@@ -79,7 +79,12 @@ describe('one item', () => {
   })
   test('a recipe reads its steps numbered from 1', async () => {
     const recipe = (await get('/api/public/recipes/sunrise-breakfast-bowl')).json()
-    expect(recipe.instructions[0]).toEqual({ step: 1, instruction: expect.any(String) })
+    expect(recipe.instructions[0]).toEqual({
+      step: 1,
+      instruction: expect.any(String),
+      ingredients: expect.any(Array),
+      timers: expect.any(Array),
+    })
     expect(recipe.ingredients[0]).toEqual({
       amount: expect.any(String),
       unit: expect.any(String),

@@ -100,7 +100,7 @@ export async function openTestApp({
     siteUrl: config.siteUrl ?? SITE_URL,
     store,
     mediaStore,
-    build: await openWebBuild(ROOT),
+    build: await openWebBuild(ROOT, config),
     renderLetter: await openLetters(ROOT),
     root: ROOT,
     logger,

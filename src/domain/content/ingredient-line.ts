@@ -12,7 +12,7 @@ export function isIngredientHeading({ amount, unit, ingredient }: Ingredient): b
 }
 
 /** The ingredients alone, without the headings between them. */
-export function withoutHeadings(ingredients: readonly Ingredient[]): Ingredient[] {
+export function withoutHeadings<Line extends Ingredient>(ingredients: readonly Line[]): Line[] {
   return ingredients.filter((line) => !isIngredientHeading(line))
 }
 

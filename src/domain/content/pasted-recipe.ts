@@ -83,6 +83,20 @@ const SIZE_OF_ONE = String.raw`\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|oz|lb|grams?|oun
 /** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
 const SIZED_UNIT = String.raw`(?:(?:[x×]\s?|\()${SIZE_OF_ONE}\)?(?:\s(?:${UNITS})\b)?|${SIZE_OF_ONE}\s(?:${UNITS})\b)`
 
+/** `400g tin chickpeas`: one tin, whose size belongs to the unit. */
+const ONE_CONTAINER = new RegExp(
+  String.raw`^(${SIZE_OF_ONE}\s(?:tin|can|jar|pouch|bag|pack|packet|tub|pot|block|ball|punnet|sachet|carton|bottle|sheet)\b)(?:\s+of\b)?\s+(.+)$`,
+  'i',
+)
+/** `pinch of saffron`, `small bunch parsley`: one of them, though nobody says so. */
+const ONE_UNSAID =
+  /^((?:(?:small|large|big|generous|good) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece)(?:\s+of)?)\s+(.+)$/i
+/** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
+const PART_OF_WHOLE = new RegExp(
+  String.raw`^((?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|seeds|leaves)(?:(?: and |, | & )(?:juice|zest|rind|peel))*) (?:of|from) (${AMOUNT})\s+(.+)$`,
+  'i',
+)
+
 const LEADING = new RegExp(String.raw`^(${AMOUNT})\s*(?:(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?)?\s*(.*)$`, 'i')
 const TRAILING = new RegExp(String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})$`, 'i')
 const MEASURE_BESIDE = /^(\([^()]*\d[^()]*\))\s+(.+)$/
@@ -111,6 +125,15 @@ export function splitIngredient(typed: string): Ingredient {
   const line = stripBullet(tidySpaces(typed))
   const heading = readHeading(line)
   if (heading !== null) return { amount: '', unit: '', ingredient: heading }
+  const [, part, howMany = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
+  if (part) {
+    const [name = '', ...said] = whole.split(/(?=[,(])/)
+    return countThings(howMany, `${name.trim()}, ${part.toLowerCase()} of${said.join('')}`, line)
+  }
+  const [, container, contents] = ONE_CONTAINER.exec(line) ?? []
+  if (container && contents) return measure('1', container, contents)
+  const [, single, taken] = ONE_UNSAID.exec(line) ?? []
+  if (single && taken) return measure('1', single.replace(/\s+of$/i, '').toLowerCase(), taken)
   const [, amount = '', unit = '', rest = ''] = LEADING.exec(line) ?? []
   if (amount !== '' && rest !== '')
     return unit === '' ? countThings(amount, rest, line) : measure(amount, unit, rest)

@@ -12,7 +12,9 @@ import {
 } from './input-fields.ts'
 import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from './limits.ts'
-import { findIndexProblems } from './recipe-indexes.ts'
+import { mapNutrients, NUTRIENT_LABELS, NUTRITION_SOURCES, type Nutrient } from './nutrition.ts'
+import type { OwnNutrition, Recipe } from './recipe.ts'
+import { findIndexProblems, type IndexProblem } from './recipe-indexes.ts'
 
 const { listItems } = CONTENT_LIMITS
 
@@ -153,6 +155,32 @@ const swapField = z.object(
   'Each swap must be an object with avoid, ingredient and with',
 )
 
+const NUTRIENT_MAX: Readonly<Record<Nutrient, number>> = {
+  ...mapNutrients(() => CONTENT_LIMITS.nutrientGramsMax),
+  kcal: CONTENT_LIMITS.kcalMax,
+  sodium_mg: CONTENT_LIMITS.sodiumMgMax,
+}
+
+function nutrientField(nutrient: Nutrient) {
+  const message = `${NUTRIENT_LABELS[nutrient].name} must be a number from 0 to ${NUTRIENT_MAX[nutrient]}`
+  return z
+    .object(
+      { value: z.number(message).min(0, message).max(NUTRIENT_MAX[nutrient], message) },
+      `${NUTRIENT_LABELS[nutrient].name} must be an object with a value`,
+    )
+    .nullish()
+    .transform((given) => given ?? undefined)
+}
+
+/** Ranges and confidence that were read along are left behind: her own figures have none. */
+const nutritionField = z
+  .object(
+    { per_serving: z.object(mapNutrients(nutrientField), 'Nutrition is given per serving') },
+    'Nutrition must be an object with per_serving',
+  )
+  .transform((given): OwnNutrition => given)
+  .nullable()
+
 const ownFields = {
   description: textField('Description', CONTENT_LIMITS.excerpt),
   prep_time_minutes: wholeNumber('Prep time', CONTENT_LIMITS.prepTimeMin, CONTENT_LIMITS.minutesMax),
@@ -177,6 +205,31 @@ const ownFields = {
   swaps: z
     .array(swapField, 'Swaps must be a list')
     .max(listItems, `A recipe can have at most ${listItems} swaps`),
+  nutrition_source: z.enum(
+    NUTRITION_SOURCES,
+    `The nutrition’s source is one of ${NUTRITION_SOURCES.join(', ')}`,
+  ),
+  nutrition: nutritionField,
+}
+
+/**
+ * Where a recipe's parts do not fit together (product §12.5): places that are not there, and figures of her own that she
+ * did not give.
+ */
+export function findRecipeProblems(
+  recipe: Pick<
+    Recipe,
+    'ingredients' | 'instructions' | 'swaps' | 'variations' | 'nutrition_source' | 'nutrition'
+  >,
+): IndexProblem[] {
+  const { nutrition_source, nutrition } = recipe
+  const problems = findIndexProblems(recipe)
+  if (nutrition_source === 'own' && nutrition?.per_serving.kcal === undefined)
+    problems.push({
+      path: ['nutrition', 'per_serving', 'kcal'],
+      message: 'Your own nutrition needs at least the calories of a serving',
+    })
+  return problems
 }
 
 /** A new recipe: what is left out gets its default (product §6.1). Fields that are not here are ignored (product §2.3). */
@@ -196,11 +249,13 @@ export const recipeCreateSchema = z
       notes: ownFields.notes.default(''),
       variations: ownFields.variations.default([]),
       swaps: ownFields.swaps.default([]),
+      nutrition_source: ownFields.nutrition_source.default('fixed'),
+      nutrition: ownFields.nutrition.default(null),
     },
     NOT_AN_OBJECT,
   )
   .superRefine((recipe, context) => {
-    for (const problem of findIndexProblems(recipe)) context.addIssue({ code: 'custom', ...problem })
+    for (const problem of findRecipeProblems(recipe)) context.addIssue({ code: 'custom', ...problem })
   })
   .meta({ id: 'RecipeCreate' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AISLES, AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
 import { itemFields } from './item.ts'
 import { RECIPE_DIFFICULTIES } from './limits.ts'
+import { mapNutrients, NUTRITION_SOURCES } from './nutrition.ts'
 
 export const ingredientSchema = z
   .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
@@ -50,6 +51,29 @@ export const variationSchema = z
   })
   .meta({ id: 'Variation' })
 
+const figure = z.number().nonnegative()
+/** The coach's own figures of a serving: those she gave (product §28.6). */
+export const ownNutritionSchema = z.object({
+  per_serving: z.object(mapNutrients(() => z.object({ value: figure }).optional())),
+})
+/** What a serving holds, as it is read. Her own figures have no range, and are sure. */
+const nutritionSchema = z
+  .object({
+    per_serving: z.object(
+      mapNutrients(() =>
+        z.object({ value: figure, low: figure.optional(), high: figure.optional() }).optional(),
+      ),
+    ),
+    confidence: z.enum(['high', 'fair', 'low']),
+    /** How many of the ingredients are known. */
+    matched: z.int().nonnegative(),
+    of: z.int().nonnegative(),
+    unmatched: z.array(z.string()),
+    /** Where the calories come from: parts of 1, the largest first. */
+    drivers: z.array(z.object({ ingredient: ingredientIndex, share: figure })),
+  })
+  .meta({ id: 'Nutrition' })
+
 /** A recipe in a list: every field of product §6.1 but the four long ones. */
 export const recipeSummarySchema = z
   .object({
@@ -73,6 +97,9 @@ const writtenRecipeSchema = recipeSummarySchema.extend({
   notes: z.string(),
   variations: z.array(variationSchema),
   swaps: z.array(swapSchema),
+  nutrition_source: z.enum(NUTRITION_SOURCES),
+  /** Kept while another source is chosen as well. */
+  nutrition: ownNutritionSchema.nullable(),
 })
 
 /** What is known of an ingredient: by which amounts are converted, and what somebody may avoid (product §28.5). */
@@ -158,6 +185,7 @@ export const recipeSchema = writtenRecipeSchema
   .extend({
     instructions: z.array(cookableStepSchema),
     total_time_minutes: z.int(),
+    nutrition: nutritionSchema.nullable(),
     kitchen: recipeKitchenSchema,
   })
   .meta({ id: 'Recipe' })
@@ -177,4 +205,6 @@ export type SentenceMarks = z.infer<typeof sentenceMarksSchema>
 export type Timer = z.infer<typeof timerSchema>
 export type Swap = z.infer<typeof swapSchema>
 export type IngredientChange = z.infer<typeof ingredientChangeSchema>
+export type Nutrition = z.infer<typeof nutritionSchema>
+export type OwnNutrition = z.infer<typeof ownNutritionSchema>
 export type RecipeDifficulty = (typeof RECIPE_DIFFICULTIES)[number]

@@ -1,10 +1,11 @@
-import { isIngredientHeading } from '../content/ingredient-line.ts'
+import { isIngredientHeading, withoutHeadings } from '../content/ingredient-line.ts'
 import type {
   CookableRecipe,
   CookableStep,
   Ingredient,
   Instruction,
   KnownFood,
+  Nutrition,
   Recipe,
   RecipeKitchen,
   SentenceMarks,
@@ -14,6 +15,7 @@ import { findDurations } from './durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { isLiquid, isStaple } from './foods/food.ts'
+import { computeNutrition } from './nutrition.ts'
 import { findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
@@ -24,7 +26,8 @@ import { readSentence } from './step-sentence.ts'
  */
 export function toCookable<R extends Recipe>(
   recipe: R,
-): Omit<R, 'instructions'> & Pick<CookableRecipe, 'instructions' | 'total_time_minutes' | 'kitchen'> {
+): Omit<R, 'instructions' | 'nutrition'> &
+  Pick<CookableRecipe, 'instructions' | 'total_time_minutes' | 'nutrition' | 'kitchen'> {
   const { ingredients, instructions } = recipe
   const kitchen: RecipeKitchen = {
     foods: ingredients.map(knownFood),
@@ -40,8 +43,24 @@ export function toCookable<R extends Recipe>(
     ...recipe,
     instructions: readSteps(ingredients, instructions),
     total_time_minutes: recipe.prep_time_minutes + recipe.cook_time_minutes,
+    nutrition: readNutrition(recipe),
     kitchen,
   }
+}
+
+/** What her card shows of a serving; null for the fixed one (product §28.6). */
+function readNutrition({ ingredients, servings, nutrition_source, nutrition }: Recipe): Nutrition | null {
+  if (nutrition_source === 'computed') return computeNutrition(ingredients, servings)
+  if (nutrition_source === 'fixed' || nutrition === null) return null
+  const of = withoutHeadings(ingredients).length
+  return { ...nutrition, confidence: 'high', matched: of, of, unmatched: [], drivers: [] }
+}
+
+/** What readers get of it: figures of which too little is known are the coach's alone, and give way to the fixed card. */
+export function forReaders<R extends Pick<CookableRecipe, 'nutrition' | 'nutrition_source'>>(recipe: R): R {
+  return recipe.nutrition?.confidence === 'low'
+    ? { ...recipe, nutrition_source: 'fixed', nutrition: null }
+    : recipe
 }
 
 /** The steps with their ingredients and durations: the coach's, else those found by rule. */
@@ -60,6 +79,8 @@ function varyKitchen(
   { ingredients, instructions }: Recipe,
   { changes, steps }: Variation,
 ): RecipeKitchen['variations'][number] {
+  const change_foods = changes.map((change) => change.with && knownFood(change.with))
+  if (steps.length === 0) return { change_foods, steps: [] }
   const replaced = ingredients.map(
     (line, index) => changes.find((change) => change.ingredient === index)?.with ?? line,
   )
@@ -72,7 +93,7 @@ function varyKitchen(
   }))
   const marks = markSentences(varied, list)
   return {
-    change_foods: changes.map((change) => change.with && knownFood(change.with)),
+    change_foods,
     steps: readSteps(list, varied).flatMap((step, index) => {
       const found = marks[index]
       return written.has(step.step) && found ? [{ ...step, ...found }] : []

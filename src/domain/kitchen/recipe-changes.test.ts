@@ -101,6 +101,13 @@ describe('changeRecipe', () => {
     expect(changeRecipe(RECIPE, { variation, avoid: ['dairy'] }, contains).unsolved).toEqual([])
   })
 
+  test('a heading explains no allergen', () => {
+    const heading = { amount: '', unit: '', ingredient: 'With bread:' }
+    const recipe = { ...RECIPE, ingredients: [...RECIPE.ingredients, heading], allergens: ['gluten'] }
+    const holds = (ingredient: string) => contains(ingredient === 'With bread:' ? 'bread' : ingredient)
+    expect(swapsNeeded(recipe, ['gluten'], holds)).toBeNull()
+  })
+
   test('what only the allergens name cannot be taken out', () => {
     const recipe = { ...RECIPE, allergens: ['sesame'] }
     expect(changeRecipe(recipe, { variation: null, avoid: ['sesame'] }, contains).unsolved).toEqual([

@@ -1,4 +1,4 @@
-import { isIngredientHeading } from '../content/ingredient-line.ts'
+import { isIngredientHeading, withoutHeadings } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
 import type { Avoidable } from './foods/food.ts'
@@ -102,10 +102,10 @@ function unexplained(
   variation: VariationChanges | null,
   contains: Contains,
 ): Avoidable[] {
-  const lines = variation?.allergens
+  const lines: readonly Ingredient[] = variation?.allergens
     ? varyLines(recipe.ingredients, variation).filter((line) => !line.isLeftOut)
     : recipe.ingredients
-  const found = new Set(lines.flatMap(({ ingredient }) => [...contains(ingredient)]))
+  const found = new Set(withoutHeadings(lines).flatMap(({ ingredient }) => [...contains(ingredient)]))
   return [...avoidablesOfAllergens(variation?.allergens ?? recipe.allergens)].filter(
     (avoidable) => !found.has(avoidable),
   )

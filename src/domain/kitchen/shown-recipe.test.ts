@@ -129,6 +129,7 @@ test.each([
   ['squash, in 2 cm cubes', 'squash'],
   ['tahini (loosened)', 'tahini'],
   ['oil for frying', 'oil'],
+  ['granola without nuts', 'granola'],
   [', odd', ', odd'],
 ])('the short name of %s', (ingredient, name) => {
   expect(shortName(ingredient)).toBe(name)

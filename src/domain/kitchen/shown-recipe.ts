@@ -286,5 +286,7 @@ function cutSentence(
 
 /** A line's food without what is done to it: `squash` of `squash, in 2 cm cubes`. */
 export function shortName(ingredient: string): string {
-  return ingredient.split(/[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as)\s/i, 1)[0]?.trim() || ingredient
+  return (
+    ingredient.split(/[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without)\s/i, 1)[0]?.trim() || ingredient
+  )
 }

@@ -46,9 +46,15 @@ interface Names {
   names: string[]
   /** Single words before the noun, `porcini` of `porcini mushrooms`: they name it where nothing else is named so. */
   modifiers: string[]
+  /** A name with the words that describe it before it, `ground almond`: it tells apart what shares the name. */
+  described: { phrase: string; name: string }[]
 }
 
-function namesOf({ ingredient }: Ingredient): Names {
+/** `chickpea (gram) flour` is chickpea flour. */
+const ASIDE = /\s*\([^()]{0,60}\)\s+(?=\p{L})/gu
+
+function namesOf(line: Ingredient): Names {
+  const ingredient = line.ingredient.replace(ASIDE, ' ')
   const end = NAME_END.exec(ingredient)?.index ?? ingredient.length
   const isNamed = wordsOf(ingredient.slice(0, end)).some((word) => !DESCRIBING.has(word))
   // What stands before a comma may describe only: `boneless, skinless chicken thighs`.
@@ -71,7 +77,23 @@ function namesOf({ ingredient }: Ingredient): Names {
     modifiers.push(...core.slice(0, -1))
   }
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word)
-  return { names: names.filter(isName), modifiers: modifiers.filter(isName) }
+  return {
+    names: names.filter(isName),
+    modifiers: modifiers.filter(isName),
+    described: describedNames(ingredient.slice(0, end)),
+  }
+}
+
+/** `fine sea salt` and `sea salt` of `fine sea salt`, whose name is `salt`. */
+function describedNames(text: string): Names['described'] {
+  const words = wordsOf(text)
+  const name = words.slice(words.findLastIndex((word) => DESCRIBING.has(word)) + 1).join(' ')
+  const from = words.length - name.split(' ').length
+  const before = words.slice(0, from)
+  const first = before.findLastIndex((word) => !DESCRIBING.has(word)) + 1
+  return name === ''
+    ? []
+    : before.slice(first).map((_, at) => ({ phrase: words.slice(first + at).join(' '), name }))
 }
 
 /** The words that say which food a text means; all of them where each only describes (`cooked`). */
@@ -84,7 +106,10 @@ function nameWords(text: string): string[] {
 
 /** What says that more of something already used is taken now. */
 const PORTION =
-  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
+  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|grind|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
+
+/** `adding the hot stock a ladleful at a time`. */
+const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
 
 /** A place where a sentence names ingredients of the list. */
 export interface Mention {
@@ -110,9 +135,10 @@ export function findStepIngredients(
   const used = new Set<number>()
   return steps.map(({ instruction }) => {
     const here = new Set<number>()
-    for (const { ingredients: named, before } of findMentions(instruction, names)) {
+    for (const { ingredients: named, before, end } of findMentions(instruction, names)) {
       const fresh = named.filter((index) => !used.has(index))
-      const taken = fresh.length > 0 ? fresh : PORTION.test(before) ? named : []
+      const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
+      const taken = fresh.length > 0 ? fresh : isPortion ? named : []
       for (const index of taken) here.add(index)
     }
     for (const index of here) used.add(index)
@@ -123,17 +149,28 @@ export function findStepIngredients(
 /** Which ingredients each name means. */
 export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
 
-/** The names of all ingredients; a modifier only where it is nobody's name, and one ingredient's. */
+/**
+ * The names of all ingredients; a modifier only where it is nobody's name, and one ingredient's; a described name where
+ * the name alone means several.
+ */
 export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()
   const byModifier = new Map<string, Set<number>>()
+  const byDescription = new Map<string, { name: string; indexes: Set<number> }>()
   const add = (map: Map<string, Set<number>>, key: string, index: number) =>
     map.set(key, (map.get(key) ?? new Set()).add(index))
   for (const [index, line] of ingredients.entries()) {
     if (isIngredientHeading(line)) continue
-    const { names, modifiers } = namesOf(line)
+    const { names, modifiers, described } = namesOf(line)
     for (const name of names) add(byName, name, index)
     for (const modifier of modifiers) add(byModifier, modifier, index)
+    for (const { phrase, name } of described) {
+      const indexes = byDescription.get(phrase)?.indexes ?? new Set()
+      byDescription.set(phrase, { name, indexes: indexes.add(index) })
+    }
+  }
+  for (const [phrase, { name, indexes }] of byDescription) {
+    if ((byName.get(name)?.size ?? 0) > indexes.size) byName.set(phrase, indexes)
   }
   for (const [modifier, indexes] of byModifier) {
     if (indexes.size === 1 && !byName.has(modifier)) byName.set(modifier, indexes)

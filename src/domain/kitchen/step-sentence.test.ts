@@ -29,6 +29,10 @@ describe('a step’s sentence', () => {
     ['Beat in one egg at a time.', 2, 'as written', 'Beat in one egg at a time.'],
     ['Boil an egg for 7 minutes.', 2, 'as written', 'Boil an egg for 7 minutes.'],
     ['Pour in half the milk.', 2, 'as written', 'Pour in half the milk.'],
+    ['Stir in two thirds of the onions.', 2, 'as written', 'Stir in two thirds of the onions.'],
+    ['Cut two slits. Push in the onions.', 2, 'as written', 'Cut two slits. Push in the onions.'],
+    ['Lay one side and the eggs down.', 2, 'as written', 'Lay one side and the eggs down.'],
+    ['Chop 2 large peeled onions.', 2, 'as written', 'Chop 4 large peeled onions.'],
     ['Divide between two jars of about 400 ml.', 2, 'as written', 'Divide between two jars of about 400 ml.'],
     [
       'Fry 2 onions and 100 g flour in 50 ml oil.',

@@ -18,9 +18,12 @@ type PlacedPart = SentencePart & { start: number; end: number }
 
 /** `2 tablespoons of the olive oil`, `300 ml hot stock`, `a teaspoon of the honey`, `3 onions`: all before the name. */
 const AMOUNT_BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>(?:${VALUE})(?:\s*(?:[-–—]|\bto\b|\bor\b)\s*(?:${VALUE}))?|an?|half an?)(?:\s?(?<unit>\p{L}+\.?(?:\s?oz)?)(?:\s+of)?(?:\s+(?:the|your|this|that))?)?(?:\s+\p{L}+){0,3}\s+$`,
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>(?:${VALUE})(?:\s*(?:[-–—]|\bto\b|\bor\b)\s*(?:${VALUE}))?|an?|half an?)(?:\s?(?<unit>\p{L}+\.?(?:\s?oz)?)(?:\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}+){0,3})\s+$`,
   'iu',
 )
+/** `two thirds of the walnuts`, `along one side and the berries`, `make four gaps. Lay the fish`: no number of it. */
+const NOT_COUNTED = /\.$|^(?:thirds|quarters|halves|fifths)$/i
+const NOT_BETWEEN = /\b(?:and|or|then|with|to|in|into|on|onto|over|at|from|for|by|until)\b/i
 /** `one egg at a time`, `half the oil`: what is said of the doing, not of the list's amounts. */
 const NOT_COUNTED_BEHIND = /^\s+(?:at a time|each\b|by\b|of them)/i
 const COUNTED_UNITS =
@@ -65,10 +68,11 @@ function findAmounts(sentence: string, names: NameIndex): PlacedPart[] {
   return findMentions(sentence, names).flatMap(
     ({ ingredients: [ingredient], before, start, end }): PlacedPart[] => {
       const match = AMOUNT_BEFORE.exec(before)
-      const { amount = '', unit = '' } = match?.groups ?? {}
+      const { amount = '', unit = '', between = '' } = match?.groups ?? {}
       if (!match || ingredient === undefined || NOT_COUNTED_BEHIND.test(sentence.slice(end, end + 12)))
         return []
       const isUnit = readUnit(unit) !== null || COUNTED_UNITS.test(unit)
+      if (!isUnit && (NOT_COUNTED.test(unit) || NOT_BETWEEN.test(`${unit}${between}`))) return []
       // `an egg` stays; `a teaspoon of honey` is a measure.
       if (!isUnit && /^(?:an?|half an?)$/i.test(amount)) return []
       const from = start - before.length + match.index

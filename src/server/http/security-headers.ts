@@ -45,12 +45,23 @@ function withPolicy(https: boolean, own: readonly string[]): Record<string, stri
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ]
   if (https) policy.push('upgrade-insecure-requests')
+  return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
+}
+
+/**
+ * The service worker's own policy, which what it fetches is held to: pages and pictures, and no script but itself.
+ */
+export function workerSecurityHeaders({
+  imageOrigins,
+}: Pick<HeaderOptions, 'imageOrigins'>): Record<string, string> {
+  const policy = ["default-src 'none'", `connect-src ${["'self'", ...imageOrigins].join(' ')}`]
   return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
 }
 

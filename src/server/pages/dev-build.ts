@@ -36,6 +36,8 @@ export async function openDevBuild(root: string): Promise<DevBuild> {
       return renderPage(input)
     },
     assetsFor: () => assetsOf('/src/web/entry-client.tsx', '/src/web/styles/site.css'),
+    // Sources change under it: one that a build has left on this address removes itself.
+    serviceWorker: null,
     adminAssets: () => assetsOf('/src/admin/entry-admin.tsx', '/src/admin/styles/admin.css'),
     handle: (request, response) =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { Article } from '../../domain/content/article.ts'
 import type { Recipe } from '../../domain/content/recipe.ts'
-import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
+import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import type { ReadAnswers } from '../../domain/reads/public-reads.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
@@ -91,5 +91,5 @@ async function findPreviewed(store: Store, token: string): Promise<Previewed | n
 function toAnswer({ kind, item }: Previewed): Partial<ReadAnswers> {
   return kind === 'article'
     ? { article: { kind: 'found', item } }
-    : { recipe: { kind: 'found', item: toCookable(item) } }
+    : { recipe: { kind: 'found', item: forReaders(toCookable(item)) } }
 }

@@ -10,6 +10,13 @@ export interface WebBuild {
   assetsFor: (routeId: string) => EntryServer.PageAssets
   /** The files of the admin, which no page of the site loads. */
   adminAssets: () => EntryServer.PageAssets
+  /** The service worker's script; null where there is to be none, and pages do not ask for it. */
+  serviceWorker: string | null
+}
+
+interface BuildOptions {
+  /** False leaves readers without a service worker. */
+  serviceWorker?: boolean
 }
 
 const manifestSchema = z.record(
@@ -27,12 +34,16 @@ type Manifest = z.infer<typeof manifestSchema>
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 const WAKE_ENTRY = 'src/web/entry-wake.ts'
+const OFFLINE_ENTRY = 'src/web/entry-offline.ts'
 /** The parts of the fonts that every page needs (`fonts.css`). */
 const PRELOADED_FONT = /-core-[^/]*\.woff2$/
 const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
 
 /** Opens the production build in `dist`. */
-export async function openWebBuild(root: string): Promise<WebBuild> {
+export async function openWebBuild(
+  root: string,
+  { serviceWorker = true }: BuildOptions = {},
+): Promise<WebBuild> {
   const manifest = readManifest(join(root, 'dist/client/manifest.json'))
   const adminManifest = readManifest(join(root, 'dist/client/admin-manifest.json'))
   const entry: typeof EntryServer = await import(
@@ -44,11 +55,12 @@ export async function openWebBuild(root: string): Promise<WebBuild> {
     assetsFor: (routeId) => {
       const known = assets.get(routeId)
       if (known) return known
-      const made = findPageAssets(manifest, routeId)
+      const made = findPageAssets(manifest, routeId, serviceWorker)
       assets.set(routeId, made)
       return made
     },
     adminAssets: () => findAssets(adminManifest, ADMIN_ENTRY),
+    serviceWorker: serviceWorker ? readFileSync(join(root, 'dist/worker/service-worker.js'), 'utf8') : null,
   }
 }
 
@@ -58,9 +70,10 @@ function readManifest(file: string): Manifest {
 }
 
 /** What a page of the site is shown with; all it needs to answer as well waits until it has been painted. */
-function findPageAssets(manifest: Manifest, routeId: string): EntryServer.PageAssets {
+function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: boolean): EntryServer.PageAssets {
   const wake = manifest[WAKE_ENTRY]
   if (!wake) throw new Error(`The build knows no ${WAKE_ENTRY}: run npm run build`)
+  const offline = serviceWorker ? findAssets(manifest, OFFLINE_ENTRY) : null
   const { scripts, modulePreloads, styles } = findAssets(
     manifest,
     CLIENT_ENTRY,
@@ -72,7 +85,7 @@ function findPageAssets(manifest: Manifest, routeId: string): EntryServer.PageAs
     modulePreloads: [],
     // Asked for by the styles when they are needed: earlier, they took the line from the words and the picture.
     fonts: [],
-    wakeModules: [...scripts, ...modulePreloads],
+    wakeModules: [...new Set([...scripts, ...modulePreloads, ...(offline?.scripts ?? [])])],
   }
 }
 

@@ -10,7 +10,7 @@ import {
   searchAnswerSchema,
 } from '../../domain/content/search-result.ts'
 import { sitemapSchema } from '../../domain/content/sitemap.ts'
-import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
+import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { planPageSchema, planSessionSchema } from '../../domain/newsletter/plan.ts'
@@ -99,7 +99,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: 'One recipe',
     schema: recipeSchema,
     answer: async ({ store }, { slug }, now) =>
-      mapFound(await findVisibleRecipe(store, slug, now), toCookable),
+      mapFound(await findVisibleRecipe(store, slug, now), (recipe) => forReaders(toCookable(recipe))),
     toPage: (lookup) => mapFound(lookup, withoutCount),
   },
   categories: {

@@ -4,7 +4,12 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { ARTICLE_DIFFICULTIES } from '../../domain/content/article.ts'
 import { RECIPE_DIFFICULTIES } from '../../domain/content/limits.ts'
-import { ingredientSchema, variationSchema } from '../../domain/content/recipe.ts'
+import {
+  ingredientSchema,
+  instructionSchema,
+  swapSchema,
+  variationSchema,
+} from '../../domain/content/recipe.ts'
 import { CONTENT_STATUSES } from '../../domain/content/status.ts'
 
 /** What stands in the front matter of every sample file. */
@@ -30,6 +35,9 @@ const sampleArticleSchema = z.object({
   read_time_minutes: z.number().int().min(1).max(60),
 })
 
+/** A step as its words alone, or with the ingredients that its words do not say (product §28.3). */
+const sampleStepSchema = z.union([z.string().min(1), instructionSchema.omit({ step: true, timers: true })])
+
 const sampleRecipeSchema = z.object({
   ...commonShape,
   description: z.string().min(1),
@@ -40,8 +48,9 @@ const sampleRecipeSchema = z.object({
   dietary_tags: z.array(z.string()),
   allergens: z.array(z.string()),
   ingredients: z.array(ingredientSchema).min(1),
-  instructions: z.array(z.string()).min(1),
+  instructions: z.array(sampleStepSchema).min(1),
   notes: z.string().default(''),
+  swaps: z.array(swapSchema).default([]),
   variations: z.array(variationSchema).default([]),
 })
 

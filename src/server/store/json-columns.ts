@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ingredientSchema,
   instructionSchema,
+  ownNutritionSchema,
   swapSchema,
   variationSchema,
 } from '../../domain/content/recipe.ts'
@@ -26,6 +27,7 @@ export const ingredients = defineJsonColumn(z.array(ingredientSchema))
 export const instructions = defineJsonColumn(z.array(instructionSchema))
 export const variations = defineJsonColumn(z.array(variationSchema))
 export const swaps = defineJsonColumn(z.array(swapSchema))
+export const nutrition = defineJsonColumn(ownNutritionSchema.nullable())
 export const links = defineJsonColumn(z.record(z.string(), z.string()))
 export const details = defineJsonColumn(z.record(z.string(), z.json()))
 /** An item's fields as a save or an editor has them. */

@@ -35,6 +35,7 @@ import * as readMessages from './migrations/091-read-messages.ts'
 import * as imageHashes from './migrations/092-image-hashes.ts'
 import * as issues from './migrations/093-issues.ts'
 import * as kitchen from './migrations/100-kitchen.ts'
+import * as nutrition from './migrations/102-nutrition.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '092-image-hashes': imageHashes,
   '093-issues': issues,
   '100-kitchen': kitchen,
+  '102-nutrition': nutrition,
 }
 
 /**

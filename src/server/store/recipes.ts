@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import { ingredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
-import { findIndexProblems } from '../../domain/content/recipe-indexes.ts'
 import {
+  findRecipeProblems,
   type RecipeCreate,
   type RecipeUpdate,
   recipeUpdateSchema,
@@ -32,7 +32,7 @@ import {
   type SaveResult,
   updateItem,
 } from './item-writes.ts'
-import { ingredients, instructions, swaps, texts, variations } from './json-columns.ts'
+import { ingredients, instructions, nutrition, swaps, texts, variations } from './json-columns.ts'
 import { toNameKey } from './name-key.ts'
 import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
@@ -43,9 +43,13 @@ export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
   updateSchema: recipeUpdateSchema,
   read: getRecipe,
   complete: async (update) => update,
-  merge: (recipe, changes) => ({ ...recipe, ...givenFields(changes) }),
+  merge(recipe, changes) {
+    const merged = { ...recipe, ...givenFields(changes) }
+    // What was worked out and is sent back is nobody's own.
+    return merged.nutrition_source === 'own' ? merged : { ...merged, nutrition: recipe.nutrition }
+  },
   problems: (fields) =>
-    findIndexProblems(fields).map(({ path, message }) => ({ field: path.join('.'), message })),
+    findRecipeProblems(fields).map(({ path, message }) => ({ field: path.join('.'), message })),
 
   async insert(db, fields, derived) {
     const { id } = await db
@@ -98,6 +102,8 @@ function toColumns(
     instructions: instructions.write(fields.instructions),
     variations: variations.write(fields.variations),
     swaps: swaps.write(fields.swaps),
+    nutrition_source: fields.nutrition_source,
+    nutrition: nutrition.write(fields.nutrition),
     list_text: joinSearchKeys([fields.title, fields.description, ...fields.dietary_tags]),
     ...derived,
   }
@@ -176,6 +182,8 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
       'recipes.notes',
       'recipes.variations',
       'recipes.swaps',
+      'recipes.nutrition_source',
+      'recipes.nutrition',
     ])
     .where('recipes.id', '=', id)
     .executeTakeFirst()
@@ -187,6 +195,8 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
     instructions: instructions.read(row.instructions),
     variations: variations.read(row.variations),
     swaps: swaps.read(row.swaps),
+    nutrition_source: row.nutrition_source,
+    nutrition: nutrition.read(row.nutrition),
   }
 }
 

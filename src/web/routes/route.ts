@@ -29,6 +29,8 @@ export interface SiteRoute {
   path: string
   module: () => Promise<PageModule>
   field?: PageField
+  /** False where the page has the brand alone (offline). */
+  header?: boolean
   /** False where the page stands alone (404). */
   footer?: boolean
   /** False where the newsletter popup never shows (product §10.2). */

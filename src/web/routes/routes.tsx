@@ -15,6 +15,7 @@ export const siteRoutes: SiteRoute[] = [
     module: () => import('./week-shopping.tsx'),
     popup: false,
   },
+  { id: 'saved', path: '/saved', module: () => import('./saved.tsx'), popup: false },
   { id: 'contact', path: '/contact', module: () => import('./contact.tsx') },
   { id: 'playlist', path: '/playlist', module: () => import('./playlist.tsx') },
   { id: 'search', path: '/search', module: () => import('./search.tsx') },
@@ -54,6 +55,14 @@ export const siteRoutes: SiteRoute[] = [
     module: () => import('./plan-day.tsx'),
     popup: false,
     isPrivate: true,
+  },
+  {
+    id: 'offline',
+    path: '/offline',
+    module: () => import('./offline.tsx'),
+    header: false,
+    footer: false,
+    popup: false,
   },
   {
     id: 'not-found',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { useNavigate } from './link-context.ts'
 
 interface FilterChipsProps {
@@ -13,6 +12,10 @@ interface FilterChipsProps {
   chosen: string | null
   values: readonly string[]
 }
+
+/** How a chip looks that can be pressed; `aria-pressed` says whether it is. */
+export const CHIP_CLASS =
+  'min-h-11 flex-none rounded-pill border-[1.5px] border-line-strong px-[1.1em] py-[.4em] text-small font-semibold not-aria-pressed:hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground'
 
 /** Filters that live in the URL: a plain form, so that they work and can be shared without JavaScript. */
 export function FilterChips({ label, action, name, chosen, values }: FilterChipsProps) {
@@ -56,16 +59,7 @@ function Chip({
   children: ReactNode
 }) {
   return (
-    <button
-      type="submit"
-      name={name}
-      value={value}
-      aria-pressed={pressed}
-      className={classNames(
-        'min-h-11 flex-none rounded-pill border-[1.5px] px-[1.1em] py-[.4em] text-small font-semibold',
-        pressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
-      )}
-    >
+    <button type="submit" name={name} value={value} aria-pressed={pressed} className={CHIP_CLASS}>
       {children}
     </button>
   )

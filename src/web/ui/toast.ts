@@ -5,6 +5,13 @@ export interface ToastMessage {
   kind?: 'ok' | 'alert'
   /** Milliseconds on screen; 5000 unless told (product §3.8). */
   duration?: number
+  /** What can be done about it, with one press; the message goes then. */
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export interface Toast {
@@ -12,6 +19,7 @@ export interface Toast {
   title: string
   description: string | undefined
   kind: 'ok' | 'alert'
+  action: ToastAction | undefined
 }
 
 interface Clock {
@@ -38,6 +46,7 @@ export function showToast({
   description,
   kind = 'ok',
   duration = DEFAULT_DURATION,
+  action,
 }: ToastMessage): number {
   const id = nextId++
   const others = toasts.filter(
@@ -45,7 +54,7 @@ export function showToast({
   )
   clocks.set(id, { timer: undefined, startedAt: 0, left: duration })
   if (!isHeld) start(id)
-  change([...others.slice(1 - MAX_TOASTS), { id, title, description, kind }])
+  change([...others.slice(1 - MAX_TOASTS), { id, title, description, kind, action }])
   return id
 }
 

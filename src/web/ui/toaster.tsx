@@ -49,7 +49,7 @@ function Region({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly T
   )
 }
 
-function ToastSheet({ toast: { id, kind, title, description } }: { toast: Toast }) {
+function ToastSheet({ toast: { id, kind, title, description, action } }: { toast: Toast }) {
   const Icon = kind === 'ok' ? CircleCheck : CircleAlert
   return (
     <div
@@ -67,6 +67,19 @@ function ToastSheet({ toast: { id, kind, title, description } }: { toast: Toast 
       <div className="min-w-0 self-center whitespace-pre-line wrap-anywhere">
         <strong className="block font-bold">{title}</strong>
         {description}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.run()
+              dismissToast(id)
+              releaseToasts()
+            }}
+            className="-my-1.5 block min-h-11 pr-4 font-[650] text-accent-text underline underline-offset-4"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

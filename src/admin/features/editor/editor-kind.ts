@@ -94,6 +94,10 @@ export function hasChanges<F extends SharedFields>(kind: EditorKind<F>, before: 
 
 function isSame(before: unknown, after: unknown): boolean {
   if (before === after) return true
-  // Long texts are compared as they are, on every key; only lists are worth more.
-  return Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after)
+  // Long texts are compared as they are, on every key; only what has parts is worth more.
+  return (
+    typeof before === 'object' &&
+    typeof after === 'object' &&
+    JSON.stringify(before) === JSON.stringify(after)
+  )
 }

@@ -4,6 +4,7 @@ import type { UploadEnd } from '../images/upload-image.ts'
 import { replaceFields, setField, setSlug, setTitle, settleUploads, trackUpload } from './editor.ts'
 import { changedFields, hasChanges } from './editor-kind.ts'
 import { RECIPE_KIND } from './recipe-kind.ts'
+import { EMPTY_LINE, newLine } from './recipe-rows.ts'
 
 test('the slug of a new article follows its title until it is edited', () => {
   const editor = openNewArticle()
@@ -44,7 +45,7 @@ test('rows are the same whatever their keys', () => {
   expect(hasChanges(RECIPE_KIND, read(), read())).toBe(false)
   const [before, after] = [read(), read()]
   after.ingredients[0] = {
-    ...(after.ingredients[0] ?? { key: 'x', amount: '', unit: '' }),
+    ...(after.ingredients[0] ?? newLine(EMPTY_LINE)),
     ingredient: 'eggs',
   }
   expect(changedFields(RECIPE_KIND, before, after)).toEqual(['ingredients'])

@@ -3,18 +3,22 @@ import { recipeAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_DEFAULTS, RECIPE_DIFFICULTIES } from '../../../domain/content/limits.ts'
 import { recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
 import {
-  type Ingredient,
-  type Instruction,
-  ingredientChangeSchema,
-  type RecipeDifficulty,
-  type Swap,
-  swapSchema,
-  timerSchema,
-  type Variation,
-} from '../../../domain/content/recipe.ts'
+  mapNutrients,
+  NUTRIENTS,
+  NUTRITION_SOURCES,
+  type Nutrient,
+  type NutritionSource,
+} from '../../../domain/content/nutrition.ts'
+import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
-import { checkAgainst, type EditorKind } from './editor-kind.ts'
-import { type Row, withoutRowKeys, withRowKey } from './row-keys.ts'
+import { checkAgainst, type EditorKind, type FieldErrors } from './editor-kind.ts'
+import {
+  findRowErrors,
+  plainRecipeRows,
+  type RecipeRows,
+  readRecipeRows,
+  savedRecipeRows,
+} from './recipe-rows.ts'
 import {
   EMPTY_SHARED_FIELDS,
   SHARED_LABELS,
@@ -23,24 +27,21 @@ import {
   typedNumber,
 } from './shared-fields.ts'
 
-export type IngredientRow = Ingredient & Row
-/** A step's number is its place in the list (product §17.4: renumbered from 1). */
-export type StepRow = Omit<Instruction, 'step'> & Row
-type VariationRow = Variation & Row
+/** Her own figures of a serving, as she types them; '' where she gives none. */
+export type NutritionFields = Record<Nutrient, string>
+const NO_NUTRITION: NutritionFields = mapNutrients(() => '')
 
-export interface RecipeFields extends SharedFields {
+export interface RecipeFields extends SharedFields, RecipeRows {
   description: string
   prep_time_minutes: number | null
   cook_time_minutes: number | null
   servings: number | null
   difficulty: RecipeDifficulty
-  ingredients: IngredientRow[]
-  instructions: StepRow[]
   dietary_tags: string[]
   allergens: string[]
   notes: string
-  variations: VariationRow[]
-  swaps: Swap[]
+  nutrition_source: NutritionSource
+  nutrition: NutritionFields
 }
 
 export const EMPTY_RECIPE: RecipeFields = {
@@ -57,33 +58,23 @@ export const EMPTY_RECIPE: RecipeFields = {
   notes: '',
   variations: [],
   swaps: [],
+  nutrition_source: 'fixed',
+  nutrition: NO_NUTRITION,
 }
 
-const text = z.string().catch('')
-const ingredientRow = z.object({ amount: text, unit: text, ingredient: text }).transform(withRowKey)
-const stepRow = z
-  .union([
-    z.string().transform((instruction) => ({ instruction })),
-    z.object({
-      instruction: text,
-      ingredients: z.array(z.int().nonnegative()).optional().catch(undefined),
-      timers: z.array(timerSchema).optional().catch(undefined),
-    }),
-  ])
-  .transform(withRowKey)
-const variationRow = z
-  .object({
-    name: text,
-    description: text,
-    changes: z.array(ingredientChangeSchema).catch([]),
-    steps: z.array(z.object({ step: z.int().positive(), instruction: z.string() })).catch([]),
-    allergens: z.array(z.string()).nullable().catch(null),
-  })
-  .transform(withRowKey)
+const typedFigure = z
+  .object({ value: z.union([z.number().transform(String), z.string()]) })
+  .transform(({ value }) => value)
+  .catch('')
+const typedNutrition = z
+  .object({ per_serving: z.object(mapNutrients(() => typedFigure)) })
+  .transform(({ per_serving }) => per_serving)
 
 /** See `sharedShape`. */
 export function readRecipeFields(value: unknown, fallback: RecipeFields): RecipeFields {
-  return z
+  const given = z.record(z.string(), z.unknown()).safeParse(value)
+  if (!given.success) return fallback
+  const own = z
     .object({
       ...sharedShape(fallback),
       description: z.string().catch(fallback.description),
@@ -91,16 +82,14 @@ export function readRecipeFields(value: unknown, fallback: RecipeFields): Recipe
       cook_time_minutes: typedNumber.catch(fallback.cook_time_minutes),
       servings: typedNumber.catch(fallback.servings),
       difficulty: z.enum(RECIPE_DIFFICULTIES).catch(fallback.difficulty),
-      ingredients: z.array(ingredientRow).catch(fallback.ingredients),
-      instructions: z.array(stepRow).catch(fallback.instructions),
       dietary_tags: z.array(z.string()).catch(fallback.dietary_tags),
       allergens: z.array(z.string()).catch(fallback.allergens),
       notes: z.string().catch(fallback.notes),
-      variations: z.array(variationRow).catch(fallback.variations),
-      swaps: z.array(swapSchema).catch(fallback.swaps),
+      nutrition_source: z.enum(NUTRITION_SOURCES).catch(fallback.nutrition_source),
+      nutrition: z.union([z.null().transform(() => NO_NUTRITION), typedNutrition]).catch(fallback.nutrition),
     })
-    .catch(fallback)
-    .parse(value)
+    .parse(given.data)
+  return { ...own, ...readRecipeRows(given.data, fallback) }
 }
 
 const { title, slug, ...others } = SHARED_LABELS
@@ -115,7 +104,12 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   summaryField: 'description',
   readFields: readRecipeFields,
   plainFields,
-  checkFields: (fields) => checkAgainst(recipeCreateSchema, plainFields(fields)),
+  checkFields(fields) {
+    const checked = checkAgainst(recipeCreateSchema, { ...plainFields(fields), ...savedRecipeRows(fields) })
+    const rowErrors = findRowErrors(fields)
+    if (Object.keys(rowErrors).length === 0) return checked
+    return { ok: false, errors: { ...withoutLists(checked), ...rowErrors } }
+  },
   readItem(answer) {
     const parsed = recipeAnswer.safeParse(answer)
     if (!parsed.success) return null
@@ -127,7 +121,8 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
       ...(corrected[index]?.ingredients ? { ingredients } : {}),
       ...(corrected[index]?.timers ? { timers } : {}),
     }))
-    return { item: recipe, fields: readRecipeFields({ ...recipe, instructions }, EMPTY_RECIPE) }
+    const nutrition = recipe.nutrition_source === 'own' ? recipe.nutrition : null
+    return { item: recipe, fields: readRecipeFields({ ...recipe, instructions, nutrition }, EMPTY_RECIPE) }
   },
   labels: {
     title,
@@ -144,6 +139,8 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     notes: 'Pro Tips',
     variations: 'Variations',
     swaps: 'Swaps',
+    nutrition_source: 'Nutrition',
+    nutrition: 'Nutrition',
     ...others,
   },
   generateMeta: (fields, site) => ({
@@ -160,15 +157,35 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     title: about,
     description,
     dietaryTags: dietary_tags,
-    ingredients: ingredients.map(({ ingredient }) => ingredient),
+    ingredients: ingredients.filter(({ isHeading }) => !isHeading).map(({ ingredient }) => ingredient),
   }),
 }
 
 function plainFields(fields: RecipeFields): Record<string, unknown> {
+  return { ...fields, ...plainRecipeRows(fields), nutrition: plainNutrition(fields.nutrition) }
+}
+
+/** Figures as numbers; what is none stays as it was typed, for a save to say so. */
+function plainNutrition(figures: NutritionFields): object | null {
+  const given = NUTRIENTS.filter((nutrient) => figures[nutrient].trim() !== '')
+  if (given.length === 0) return null
   return {
-    ...fields,
-    ingredients: withoutRowKeys(fields.ingredients),
-    instructions: withoutRowKeys(fields.instructions),
-    variations: withoutRowKeys(fields.variations),
+    per_serving: Object.fromEntries(
+      given.map((nutrient) => {
+        const typed = figures[nutrient].trim()
+        const value = Number(typed.replace(',', '.'))
+        return [nutrient, { value: Number.isNaN(value) ? typed : value }]
+      }),
+    ),
   }
+}
+
+/** What is wrong with swaps and variations is said by their own rows. */
+function withoutLists(checked: ReturnType<EditorKind<RecipeFields>['checkFields']>): FieldErrors {
+  if (checked.ok) return {}
+  return Object.fromEntries(
+    Object.entries(checked.errors).filter(
+      ([field]) => !/^(?:swaps|variations)\.\d+\.(?!name|desc)/.test(field),
+    ),
+  )
 }

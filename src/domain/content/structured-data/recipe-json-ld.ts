@@ -3,7 +3,8 @@ import { pagePath } from '../affected-pages.ts'
 import { plainIngredientLine, withoutHeadings } from '../ingredient-line.ts'
 import { DEFAULT_RECIPE_CATEGORY, formatServings } from '../labels.ts'
 import { recipeKeywords } from '../meta-texts.ts'
-import type { Recipe } from '../recipe.ts'
+import { NUTRIENTS, type Nutrient } from '../nutrition.ts'
+import type { CookableRecipe, Nutrition } from '../recipe.ts'
 import { type JsonLdSite, modifiedAt, personReference } from './site-json-ld.ts'
 
 /** Diets schema.org has names for. */
@@ -15,12 +16,13 @@ const DIETS = new Map([
 
 /**
  * What a recipe's page tells machines (schema.org Recipe, as a plain object). The fixed nutrition figures stay out: they
- * are not this recipe's (product §19.2); a rating is told only when somebody rated.
+ * are not this recipe's (product §19.2), nor are those of which too little is known; a rating is told only when somebody
+ * rated.
  *
  * @param images absolute addresses of its picture, none when it has no picture
  */
 export function recipeJsonLd(
-  recipe: Omit<Recipe, 'view_count'>,
+  recipe: Omit<CookableRecipe, 'view_count' | 'kitchen' | 'total_time_minutes'>,
   images: readonly string[],
   site: JsonLdSite,
 ): object {
@@ -53,6 +55,7 @@ export function recipeJsonLd(
         text: instruction,
       })),
     ),
+    nutrition: nutritionJsonLd(recipe.nutrition),
     aggregateRating:
       recipe.rating_count > 0
         ? {
@@ -64,6 +67,27 @@ export function recipeJsonLd(
           }
         : undefined,
   }
+}
+
+/** The property of schema.org NutritionInformation for each, in its unit. */
+const PROPERTIES: Readonly<Record<Nutrient, { name: string; unit: string }>> = {
+  kcal: { name: 'calories', unit: 'kcal' },
+  protein_g: { name: 'proteinContent', unit: 'g' },
+  fat_g: { name: 'fatContent', unit: 'g' },
+  carbohydrate_g: { name: 'carbohydrateContent', unit: 'g' },
+  fiber_g: { name: 'fiberContent', unit: 'g' },
+  sugars_g: { name: 'sugarContent', unit: 'g' },
+  sodium_mg: { name: 'sodiumContent', unit: 'mg' },
+}
+
+function nutritionJsonLd(nutrition: Nutrition | null): object | undefined {
+  if (nutrition === null || nutrition.confidence === 'low') return undefined
+  const figures = NUTRIENTS.flatMap((nutrient) => {
+    const figure = nutrition.per_serving[nutrient]
+    const { name, unit } = PROPERTIES[nutrient]
+    return figure === undefined ? [] : [[name, `${Math.round(figure.value)} ${unit}`] as const]
+  })
+  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(figures) }
 }
 
 /** A property without a value is left out: an empty list would say that there are none. */

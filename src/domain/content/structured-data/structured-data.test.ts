@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../site/default-settings.ts'
-import type { Recipe } from '../recipe.ts'
 import { articleJsonLd } from './article-json-ld.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
@@ -8,7 +7,7 @@ import { breadcrumbJsonLd, itemListJsonLd, personJsonLd, websiteJsonLd } from '.
 
 const SITE = { siteUrl: 'https://example.com', settings: DEFAULT_SETTINGS }
 
-const RECIPE: Omit<Recipe, 'view_count'> = {
+const RECIPE: Parameters<typeof recipeJsonLd>[0] = {
   id: 1,
   title: 'Soup',
   slug: 'soup',
@@ -38,14 +37,16 @@ const RECIPE: Omit<Recipe, 'view_count'> = {
   published_at: '2026-03-04T12:00:00.000Z',
   updated_at: '2026-03-05T12:00:00.000Z',
   ingredients: [{ amount: '2', unit: 'whole', ingredient: 'carrots' }],
-  instructions: [{ step: 1, instruction: 'Boil.' }],
+  instructions: [{ step: 1, instruction: 'Boil.', ingredients: [], timers: [] }],
   notes: '',
   variations: [],
   swaps: [],
+  nutrition_source: 'fixed',
+  nutrition: null,
 }
 
 describe('recipeJsonLd', () => {
-  test('tells what the page shows, and no nutrition', () => {
+  test('tells what the page shows, and no fixed nutrition', () => {
     const data = recipeJsonLd(RECIPE, [], SITE)
     expect(data).toMatchObject({
       '@type': 'Recipe',
@@ -64,6 +65,25 @@ describe('recipeJsonLd', () => {
     )
     for (const name of ['recipeIngredient', 'recipeInstructions', 'image'])
       expect(told).not.toHaveProperty(name)
+  })
+  test.each(['high', 'fair', 'low'] as const)('figures of a serving whose confidence is %s', (confidence) => {
+    const likely = (value: number) => ({ value, low: value, high: value })
+    const nutrition = {
+      per_serving: { kcal: likely(412.6), fiber_g: likely(3.4), sodium_mg: likely(120) },
+      ...{ confidence, matched: 1, of: 1, unmatched: [], drivers: [] },
+    }
+    expect(recipeJsonLd({ ...RECIPE, nutrition_source: 'computed', nutrition }, [], SITE)).toHaveProperty(
+      'nutrition',
+      confidence === 'low'
+        ? undefined
+        : {
+            '@type': 'NutritionInformation',
+            servingSize: '1 serving',
+            calories: '413 kcal',
+            fiberContent: '3 g',
+            sodiumContent: '120 mg',
+          },
+    )
   })
   test('a rating is told only when there is one', () => {
     expect(recipeJsonLd(RECIPE, [], SITE)).toHaveProperty('aggregateRating', undefined)
@@ -123,8 +143,8 @@ test('amounts stay in the lines for machines, steps in their order, times as dur
         { amount: '', unit: '', ingredient: 'salt' },
       ],
       instructions: [
-        { step: 1, instruction: 'Boil.' },
-        { step: 2, instruction: 'Eat.' },
+        { step: 1, instruction: 'Boil.', ingredients: [], timers: [] },
+        { step: 2, instruction: 'Eat.', ingredients: [], timers: [] },
       ],
     },
     ['https://example.com/a.jpg'],

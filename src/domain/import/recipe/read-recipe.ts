@@ -117,7 +117,7 @@ export function readRecipe(data: RecipeData): PastedRecipe {
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
   if (instructions.length === 0) warnings.push('No steps were found.')
   if (data.nutrition !== undefined)
-    warnings.push('The nutrition figures stay behind: this site does not show any per recipe.')
+    warnings.push('The nutrition figures stay behind: this site can work them out from the ingredients.')
   const keywords = textsOf(data.keywords)
     .flatMap((text) => text.split(','))
     .map((word) => word.trim())

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RevisionAction } from '../../../domain/admin/writing.ts'
 import type { ArticleDifficulty } from '../../../domain/content/article.ts'
+import type { NutritionSource } from '../../../domain/content/nutrition.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/content/status.ts'
 import type { ImageUser } from '../../../domain/images/image-users.ts'
@@ -57,6 +58,9 @@ export interface RecipesTable extends ItemColumns {
   instructions: JsonText
   variations: JsonText
   swaps: Generated<JsonText>
+  nutrition_source: Generated<NutritionSource>
+  /** The coach's own figures. */
+  nutrition: Generated<JsonText>
 }
 
 /** The dietary tags of each recipe once more, in lower case, for the list's `tag` filter. */

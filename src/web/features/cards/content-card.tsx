@@ -22,6 +22,10 @@ interface ContentCardProps extends CardChoices {
   category: string
   picture: PictureSource
   ratio: '16:9' | '4:3'
+  /** What can be done with it, over the picture's corner. */
+  action?: ReactNode
+  /** What stands where the picture is missing; the category's paper unless given. */
+  pictureFallback?: ReactNode
   /** The `CardMeta` line, and tags above it where there are any. */
   children: ReactNode
 }
@@ -37,20 +41,25 @@ export function ContentCard({
   category,
   picture,
   ratio,
+  action,
+  pictureFallback = <CategorySurface name={category} />,
   children,
 }: ContentCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const look = CARD_LAYOUTS[layout]
   return (
     <article className={classNames('group relative', look.card)}>
-      <Picture
-        source={picture}
-        ratio={ratio}
-        sizes={look.sizes}
-        eager={priority}
-        className={look.picture}
-        fallback={<CategorySurface name={category} />}
-      />
+      <div className={classNames('relative', look.frame)}>
+        <Picture
+          source={picture}
+          ratio={ratio}
+          sizes={look.sizes}
+          eager={priority}
+          className={look.picture}
+          fallback={pictureFallback}
+        />
+        {action}
+      </div>
       <div className="flex min-w-0 flex-col items-start gap-2">
         <CategoryMark name={category} />
         <Heading className={classNames('wrap-anywhere', look.title)}>
@@ -97,7 +106,7 @@ export function CardSkeleton({ layout = 'grid', ratio = '16:9' }: CardSkeletonPr
   const box = ratio === '16:9' ? 'aspect-video' : 'aspect-4/3'
   return (
     <div aria-hidden className={look.card}>
-      <Skeleton className={classNames(box, look.picture)} />
+      <Skeleton className={classNames(box, look.frame, look.picture)} />
       <div className="grid content-start gap-3">
         <Skeleton className="h-3 w-24" />
         <Skeleton className="h-6 w-4/5" />
@@ -112,6 +121,8 @@ export type CardLayout = 'grid' | 'lead' | 'side'
 
 interface CardLook {
   card: string
+  /** What stands around the picture. */
+  frame: string
   picture: string
   title: string
   text: string
@@ -122,6 +133,7 @@ interface CardLook {
 const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
   grid: {
     card: 'flex flex-col gap-[.9rem]',
+    frame: '',
     picture: '',
     title: 'type-h3',
     text: 'type-small',
@@ -129,6 +141,7 @@ const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
   },
   lead: {
     card: 'flex flex-col gap-[.9rem]',
+    frame: '',
     picture: '',
     title: 'type-h2',
     text: 'leading-normal',
@@ -137,7 +150,8 @@ const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
   // The picture is cropped to its box, so `sizes` names the width before the crop.
   side: {
     card: 'grid grid-cols-[116px_minmax(0,1fr)] gap-4 md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[46%_minmax(0,1fr)] lg:gap-6',
-    picture: 'self-start max-md:aspect-square md:aspect-4/3',
+    frame: 'self-start',
+    picture: 'max-md:aspect-square md:aspect-4/3',
     title: 'type-h3',
     text: 'type-small max-md:hidden',
     sizes: '(min-width: 64rem) 300px, (min-width: 48rem) 268px, 208px',

@@ -3,6 +3,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { TagList } from '../../ui/tag.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
 
 /** Dietary tags a card of the grid shows (product §6.4). */
@@ -24,6 +25,7 @@ export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProp
       category={recipe.category_name || 'Recipe'}
       picture={recipe}
       ratio="4:3"
+      action={<SaveButton recipe={recipe} look="card" />}
     >
       {!brief && <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} label="Dietary tags" />}
       <CardMeta>

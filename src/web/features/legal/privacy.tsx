@@ -132,9 +132,15 @@ export function privacyDevices(settings: SiteSettings): LegalSection[] {
             </li>
           </ul>
           <p>
-            Three more things stay in your browser and are never sent to us: a half-written message to us and
-            the fact that the popup has been shown (both until you close the tab), and the ingredients you’ve
-            ticked (until you untick them or clear your browser).
+            More things stay in your browser and are never sent to us: a half-written message to us and the
+            fact that the popup has been shown (both until you close the tab), the ingredients you’ve ticked
+            (until you untick them or clear your browser), and the recipes you’ve saved with your notes on
+            them (until you remove them or clear your browser).
+          </p>
+          <p>
+            So that they open without internet, your browser also keeps copies of what you saved and of the
+            last articles and recipes you read. The newer take the place of the older, and clearing your
+            browser removes them all.
           </p>
         </>
       ),

@@ -6,6 +6,7 @@ import { TagList } from '../../ui/tag.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../head.tsx'
 import { HighlightedTitle } from '../highlighted-title.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { PrintButton } from './print-button.tsx'
 
@@ -33,6 +34,7 @@ export function RecipeHeader({ recipe, servings }: { recipe: RecipePage; serving
         <div className="flex w-full flex-wrap items-end justify-between gap-x-5 gap-y-4">
           <RecipeFacts recipe={recipe} servings={servings} />
           <div className="flex flex-wrap gap-2">
+            <SaveButton recipe={recipe} look="button" />
             <ShareMenu shared={{ url, title: recipe.title, description: recipe.description }} />
             <PrintButton />
           </div>

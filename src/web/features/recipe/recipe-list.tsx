@@ -12,6 +12,7 @@ import { FeatureBlock, FeatureSkeleton } from '../grid/feature-block.tsx'
 import { GridSkeleton, ItemListJsonLd, PagedGrid } from '../grid/paged-grid.tsx'
 import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
 import type { ItemList } from '../grid/use-item-list.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 
 /** The grid of recipes, in whatever state it is (product §6.4). */
 export function RecipeList({
@@ -100,13 +101,16 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
         </p>
       }
       picture={
-        <Picture
-          source={recipe}
-          ratio="4:3"
-          sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
-          eager
-          fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
-        />
+        <div className="relative">
+          <Picture
+            source={recipe}
+            ratio="4:3"
+            sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
+            eager
+            fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+          />
+          <SaveButton recipe={recipe} look="card" />
+        </div>
       }
     >
       {recipe.description && <p className="type-lead wrap-anywhere">{recipe.description}</p>}

@@ -6,6 +6,7 @@ import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { Ingredients } from './ingredients.tsx'
+import { NutritionHighlights } from './nutrition-card.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeRating } from './recipe-rating.tsx'
@@ -25,7 +26,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
       <div className="grid gap-12 py-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)] print:grid-cols-[58mm_1fr] print:gap-[8mm] print:py-[5mm]">
         <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-6 lg:self-start print:static print:block">
           <Ingredients recipe={recipe} today={today} className="order-1" />
-          <NutritionHighlights className="order-3 print-hidden" />
+          <NutritionHighlights recipe={recipe} className="order-3 print-hidden" />
         </div>
         <div className="order-2 min-w-0">
           <Instructions steps={recipe.instructions} />
@@ -120,45 +121,6 @@ function Variations({ variations }: { variations: readonly Variation[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Fixed values for every recipe (product §6.7): shown to people, never put into structured data. */
-const CALORIES = 280
-const NUTRIENTS = [
-  { name: 'Protein', amount: '8g' },
-  { name: 'Healthy fats', amount: '15g' },
-  { name: 'Fiber', amount: '12g' },
-] as const
-
-function NutritionHighlights({ className }: { className?: string }) {
-  return (
-    <section aria-labelledby="nutrition" className={className}>
-      <div className="rounded-field border-2 border-ink bg-surface px-6 py-5">
-        <h2 id="nutrition" className="type-h3">
-          Nutrition Highlights
-        </h2>
-        <p className="type-small text-muted mt-1">A general estimate</p>
-        <p className="mt-3 flex flex-wrap items-baseline gap-x-2 border-y-2 border-ink py-[.6rem]">
-          <span className="type-small">About</span>{' '}
-          <b className="font-display text-[3.25rem] leading-none font-extrabold tracking-[-.03em]">
-            {CALORIES}
-          </b>{' '}
-          <span className="type-small">calories per serving</span>
-        </p>
-        <dl>
-          {NUTRIENTS.map(({ name, amount }) => (
-            <div
-              key={name}
-              className="flex justify-between border-b-[1.5px] border-line py-[.6rem] last:border-0 last:pb-0"
-            >
-              <dt>{name}</dt>
-              <dd className="font-bold">{amount}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </section>
   )
 }

@@ -42,6 +42,7 @@ export function Footer() {
             <FooterLink href="/week">Your week</FooterLink>
             <FooterLink href="/playlist">Playlist</FooterLink>
             <FooterLink href="/letters">Letters</FooterLink>
+            <FooterLink href="/saved">Saved recipes</FooterLink>
           </FooterColumn>
           <FooterColumn title="Meet">
             <FooterLink href="/about">About {firstName}</FooterLink>

@@ -1,4 +1,4 @@
-import { Play, Search } from 'lucide-react'
+import { Heart, Play, Search } from 'lucide-react'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { BrandLink } from '../brand.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { isCurrentSection, MAIN_LINKS, ShellPart } from './shell-html.tsx'
+import { isCurrentSection, MAIN_LINKS, SAVED_LINK, ShellPart } from './shell-html.tsx'
 
 export function Header({ onField }: { onField: boolean }) {
   const { video_channel_url } = useSettings()
@@ -39,6 +39,15 @@ export function Header({ onField }: { onField: boolean }) {
         </nav>
         <div className="ml-auto flex flex-none items-center lg:ml-0 lg:gap-3">
           <SearchButton icon={<Search aria-hidden className="size-5" />} />
+          <SiteLink
+            href={SAVED_LINK.href}
+            aria-label="Saved recipes"
+            aria-current={isCurrentSection(SAVED_LINK.href, pathname) ? 'page' : undefined}
+            className="hidden min-h-11 min-w-11 items-center justify-center gap-2 px-[.4rem] font-semibold no-underline hover:text-accent-text aria-[current=page]:[&>svg]:fill-accent aria-[current=page]:[&>svg]:text-accent lg:inline-flex"
+          >
+            <Heart aria-hidden className="size-5" />
+            <span className="hidden xl:inline">{SAVED_LINK.label}</span>
+          </SiteLink>
           {video_channel_url && (
             <span className="hidden lg:block">
               <ButtonLink href={video_channel_url} newTab look="line" size="small">

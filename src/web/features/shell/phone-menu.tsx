@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BrandLink } from '../brand.tsx'
-import { isCurrentSection, MAIN_LINKS } from './shell-html.tsx'
+import { isCurrentSection, MAIN_LINKS, SAVED_LINK } from './shell-html.tsx'
 
 const MENU_CLASS = 'inline-flex min-h-11 items-center gap-2 py-0 pl-2 font-[650] no-underline lg:hidden'
 
@@ -58,7 +58,7 @@ export function PhoneMenu() {
           </div>
           <nav aria-label="Main" className="my-auto py-8">
             <ul className="grid gap-2">
-              {MAIN_LINKS.map(({ href, label }) => (
+              {[...MAIN_LINKS, SAVED_LINK].map(({ href, label }) => (
                 <li key={href}>
                   <SiteLink
                     href={href}

@@ -58,7 +58,7 @@ export class ShellHtmlCache {
 }
 
 function keyOf({ pathname, field }: ShellKind): string {
-  const section = MAIN_LINKS.find(({ href }) => isCurrentSection(href, pathname))
+  const section = [...MAIN_LINKS, SAVED_LINK].find(({ href }) => isCurrentSection(href, pathname))
   return `${section?.href ?? ''} ${field === 'none'}`
 }
 
@@ -75,6 +75,9 @@ export const MAIN_LINKS = [
   { href: '/recipes', label: 'Recipes' },
   { href: '/contact', label: 'Contact' },
 ] as const
+
+/** The reader's own page, beside them. */
+export const SAVED_LINK = { href: '/saved', label: 'Saved' } as const
 
 /** True for the section a page belongs to, so that an article marks 'Blog'. */
 export function isCurrentSection(href: string, pathname: string): boolean {

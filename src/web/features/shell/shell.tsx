@@ -9,6 +9,7 @@ import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 
 const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blush: 'surface-blush' }
 
@@ -34,8 +35,9 @@ export function Shell() {
       </a>
       <Progress />
       <div className={SURFACES[field]}>
+        <OfflineBar />
         <Banner />
-        <Header onField={field !== 'none'} />
+        {route.header !== false && <Header onField={field !== 'none'} />}
       </div>
       <main id="main" ref={main} tabIndex={-1}>
         <Component />

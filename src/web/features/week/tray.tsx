@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { savedRecipes, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import type { LiftTools } from './use-lift.ts'
 import { CARD_CLASS, CardFace } from './week-grid.tsx'
 import { type DishCardData, minutesOf } from './week-parts.tsx'
@@ -16,10 +17,19 @@ interface TrayDishes {
   dishes: readonly DishCardData[]
 }
 
-/** The dishes at hand for a week: the newest recipes. */
+/** The dishes at hand for a week: those she saved, without any the newest recipes. */
 export function useTrayDishes(): TrayDishes {
-  const { data } = useRead('recipes', NEWEST)
-  return useMemo(() => ({ title: 'Dishes', dishes: data?.items ?? [] }), [data])
+  const onDevice = useRecipesOnDevice()
+  const saved = useMemo(
+    () => savedRecipes(onDevice).map(({ slug, card }): DishCardData => ({ slug, ...card })),
+    [onDevice],
+  )
+  const { data } = useRead('recipes', saved.length > 0 ? null : NEWEST)
+  return useMemo(
+    () =>
+      saved.length > 0 ? { title: 'Saved', dishes: saved } : { title: 'Dishes', dishes: data?.items ?? [] },
+    [saved, data],
+  )
 }
 
 /** Dishes to be put into the week, under it. */

@@ -1,3 +1,4 @@
+import { Heading } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { splitIngredients } from '../../../../domain/content/pasted-recipe.ts'
@@ -6,14 +7,16 @@ import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
+import { TextButton } from '../fields/text-button.tsx'
 import { useObservable } from '../observable.ts'
-import type { IngredientRow, RecipeFields } from '../recipe-kind.ts'
-import { withRowKey } from '../row-keys.ts'
+import type { RecipeFields } from '../recipe-kind.ts'
+import { EMPTY_LINE, type IngredientRow, newLine } from '../recipe-rows.ts'
 import { useField } from '../use-editor.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { ListFoot, newRows, SortableRow, useRowList } from './row-list.tsx'
+import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
 
-const emptyRow = () => withRowKey({ amount: '', unit: '', ingredient: '' })
+const emptyRow = () => newLine(EMPTY_LINE)
+const newHeading = () => ({ ...emptyRow(), isHeading: true })
 const nameOf = (index: number) => `Ingredient ${index + 1}`
 
 /** The ingredients: amount, unit and ingredient a line, in the order they are dragged into. */
@@ -21,6 +24,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'ingredients')
   const list = useRowList(rows, change)
   const [pasted, setPasted] = useState<string | null>(null)
+  const hasRoom = rows.length < CONTENT_LIMITS.listItems
   return (
     <Panel title="Ingredients">
       <div ref={list.ref} data-field="ingredients" className="grid grid-cols-[minmax(0,1fr)]">
@@ -38,21 +42,36 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
               onMove={list.move}
               onRemove={list.remove}
             >
-              <IngredientInputs
-                editor={editor}
-                row={row}
-                index={index}
-                onChange={(part) => list.change(row.key, part)}
-                onNext={() => list.insert(index + 1, [emptyRow()])}
-                onPasteList={setPasted}
-              />
+              {row.isHeading ? (
+                <HeadingInput
+                  row={row}
+                  index={index}
+                  onChange={(ingredient) => list.change(row.key, { ingredient })}
+                  onNext={() => list.insert(index + 1, [emptyRow()])}
+                />
+              ) : (
+                <IngredientInputs
+                  editor={editor}
+                  row={row}
+                  index={index}
+                  onChange={(part) => list.change(row.key, part)}
+                  onNext={() => list.insert(index + 1, [emptyRow()])}
+                  onPasteList={setPasted}
+                />
+              )}
             </SortableRow>
           ))}
         </SortableRows>
         {error && <FieldError id="ingredients-error">{error}</FieldError>}
         <ListFoot
           addLabel="Add ingredient"
-          onAdd={() => rows.length < CONTENT_LIMITS.listItems && list.insert(rows.length, [emptyRow()])}
+          onAdd={() => hasRoom && list.insert(rows.length, [emptyRow()])}
+          others={
+            <TextButton onClick={() => hasRoom && list.insert(rows.length, [newHeading()])}>
+              <Heading aria-hidden className="size-4.5" />
+              Add heading
+            </TextButton>
+          }
           paste={{ label: 'Paste a list', onPress: () => setPasted('') }}
           removed={list.removed ? list.removed.row.ingredient || 'a line' : null}
           onUndo={list.undo}
@@ -76,7 +95,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
           }))
           // A line still empty at the end was only waiting for this.
           const kept = rows.filter((row) => row.amount || row.unit || row.ingredient)
-          change([...kept, ...newRows(added)])
+          change([...kept, ...added.map(newLine)])
           setPasted(null)
         }}
       />
@@ -93,6 +112,35 @@ interface IngredientInputsProps {
   onNext: () => void
   /** Several lines were pasted into one. */
   onPasteList: (text: string) => void
+}
+
+interface HeadingInputProps {
+  row: IngredientRow
+  index: number
+  onChange: (ingredient: string) => void
+  onNext: () => void
+}
+
+/** A heading between ingredients. */
+function HeadingInput({ row, index, onChange, onNext }: HeadingInputProps) {
+  return (
+    <input
+      name="ingredient"
+      aria-label={`Heading, line ${index + 1}`}
+      placeholder="For the dressing"
+      value={row.ingredient}
+      maxLength={CONTENT_LIMITS.ingredientPart - 1}
+      autoComplete="off"
+      enterKeyHint="next"
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onNext()
+      }}
+      className={`${INPUT_CLASS} min-h-11 border-0! border-b-2! rounded-none! px-1! py-1.5 font-bold`}
+    />
+  )
 }
 
 const PARTS = [

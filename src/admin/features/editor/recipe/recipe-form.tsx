@@ -7,7 +7,9 @@ import { SummaryField } from '../fields/text-fields.tsx'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { useField } from '../use-editor.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
+import { NutritionPanel } from './nutrition-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
+import { SwapsPanel } from './swaps-panel.tsx'
 import { AllergensPanel, DietaryTagsPanel } from './tag-panels.tsx'
 import { TipsPanel } from './tips-panel.tsx'
 
@@ -26,6 +28,8 @@ export function RecipeMain({ editor }: { editor: Editor<RecipeFields> }) {
       <DietaryTagsPanel editor={editor} />
       <AllergensPanel editor={editor} />
       <TipsPanel editor={editor} />
+      <SwapsPanel editor={editor} />
+      <NutritionPanel editor={editor} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeRow, insertRows, moveRow, newRows } from './row-list.tsx'
+import { withRowKey } from '../row-keys.ts'
+import { changeRow, insertRows, moveRow } from './row-list.tsx'
 
 test('moving up, down, to the ends and nowhere', () => {
   expect(moveRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
@@ -14,7 +15,7 @@ test('rows go in where they are wanted', () => {
 })
 
 test('a row is changed by its key, and every new row has one of its own', () => {
-  const [first, second] = newRows([{ name: 'a' }, { name: 'b' }])
+  const [first, second] = [{ name: 'a' }, { name: 'b' }].map(withRowKey)
   if (!first || !second) throw new Error('two rows were made')
   expect(first.key).not.toBe(second.key)
   expect(changeRow([first, second], second.key, { name: 'c' })).toEqual([first, { ...second, name: 'c' }])

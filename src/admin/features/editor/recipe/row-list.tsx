@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSortableRow } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
-import { type Row, withRowKey } from '../row-keys.ts'
+import type { Row } from '../row-keys.ts'
 
 interface Removed<T> {
   row: T
@@ -69,10 +69,6 @@ export function insertRows<T>(rows: readonly T[], at: number, added: readonly T[
 /** The list with one row changed. */
 export function changeRow<T extends Row>(rows: readonly T[], key: string, change: Partial<T>): T[] {
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
-}
-
-export function newRows<T extends object>(entries: readonly T[]): (T & Row)[] {
-  return entries.map(withRowKey)
 }
 
 interface SortableRowProps {
@@ -163,6 +159,8 @@ export function SortableRow({
 interface ListFootProps {
   addLabel: string
   onAdd: () => void
+  /** What else can be added. */
+  others?: ReactNode
   /** Without it, nothing can be pasted here. */
   paste?: { label: string; onPress: () => void }
   /** What was removed last, and can be had back. */
@@ -171,13 +169,14 @@ interface ListFootProps {
 }
 
 /** Under a list: another line, a whole list pasted, and the last removal taken back. */
-export function ListFoot({ addLabel, onAdd, paste, removed, onUndo }: ListFootProps) {
+export function ListFoot({ addLabel, onAdd, others, paste, removed, onUndo }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <TextButton data-add="" onClick={onAdd}>
         <Plus aria-hidden className="size-4.5" />
         {addLabel}
       </TextButton>
+      {others}
       {paste && (
         <TextButton onClick={paste.onPress}>
           <ClipboardPaste aria-hidden className="size-4.5" />

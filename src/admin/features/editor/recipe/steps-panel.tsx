@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { splitSteps } from '../../../../domain/content/pasted-recipe.ts'
+import { moveTimers } from '../../../../domain/kitchen/move-timers.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import type { Editor } from '../editor.ts'
 import { useAutoGrow } from '../fields/text-fields.tsx'
 import { useObservable } from '../observable.ts'
-import type { RecipeFields, StepRow } from '../recipe-kind.ts'
-import { withRowKey } from '../row-keys.ts'
+import type { RecipeFields } from '../recipe-kind.ts'
+import { newStep, type StepRow } from '../recipe-rows.ts'
 import { useField } from '../use-editor.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { ListFoot, newRows, SortableRow, useRowList } from './row-list.tsx'
+import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { StepFindings, useFoundIngredients } from './step-findings.tsx'
 
-const emptyRow = () => withRowKey({ instruction: '' })
+const emptyRow = () => newStep('')
+const NOTHING_FOUND: readonly string[] = []
 const nameOf = (index: number) => `Step ${index + 1}`
 
 /** The steps, numbered by their place (product §17.4). */
@@ -21,6 +24,8 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'instructions')
   const list = useRowList(rows, change)
   const [pasted, setPasted] = useState<string | null>(null)
+  const { value: ingredients } = useField(editor, 'ingredients')
+  const found = useFoundIngredients(editor)
   return (
     <Panel title="Instructions">
       <div ref={list.ref} data-field="instructions" className="grid grid-cols-[minmax(0,1fr)]">
@@ -43,10 +48,24 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
                 editor={editor}
                 row={row}
                 index={index}
-                onChange={(instruction) => list.change(row.key, { instruction })}
+                onChange={(instruction) =>
+                  list.change(row.key, {
+                    instruction,
+                    timers: row.timers && moveTimers(row.instruction, instruction, row.timers),
+                  })
+                }
                 onNext={() => list.insert(index + 1, [emptyRow()])}
                 onPasteList={setPasted}
               />
+              <div className="pb-2 md:pl-[2.625rem]">
+                <StepFindings
+                  step={row}
+                  name={nameOf(index)}
+                  found={found.get(row.key) ?? NOTHING_FOUND}
+                  ingredients={ingredients}
+                  onChange={(part) => list.change(row.key, part)}
+                />
+              </div>
             </SortableRow>
           ))}
         </SortableRows>
@@ -69,7 +88,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         addLabel={(count) => `Add ${count} ${count === 1 ? 'step' : 'steps'}`}
         onAdd={(lines) => {
           const kept = rows.filter(({ instruction }) => instruction.trim() !== '')
-          change([...kept, ...newRows(lines.map(([instruction = '']) => ({ instruction })))])
+          change([...kept, ...lines.map(([instruction = '']) => newStep(instruction))])
           setPasted(null)
         }}
       />

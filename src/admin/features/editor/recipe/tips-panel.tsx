@@ -8,6 +8,7 @@ import type { RecipeFields } from '../recipe-kind.ts'
 import { withRowKey } from '../row-keys.ts'
 import { useField } from '../use-editor.ts'
 import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { VariationChanges } from './variation-changes.tsx'
 
 const emptyRow = () => withRowKey({ name: '', description: '', changes: [], steps: [], allergens: null })
 const nameOf = (index: number) => `Variation ${index + 1}`
@@ -35,6 +36,8 @@ export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
 
 function Variations({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'variations')
+  const { value: ingredients } = useField(editor, 'ingredients')
+  const { value: instructions } = useField(editor, 'instructions')
   const errors = useObservable(editor.state, (state) => state.errors)
   const list = useRowList(rows, change)
   return (
@@ -80,6 +83,14 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
                 error={errors[`variations.${index}.description`] ?? null}
                 onChange={({ target }) => list.change(row.key, { description: target.value })}
                 className="min-h-19! field-sizing-content"
+              />
+              <VariationChanges
+                variation={row}
+                index={index}
+                ingredients={ingredients}
+                steps={instructions}
+                errors={errors}
+                onChange={(part) => list.change(row.key, part)}
               />
             </div>
           </SortableRow>

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { build } from 'vite'
+import { z } from 'zod'
+
+const PUBLIC_ENTRIES = ['src/web/entry-wake.ts', 'src/web/entry-client.tsx', 'src/web/entry-offline.ts']
+/** Letters of other languages come when a page needs them; offline they are shown in the device's own font. */
+const SPARE_FONT = /\.woff2$/
+const CORE_FONT = /-latin-core-[^/]*\.woff2$/
+const BUILD_NAME_LENGTH = 12
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+)
+
+/**
+ * Builds the service worker for what lies in the folder, so that it can keep every file a reader's pages may load. Not
+ * among the browser's other files: the server sends it, or what removes it, by a route of its own.
+ *
+ * @param clientFolder where the site was built, with its `manifest.json`
+ */
+export async function buildWorker(clientFolder: string, outDir: string): Promise<void> {
+  const files = findReaderFiles(`${clientFolder}/manifest.json`)
+  const name = createHash('sha256').update(files.join()).digest('hex').slice(0, BUILD_NAME_LENGTH)
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __BUILD__: JSON.stringify(name),
+      __FILES__: JSON.stringify(files),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      rollupOptions: {
+        input: 'src/web/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+}
+
+/** The addresses of everything the public entries come to load, now or later. */
+function findReaderFiles(manifestFile: string): string[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) {
+      if (!SPARE_FONT.test(file) || CORE_FONT.test(file)) found.add(`/${file}`)
+    }
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  for (const entry of PUBLIC_ENTRIES) visit(entry)
+  return [...found].sort()
+}

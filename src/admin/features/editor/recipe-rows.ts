@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
+import { type Ingredient, ingredientSchema, type Timer, timerSchema } from '../../../domain/content/recipe.ts'
+import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import { type Row, withRowKey } from './row-keys.ts'
+
+/**
+ * The rows of a recipe's lists. Steps, variations and swaps name ingredients by their row's key, so that they follow when
+ * rows are added, moved, removed and brought back; drafts and saves name them by their place.
+ */
+export interface IngredientRow extends Ingredient, Row {
+  /** A heading between ingredients; the colon that makes it one (product §6.6) is not in its words here. */
+  isHeading: boolean
+}
+
+/** A step's number is its place in the list (product §17.4: renumbered from 1). */
+export interface StepRow extends Row {
+  instruction: string
+  /** Keys of ingredients; null while they are found by rule. */
+  ingredients: string[] | null
+  /** Null while they are found by rule. */
+  timers: Timer[] | null
+}
+
+export interface ChangeRow extends Row {
+  /** The ingredient's key, or `NOT_CHOSEN`; null adds one. */
+  ingredient: string | null
+  /** Null leaves it out. */
+  with: Ingredient | null
+}
+
+export interface ChangedStepRow extends Row {
+  /** The step's key, or `NOT_CHOSEN`. */
+  step: string
+  instruction: string
+}
+
+export interface VariationRow extends Row {
+  name: string
+  description: string
+  changes: ChangeRow[]
+  steps: ChangedStepRow[]
+  /** Null while they follow from what is shown. */
+  allergens: string[] | null
+}
+
+export interface SwapRow extends Row {
+  avoid: Avoidable
+  /** The ingredient's key, or `NOT_CHOSEN`. */
+  ingredient: string
+  with: Ingredient | null
+  note: string
+}
+
+export interface RecipeRows {
+  ingredients: IngredientRow[]
+  instructions: StepRow[]
+  variations: VariationRow[]
+  swaps: SwapRow[]
+}
+
+/** Of what is not chosen yet, or is no longer in the list. */
+export const NOT_CHOSEN = ''
+const NO_PLACE = -1
+
+export const EMPTY_LINE: Ingredient = { amount: '', unit: '', ingredient: '' }
+
+/** A row for a line of the list. */
+export function newLine(line: Ingredient): IngredientRow {
+  const isHeading = isIngredientHeading(line)
+  const ingredient = isHeading ? line.ingredient.slice(0, -1) : line.ingredient
+  return withRowKey({ ...line, ingredient, isHeading })
+}
+
+/** The line that a row stands for. */
+export function lineOf({ amount, unit, ingredient, isHeading }: IngredientRow): Ingredient {
+  if (!isHeading) return { amount, unit, ingredient }
+  const words = ingredient.trim().replace(/[\s:]+$/, '')
+  return { ...EMPTY_LINE, ingredient: words && `${words}:` }
+}
+
+export function newStep(instruction: string): StepRow {
+  return withRowKey({ instruction, ingredients: null, timers: null })
+}
+
+const text = z.string().catch('')
+const place = z.int().catch(NO_PLACE)
+const line = ingredientSchema.nullable().catch(null)
+
+/** The lists in any form they are stored in: by the API, by drafts, by revisions. */
+const storedLists = {
+  ingredients: z.array(z.object({ amount: text, unit: text, ingredient: text })),
+  instructions: z.array(
+    z.union([
+      z.string().transform((instruction) => ({ instruction, ingredients: null, timers: null })),
+      z.object({
+        instruction: text,
+        ingredients: z.array(z.int().nonnegative()).nullable().catch(null),
+        timers: z.array(timerSchema).nullable().catch(null),
+      }),
+    ]),
+  ),
+  variations: z.array(
+    z.object({
+      name: text,
+      description: text,
+      changes: z.array(z.object({ ingredient: place.nullable(), with: line })).catch([]),
+      steps: z.array(z.object({ step: place, instruction: text })).catch([]),
+      allergens: z.array(z.string()).nullable().catch(null),
+    }),
+  ),
+  swaps: z.array(z.object({ avoid: z.enum(AVOIDABLES), ingredient: place, with: line, note: text })),
+}
+
+/** Reads the four lists; of one that cannot be read, the fallback's stays. */
+export function readRecipeRows(value: object, fallback: RecipeRows): RecipeRows {
+  const given = new Map<string, unknown>(Object.entries(value))
+  const ingredients = storedLists.ingredients.safeParse(given.get('ingredients')).data?.map(newLine)
+  const lines = ingredients ?? fallback.ingredients
+  const keyOf = (index: number) => lines[index]?.key ?? NOT_CHOSEN
+  const instructions = storedLists.instructions.safeParse(given.get('instructions')).data?.map((step) =>
+    withRowKey({
+      ...step,
+      ingredients: step.ingredients?.map(keyOf).filter((key) => key !== NOT_CHOSEN) ?? null,
+    }),
+  )
+  const steps = instructions ?? fallback.instructions
+  return {
+    ingredients: lines,
+    instructions: steps,
+    variations:
+      storedLists.variations.safeParse(given.get('variations')).data?.map((variation) =>
+        withRowKey({
+          ...variation,
+          changes: variation.changes.map((change) =>
+            withRowKey({
+              ...change,
+              ingredient: change.ingredient === null ? null : keyOf(change.ingredient),
+            }),
+          ),
+          steps: variation.steps.map(({ step, instruction }) =>
+            withRowKey({ step: steps[step - 1]?.key ?? NOT_CHOSEN, instruction }),
+          ),
+        }),
+      ) ?? fallback.variations,
+    swaps:
+      storedLists.swaps
+        .safeParse(given.get('swaps'))
+        .data?.map((swap) => withRowKey({ ...swap, ingredient: keyOf(swap.ingredient) })) ?? fallback.swaps,
+  }
+}
+
+/** The lists as drafts hold and compare them: every row, blank ones too. */
+export function plainRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, object[]> {
+  return placeRows(rows, rows.ingredients, rows.instructions)
+}
+
+/** The lists as a save takes them: places are those of the lists without their blank rows, which a save leaves out. */
+export function savedRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, object[]> {
+  const variations = rows.variations.map((variation) => ({
+    ...variation,
+    changes: variation.changes.filter((change) => !isBlankChange(change)),
+    steps: variation.steps.filter(({ step, instruction }) => step !== NOT_CHOSEN || !isBlank(instruction)),
+  }))
+  const swaps = rows.swaps.filter((swap) => !isBlankSwap(swap))
+  const instructions = rows.instructions.map((step) => ({ ...step, timers: step.timers && trimTimers(step) }))
+  return placeRows(
+    { ...rows, instructions, variations, swaps },
+    rows.ingredients.filter((row) => !isBlank(lineOf(row).ingredient)),
+    rows.instructions.filter(({ instruction }) => !isBlank(instruction)),
+  )
+}
+
+function placeRows(
+  { ingredients, instructions, variations, swaps }: RecipeRows,
+  lines: readonly Row[],
+  steps: readonly Row[],
+): Record<keyof RecipeRows, object[]> {
+  const lineAt = placesOf(lines)
+  const stepAt = placesOf(steps)
+  const placeOf = (key: string) => lineAt.get(key) ?? NO_PLACE
+  return {
+    ingredients: ingredients.map(lineOf),
+    instructions: instructions.map(({ instruction, ingredients: used, timers }) => ({
+      instruction,
+      ...(used === null ? {} : { ingredients: used.flatMap((key) => lineAt.get(key) ?? []) }),
+      ...(timers === null ? {} : { timers }),
+    })),
+    variations: variations.map(({ name, description, changes, steps: written, allergens }) => ({
+      ...{ name, description },
+      changes: changes.map((change) => ({
+        ingredient: change.ingredient === null ? null : placeOf(change.ingredient),
+        with: change.with,
+      })),
+      steps: written.map(({ step, instruction }) => ({
+        step: (stepAt.get(step) ?? NO_PLACE - 1) + 1,
+        instruction,
+      })),
+      allergens,
+    })),
+    swaps: swaps.map(({ avoid, ingredient, with: instead, note }) => ({
+      ...{ avoid, ingredient: placeOf(ingredient), with: instead, note },
+    })),
+  }
+}
+
+function placesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ key }, index) => [key, index]))
+}
+
+function isBlank(value: string): boolean {
+  return value.trim() === ''
+}
+
+function isBlankLine(value: Ingredient | null): boolean {
+  return value === null || isBlank(value.amount + value.unit + value.ingredient)
+}
+
+function isBlankChange({ ingredient, with: instead }: ChangeRow): boolean {
+  return (ingredient === null || ingredient === NOT_CHOSEN) && isBlankLine(instead)
+}
+
+function isBlankSwap({ ingredient, with: instead, note }: SwapRow): boolean {
+  return ingredient === NOT_CHOSEN && isBlankLine(instead) && isBlank(note)
+}
+
+/** A save trims a step's text; its timers move along. */
+function trimTimers({ instruction, timers }: StepRow): Timer[] {
+  const cut = instruction.length - instruction.trimStart().length
+  return (timers ?? []).map((timer) => ({ ...timer, start: timer.start - cut, end: timer.end - cut }))
+}
+
+const SAY_INSTEAD = 'Say what is used instead, or choose to leave it out'
+const CHOOSE_INGREDIENT = 'Choose the ingredient it is for'
+
+/**
+ * What a save would refuse, or leave out without a word, by the field it is at. Places of swaps and changes are those of
+ * the editor's lists.
+ */
+export function findRowErrors({ ingredients, instructions, variations, swaps }: RecipeRows) {
+  const errors: Record<string, string> = {}
+  const lines = new Set(
+    ingredients.filter((row) => !row.isHeading && !isBlank(row.ingredient)).map(({ key }) => key),
+  )
+  const steps = new Set(instructions.filter(({ instruction }) => !isBlank(instruction)).map(({ key }) => key))
+  const isUnsaid = (instead: Ingredient | null) => instead !== null && isBlank(instead.ingredient)
+  variations.forEach((variation, at) => {
+    const changes = variation.changes.filter((change) => !isBlankChange(change))
+    const hasContent = changes.length > 0 || variation.steps.some(({ instruction }) => !isBlank(instruction))
+    if (hasContent && isBlank(variation.name)) errors[`variations.${at}.name`] = 'Give this variation a name'
+    variation.changes.forEach((change, place) => {
+      if (isBlankChange(change)) return
+      const field = `variations.${at}.changes.${place}`
+      if (change.ingredient !== null && !lines.has(change.ingredient)) errors[field] = CHOOSE_INGREDIENT
+      else if (isUnsaid(change.with)) errors[field] = SAY_INSTEAD
+    })
+    variation.steps.forEach(({ step, instruction }, place) => {
+      if (!isBlank(instruction) && !steps.has(step))
+        errors[`variations.${at}.steps.${place}`] = 'Choose the step it takes the place of'
+    })
+  })
+  swaps.forEach((swap, at) => {
+    if (isBlankSwap(swap)) return
+    if (!lines.has(swap.ingredient)) errors[`swaps.${at}`] = CHOOSE_INGREDIENT
+    else if (isUnsaid(swap.with)) errors[`swaps.${at}`] = SAY_INSTEAD
+  })
+  return errors
+}

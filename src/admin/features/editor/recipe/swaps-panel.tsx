@@ -1,0 +1,194 @@
+import { useMemo } from 'react'
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { AVOIDABLES, type Avoidable } from '../../../../domain/kitchen/foods/food.ts'
+import { FieldError, TextField } from '../../../../web/ui/field.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SortableRows } from '../../../ui/sortable-rows.tsx'
+import type { Editor } from '../editor.ts'
+import { TextButton } from '../fields/text-button.tsx'
+import { useObservable } from '../observable.ts'
+import type { RecipeFields } from '../recipe-kind.ts'
+import { EMPTY_LINE, type IngredientRow, NOT_CHOSEN, type SwapRow } from '../recipe-rows.ts'
+import { withRowKey } from '../row-keys.ts'
+import { useDebouncedFields, useField } from '../use-editor.ts'
+import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
+import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
+import { useFoodTools } from './use-food-tools.ts'
+
+const nameOf = (index: number) => `Swap ${index + 1}`
+const AVOIDED = AVOIDABLES.map((value) => ({ value, label: value }))
+
+function newSwap(avoid: Avoidable, line: IngredientRow | null): SwapRow {
+  const { amount, unit } = line ?? EMPTY_LINE
+  return withRowKey({
+    avoid,
+    ingredient: line?.key ?? NOT_CHOSEN,
+    with: { amount, unit, ingredient: '' },
+    note: '',
+  })
+}
+
+/** What takes an ingredient's place for whoever avoids something (product §28.4). */
+export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
+  const { value: rows, error, change } = useField(editor, 'swaps')
+  const { value: ingredients } = useField(editor, 'ingredients')
+  const list = useRowList(rows, change)
+  const add = (swap: SwapRow) => list.insert(rows.length, [swap])
+  return (
+    <Panel title="Swaps">
+      <p className="-mt-2 text-small text-muted">
+        For readers who avoid something: what they use instead. The list and the steps follow.
+      </p>
+      <div ref={list.ref} data-field="swaps" className="grid grid-cols-[minmax(0,1fr)]">
+        <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
+          {rows.map((row, index) => (
+            <SortableRow
+              key={row.key}
+              rowKey={row.key}
+              field={`swaps.${index}`}
+              name={nameOf(index)}
+              removeLabel={nameOf(index).toLowerCase()}
+              index={index}
+              count={rows.length}
+              fields="long"
+              onMove={list.move}
+              onRemove={list.remove}
+            >
+              <SwapInputs
+                editor={editor}
+                row={row}
+                index={index}
+                ingredients={ingredients}
+                onChange={(part) => list.change(row.key, part)}
+              />
+            </SortableRow>
+          ))}
+        </SortableRows>
+        {error && <FieldError id="swaps-error">{error}</FieldError>}
+        <ListFoot
+          addLabel="Add swap"
+          onAdd={() => rows.length < CONTENT_LIMITS.listItems && add(newSwap('dairy', null))}
+          removed={list.removed ? 'a swap' : null}
+          onUndo={list.undo}
+        />
+      </div>
+      <SwapSuggestions editor={editor} onAdd={(avoid, line) => add(newSwap(avoid, line))} />
+    </Panel>
+  )
+}
+
+interface SwapInputsProps {
+  editor: Editor<RecipeFields>
+  row: SwapRow
+  index: number
+  ingredients: readonly IngredientRow[]
+  onChange: (part: Partial<SwapRow>) => void
+}
+
+function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsProps) {
+  const name = nameOf(index)
+  const error = useObservable(
+    editor.state,
+    ({ errors }) => errors[`swaps.${index}`] ?? errors[`swaps.${index}.note`] ?? null,
+  )
+  const isMissing = !ingredients.some(({ key }) => key === row.ingredient)
+  return (
+    <div className="grid gap-2.5 pb-3">
+      <div className="grid gap-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
+        <SelectField
+          label={<Spoken name={name}>Whoever avoids</Spoken>}
+          value={row.avoid}
+          options={AVOIDED}
+          className="min-h-11! py-1.5!"
+          onChange={({ target }) => {
+            const avoid = AVOIDABLES.find((candidate) => candidate === target.value)
+            if (avoid) onChange({ avoid })
+          }}
+        />
+        <div>
+          <p aria-hidden className="mb-[.4rem] text-small font-[650]">
+            instead of
+          </p>
+          <IngredientSelect
+            label={`${name}, instead of`}
+            prompt={row.ingredient === NOT_CHOSEN ? 'Choose an ingredient' : 'No longer in the list'}
+            rows={ingredients}
+            value={row.ingredient}
+            hasError={error !== null && isMissing}
+            onChange={(ingredient) => onChange({ ingredient })}
+          />
+        </div>
+        <SelectField
+          label={<Spoken name={name}>does this</Spoken>}
+          value={row.with === null ? 'without' : 'with'}
+          options={[
+            { value: 'with', label: 'uses' },
+            { value: 'without', label: 'leaves it out' },
+          ]}
+          className="min-h-11! py-1.5!"
+          onChange={({ target }) => onChange({ with: target.value === 'with' ? EMPTY_LINE : null })}
+        />
+      </div>
+      {row.with === null ? (
+        error && <FieldError id={`${row.key}-error`}>{error}</FieldError>
+      ) : (
+        <LineInputs name={name} line={row.with} error={error} onChange={(line) => onChange({ with: line })} />
+      )}
+      <TextField
+        label={<Spoken name={name}>A word about it</Spoken>}
+        name="note"
+        value={row.note}
+        maxLength={CONTENT_LIMITS.swapNote}
+        placeholder="Tahini is sesame."
+        className="min-h-11! py-1.5!"
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </div>
+  )
+}
+
+/** Labels repeat in every row; a screen reader hears which. */
+function Spoken({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <span className="sr-only">{name}, </span>
+      {children}
+    </>
+  )
+}
+
+interface SwapSuggestionsProps {
+  editor: Editor<RecipeFields>
+  onAdd: (avoid: Avoidable, line: IngredientRow) => void
+}
+
+/** Ingredients that hold something readers avoid, and have no swap for it yet. */
+function SwapSuggestions({ editor, onAdd }: SwapSuggestionsProps) {
+  const tools = useFoodTools()
+  const { ingredients, swaps } = useDebouncedFields(editor)
+  const missing = useMemo(() => {
+    if (tools === null) return []
+    return ingredients
+      .filter(({ isHeading }) => !isHeading)
+      .flatMap((line) => tools.avoidedIn(line.ingredient).map((avoid) => ({ avoid, line })))
+      .filter(
+        ({ avoid, line }) => !swaps.some((swap) => swap.ingredient === line.key && swap.avoid === avoid),
+      )
+  }, [tools, ingredients, swaps])
+  if (missing.length === 0) return null
+  return (
+    <fieldset className="-mt-2">
+      <legend className="text-small text-muted">No swap yet for:</legend>
+      <div className="flex flex-wrap gap-x-2">
+        {missing.map(({ avoid, line }) => (
+          <TextButton key={`${avoid} ${line.key}`} onClick={() => onAdd(avoid, line)}>
+            <span aria-hidden>+</span>
+            <span className="sr-only">Add a swap for </span>
+            {ingredientName(line)} ({avoid})
+          </TextButton>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

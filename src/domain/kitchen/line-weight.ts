@@ -1,0 +1,215 @@
+import type { Ingredient } from '../content/recipe.ts'
+import { readNumber, VALUE } from '../text/numbers.ts'
+import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
+import { readAmount } from './show-measure.ts'
+import { readUnit } from './units.ts'
+
+/** A figure with what it likely lies between: `low` ≤ `value` ≤ `high`. */
+export interface Likely {
+  value: number
+  low: number
+  high: number
+}
+
+/** By how much what is on the scales differs from what the line says (product §28.6). */
+const SPREAD = {
+  weighed: { low: 0.95, high: 1.05 },
+  poured: { low: 0.95, high: 1.05 },
+  spooned: { low: 0.85, high: 1.15 },
+  sized: { low: 0.85, high: 1.15 },
+  counted: { low: 0.75, high: 1.3 },
+} as const
+
+/** Measures that only a hand knows, in grams; where `byRoom`, in millilitres. */
+const VAGUE: readonly { names: RegExp; byRoom?: true; likely: Likely }[] = [
+  { names: /\bhandfuls?\b/i, likely: { value: 30, low: 15, high: 60 } },
+  { names: /\b(?:pinch(?:es)?|grinds?|grindings?)\b/i, likely: { value: 0.4, low: 0.2, high: 0.8 } },
+  { names: /\bdash(?:es)?\b/i, byRoom: true, likely: { value: 0.6, low: 0.3, high: 1.5 } },
+  { names: /\bdrops?\b/i, byRoom: true, likely: { value: 0.05, low: 0.03, high: 0.1 } },
+  { names: /\bdrizzles?\b/i, byRoom: true, likely: { value: 7, low: 3, high: 15 } },
+  { names: /\b(?:splash(?:es)?|glugs?)\b/i, byRoom: true, likely: { value: 12, low: 5, high: 30 } },
+  { names: /\bsqueezes?\b/i, byRoom: true, likely: { value: 5, low: 2, high: 12 } },
+  { names: /\bdollops?\b/i, byRoom: true, likely: { value: 25, low: 12, high: 45 } },
+  { names: /\bspoonfuls?\b/i, byRoom: true, likely: { value: 15, low: 8, high: 25 } },
+  { names: /\bknobs?\b/i, likely: { value: 15, low: 8, high: 25 } },
+  { names: /\b(?:sprinkl(?:es?|ings?))\b/i, likely: { value: 3, low: 1, high: 8 } },
+  { names: /\bthumbs?\b/i, likely: { value: 15, low: 8, high: 25 } },
+  { names: /\bsprigs?\b/i, likely: { value: 1, low: 0.5, high: 3 } },
+  { names: /\b(?:leaf|leaves)\b/i, likely: { value: 0.5, low: 0.2, high: 1 } },
+  { names: /\bslices?\b/i, likely: { value: 30, low: 15, high: 60 } },
+  { names: /\bbunch(?:es)?\b/i, likely: { value: 60, low: 25, high: 150 } },
+  { names: /\b(?:cans?|tins?)\b/i, likely: { value: 300, low: 200, high: 400 } },
+]
+
+/** What else the units that are counted are called. */
+const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
+  ...{ leaves: 'leaf', bunches: 'bunch', rasher: 'slice', rashers: 'slice', bulb: 'head', bulbs: 'head' },
+  ...{ tin: 'can', tins: 'can', rib: 'stalk', ribs: 'stalk', whole: 'piece', packet: 'sachet' },
+}
+
+/** What is pressed out of one, in grams. */
+const JUICE_OF_ONE: Readonly<Record<string, number>> = {
+  ...{ 'lemon-juice': 45, 'lime-juice': 30, 'orange-juice': 85 },
+}
+
+/**
+ * What a line weighs, in grams: by its weight, by its food's density, by what one of it weighs, or by the wide guess that
+ * a handful is (product §28.6).
+ *
+ * @returns null where the line does not say how much, and it is not one of the foods of which little is taken
+ */
+export function weighLine(line: Ingredient, food: Food): Likely | null {
+  const measured = measure(line, food)
+  if (measured === null) return null
+  const said = line.ingredient
+  if (EXTRA.test(said)) return { ...measured, high: measured.high * 1.25 }
+  if (LEFT_IN_THE_PAN.test(said)) return { value: measured.value * 0.3, low: 0, high: measured.high }
+  return OPTIONAL.test(said) ? { ...measured, low: 0 } : measured
+}
+
+const EXTRA = /\bplus (?:\w+ )?(?:extra|more)\b/i
+const LEFT_IN_THE_PAN =
+  /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|dusting|rolling))\b/i
+const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
+
+function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely | null {
+  const count = readCount(amount)
+  if (count === null) return amount.trim() === '' ? weighUnmeasured(unit, ingredient, food) : null
+  const factor = readSpoonShape(unit)
+  const plain = unit.replace(SPOON_SHAPE, '').trim()
+  const measured = readUnit(plain)
+  if (measured !== null) return times(ofUnit(measured, food), times(count, factor))
+  const pack = packOf(plain, ingredient)
+  if (pack !== null) return times(drained(ofUnit(pack, food), plain, food), count)
+  const one = ofOne(plain, ingredient, food) ?? ofVague(plain, food)
+  return one && times(one, count)
+}
+
+function readCount(amount: string): Likely | null {
+  const read = readAmount(amount)
+  if (read === null) return null
+  const high = read.high ?? read.low
+  const [from, to] = read.low <= high ? [read.low, high] : [high, read.low]
+  return { value: (from + to) / 2, low: from, high: to }
+}
+
+const SPOON_SHAPE = /^(heaped|heaping|rounded|generous|scant|level)\s+/i
+
+function readSpoonShape(unit: string): Likely {
+  const shape = SPOON_SHAPE.exec(unit)?.[1]?.toLowerCase()
+  if (shape === undefined || shape === 'level') return { value: 1, low: 1, high: 1 }
+  return shape === 'scant' ? { value: 0.9, low: 0.8, high: 1 } : { value: 1.3, low: 1.1, high: 1.6 }
+}
+
+/** Grams a millilitre of what the food table has no density of: between bran and syrup. */
+const ANY_SOLID: Likely = { value: 0.6, low: 0.35, high: 0.95 }
+
+function ofUnit({ dimension, size }: { dimension: 'g' | 'ml'; size: number }, food: Food): Likely {
+  if (dimension === 'g') return around(size, SPREAD.weighed)
+  if (isLiquid(food)) return around(size * (food.gramsPerMl ?? 1), SPREAD.poured)
+  return food.gramsPerMl === null
+    ? times(same(size), ANY_SOLID)
+    : around(size * food.gramsPerMl, SPREAD.spooned)
+}
+
+const PACK = new RegExp(
+  String.raw`(?<amount>${VALUE})[\s-]*(?<unit>kg|g|grams?|oz|ounces?|lbs?|ml|l)\b`,
+  'iu',
+)
+const EACH = new RegExp(String.raw`${PACK.source}\s+each\b`, 'iu')
+
+/** What one of them holds by its label: `400 g tin`, `(14-oz) can`, `salmon fillets, about 130 g each`. */
+function packOf(unit: string, ingredient: string) {
+  const match = PACK.exec(unit) ?? EACH.exec(ingredient) ?? (TIN.test(unit) ? PACK.exec(ingredient) : null)
+  const { amount = '', unit: name = '' } = match?.groups ?? {}
+  const value = readNumber(amount)
+  const read = readUnit(name)
+  return value === null || read === null ? null : { dimension: read.dimension, size: value * read.size }
+}
+
+const TIN = /\b(?:cans?|tins?|jars?)$/i
+/** What is poured off before it is eaten; the food table has it drained. */
+const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
+const DRAINED = { value: 0.6, low: 0.55, high: 1 }
+
+function drained(pack: Likely, unit: string, { id }: Food): Likely {
+  return TIN.test(unit) && IN_BRINE.test(id) ? times(pack, DRAINED) : pack
+}
+
+/** What one of them weighs, by the food table. */
+function ofOne(unit: string, ingredient: string, { gramsPer }: Food): Likely | null {
+  const words = wordsOf(unit).filter((word) => !SIZES.has(word))
+  const size = [...wordsOf(unit), ...wordsOf(ingredient)].find((word) => SIZES.has(word))
+  const isPlain = words.length === 0 || words.every((word) => countedUnit(word) === 'piece')
+  const named = (isPlain ? wordsOf(ingredient) : words)
+    .filter((word) => !SIZES.has(word))
+    .flatMap((word) => countedUnit(word) ?? [])
+    .find((counted) => gramsPer[counted] !== undefined)
+  if (named !== undefined && named !== 'piece') return around(gramsPer[named], SPREAD.counted)
+  if (!isPlain) return null
+  const piece = gramsPer.piece ?? gramsPer.head ?? gramsPer.ear
+  if (size === 'small') return around(gramsPer.small ?? scaleBy(piece, 0.7), SPREAD.sized)
+  if (size === 'large') return around(gramsPer.large ?? scaleBy(piece, 1.35), SPREAD.sized)
+  return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
+}
+
+const SIZES = new Set(['small', 'medium', 'large'])
+
+function countedUnit(word: string): CountedUnit | undefined {
+  const singular = word.replace(/s$/, '')
+  return UNIT_WORDS[word] ?? COUNTED_UNITS.find((unit) => unit === singular || unit === word)
+}
+
+function ofVague(text: string, food: Food): Likely | null {
+  const found = VAGUE.find(({ names }) => names.test(text))
+  if (!found) return null
+  const small = /\bsmall\b/i.test(text) ? 0.7 : 1
+  return times(found.likely, same((found.byRoom ? (food.gramsPerMl ?? 1) : 1) * small))
+}
+
+const HAND_MEASURE = /\b(?:an?|some)\s+(?:(?:small|large|good|big|generous)\s+)?(?:\w+)/i
+const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<count>${VALUE}|an?|half an?)\s`, 'iu')
+
+/** Lines without an amount: it stands within the words, or they are of what little is taken of. */
+function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely | null {
+  const within = readCount(COUNT_WITHIN.exec(ingredient)?.groups?.count ?? '')
+  const juice = JUICE_OF_ONE[food.id] ?? food.gramsPer.piece
+  if (within !== null && juice !== undefined) return times(around(juice, SPREAD.counted), within)
+  const byHand = ofVague(unit || (HAND_MEASURE.exec(ingredient)?.[0] ?? ''), food)
+  if (byHand !== null) return byHand
+  if (food.id === 'water' || food.id === 'ice') return same(0)
+  if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
+  if (food.id.endsWith('-oil') || food.id === 'cooking-spray') return { value: 10, low: 2, high: 30 }
+  return food.aisle === 'produce' && OPTIONAL.test(ingredient) ? { value: 10, low: 0, high: 30 } : null
+}
+
+/** In grams; what nobody can know of a line is taken from its unit, and a thing without one for 100 g (product §28.6). */
+export function guessWeight({ amount, unit, ingredient }: Ingredient): number {
+  const count = readCount(amount)?.value ?? 1
+  const plain = unit.replace(SPOON_SHAPE, '').trim()
+  const measured = readUnit(plain) ?? packOf(plain, ingredient)
+  const vague = VAGUE.find(({ names }) => names.test(plain))
+  return count * (measured?.size ?? vague?.likely.value ?? 100)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+}
+
+function same(value: number): Likely {
+  return { value, low: value, high: value }
+}
+
+function scaleBy(value: number | undefined, factor: number): number | undefined {
+  return value === undefined ? undefined : value * factor
+}
+
+function around(value: number, spread: { low: number; high: number }): Likely
+function around(value: number | undefined, spread: { low: number; high: number }): Likely | null
+function around(value: number | undefined, { low, high }: { low: number; high: number }): Likely | null {
+  return value === undefined ? null : { value, low: value * low, high: value * high }
+}
+
+function times(a: Likely, b: Likely): Likely {
+  return { value: a.value * b.value, low: a.low * b.low, high: a.high * b.high }
+}

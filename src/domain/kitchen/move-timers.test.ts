@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findDurations } from './durations.ts'
+import { moveTimers } from './move-timers.ts'
+
+const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'
+/** Hers: the first is switched off, the second rings after nine. */
+const HERS = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
+
+describe('a timer stays with its words', () => {
+  test.each([
+    ['written before it', 'Now fry for 5 minutes, then bake for 8 to 10 minutes.', 37],
+    ['written behind it', `${STEP} Serve.`, 33],
+    ['written between', 'Fry for 5 minutes, then turn it over and bake for 8 to 10 minutes.', 50],
+    ['taken away before it', 'Fry, then bake for 8 to 10 minutes.', 19],
+  ])('with words %s', (_, after, start) => {
+    expect(moveTimers(STEP, after, HERS)).toEqual([{ ...HERS[0], start, end: start + 15 }])
+  })
+})
+
+test('what is written anew is found by rule again', () => {
+  const after = 'Fry for 5 minutes, then bake for 18 to 20 minutes.'
+  expect(moveTimers(STEP, after, HERS)).toMatchObject([{ text: '18 to 20 minutes', seconds: 1080 }])
+})
+
+test('a figure before its words makes another time of them', () => {
+  const [five] = findDurations('5 minutes')
+  expect(
+    moveTimers('Fry 5 minutes', 'Fry 15 minutes', [{ ...must(five), start: 4, end: 13, seconds: 270 }]),
+  ).toEqual(findDurations('Fry 15 minutes'))
+})
+
+test('words taken away take their timer along', () => {
+  expect(moveTimers(STEP, 'Fry for 5 minutes, then bake.', HERS)).toEqual([])
+})
+
+test('every timer is where its words are, and none overlap', () => {
+  const piece = fc.constantFrom('Fry ', '5 minutes', ' and ', '8 to 10 minutes', '1', ' hour', 's', ', ', 'é')
+  const sentence = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(sentence, sentence, (before, after) => {
+      const timers = moveTimers(before, after, findDurations(before))
+      let last = 0
+      for (const { text, start, end } of timers) {
+        expect(after.slice(start, end)).toBe(text)
+        expect(start).toBeGreaterThanOrEqual(last)
+        last = end
+      }
+    }),
+  )
+})
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is none')
+  return value
+}

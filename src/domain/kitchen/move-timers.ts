@@ -1,0 +1,49 @@
+import type { Timer } from '../content/recipe.ts'
+import { findDurations } from './durations.ts'
+
+/**
+ * A step's corrected timers after its text was edited: those whose words were not touched stay with their words; in the
+ * part that was written anew, durations are found by rule once more (product §28.2).
+ *
+ * @param timers of `before`, in their order
+ */
+export function moveTimers(before: string, after: string, timers: readonly Timer[]): Timer[] {
+  const [from, until] = changedPart(before, after)
+  const shift = after.length - before.length
+  const kept = timers.flatMap((timer) => {
+    const { start, end, text } = timer
+    const moved = end <= from ? 0 : start >= until ? shift : null
+    if (moved === null || after.slice(start + moved, end + moved) !== text) return []
+    // `5 minutes` is no longer that once a 1 stands before it.
+    const isJoined = isWord(after[start + moved - 1]) || isWord(after[end + moved])
+    return isJoined ? [] : [{ ...timer, start: start + moved, end: end + moved }]
+  })
+  const written = findDurations(after).filter(
+    ({ start, end }) =>
+      start <= until + shift && end >= from && !kept.some((timer) => start < timer.end && end > timer.start),
+  )
+  const isOff = (found: Timer) =>
+    findDurations(before).some(
+      ({ start, end, text }) =>
+        text === found.text &&
+        (found.start === start || found.start === start + shift) &&
+        (end <= from || start >= until) &&
+        !timers.some((timer) => timer.start < end && timer.end > start),
+    )
+  return [...kept, ...written.filter((found) => !isOff(found))].sort((a, b) => a.start - b.start)
+}
+
+/** What of `before` was taken out: from where the texts first differ to where they last do. */
+function changedPart(before: string, after: string): [from: number, until: number] {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let same = 0
+  while (same < shorter - from && before[before.length - 1 - same] === after[after.length - 1 - same])
+    same += 1
+  return [from, before.length - same]
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { NUTRIENTS } from '../content/nutrition.ts'
+import type { Ingredient } from '../content/recipe.ts'
+import { computeNutrition } from './nutrition.ts'
+
+const line = (amount: string, unit: string, ingredient: string): Ingredient => ({ amount, unit, ingredient })
+
+describe('worked out by hand, from the figures of 100 g in the table', () => {
+  test.each([
+    // 379 kcal of 100 g
+    ['a weight', line('200', 'g', 'rolled oats'), 758],
+    // 236.588 ml × 0.342 g/ml × 3.79
+    ['a volume by density', line('1', 'cup', 'rolled oats'), 306.7],
+    // 15 ml × 0.913 × 8.84
+    ['a liquid', line('15', 'ml', 'olive oil'), 121.1],
+    // 118 g each × 0.89
+    ['pieces', line('2', 'whole', 'bananas'), 210],
+    // 101 g each × 0.89
+    ['small ones', line('2', 'whole', 'small bananas'), 179.8],
+    // 150 g × 3.79
+    ['the middle of a range', line('100-200', 'g', 'rolled oats'), 568.5],
+    // 3 g each × 1.49
+    ['cloves', line('4', 'cloves', 'garlic'), 17.9],
+    // 400 g × 0.6 drained × 1.39
+    ['a tin by its label', line('1', '400 g tin', 'chickpeas'), 333.6],
+    // 2 × 130 g × 0.23
+    ['each by what the line says', line('2', 'whole', 'spinach balls, 130 g each'), 59.8],
+    // 2 × 45 g × 0.22
+    ['the juice of some', line('', '', 'juice of 2 lemons'), 19.8],
+  ])('%s', (_, ingredient, kcal) => {
+    expect(computeNutrition([ingredient], 1).per_serving.kcal.value).toBeCloseTo(kcal, 0)
+  })
+
+  test('a whole recipe, by the serving, with what its calories come from', () => {
+    const list = [
+      line('', '', 'For the porridge:'),
+      line('200', 'g', 'rolled oats'),
+      line('1', 'tbsp', 'olive oil'),
+      line('', '', 'salt'),
+    ]
+    const { per_serving, ...rest } = computeNutrition(list, 2)
+    // 758 + 14.78676 ml × 0.913 × 8.84 = 877.3
+    expect(per_serving.kcal.value).toBeCloseTo(438.7, 0)
+    expect(per_serving.protein_g.value).toBeCloseTo(13.2, 1)
+    expect(per_serving.fat_g.value).toBeCloseTo(13.3, 1)
+    // 12 mg of the oats and what a gram of salt holds.
+    expect(per_serving.sodium_mg.value).toBeCloseTo(199.9, 0)
+    expect(rest).toMatchObject({ confidence: 'high', matched: 3, of: 3, unmatched: [] })
+    expect(rest.drivers).toEqual([
+      { ingredient: 1, share: 0.863 },
+      { ingredient: 2, share: 0.136 },
+    ])
+  })
+})
+
+test('a handful is anything between few and many leaves, and a weight is nearly one', () => {
+  const spreadOf = (unit: string) => {
+    const { value, low, high } = computeNutrition([line('1', unit, 'walnuts')], 1).per_serving.kcal
+    return (high - low) / value
+  }
+  expect(spreadOf('handful')).toBeGreaterThan(1)
+  expect(spreadOf('oz')).toBeLessThan(0.2)
+})
+
+test('what the source has not measured widens the range', () => {
+  // Figures of chia seeds say nothing of sugars: none, up to all of their carbohydrate.
+  const { sugars_g, carbohydrate_g } = computeNutrition([line('100', 'g', 'chia seeds')], 1).per_serving
+  expect(sugars_g).toMatchObject({ value: 0, low: 0, high: carbohydrate_g.high })
+})
+
+describe('how sure it is', () => {
+  test('weights of known foods are sure', () => {
+    expect(computeNutrition([line('200', 'g', 'rolled oats')], 2).confidence).toBe('high')
+  })
+
+  test('cups and handfuls are fairly sure', () => {
+    const list = [line('2', 'handfuls', 'walnuts'), line('1', 'cup', 'rolled oats')]
+    expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', matched: 2 })
+  })
+
+  test.each([
+    [100, 'fair'],
+    [101, 'low'],
+  ])('with %i of 900 and more grams unknown it is %s', (grams, confidence) => {
+    const list = [line('900', 'g', 'rolled oats'), line(String(grams), 'g', 'zorblax')]
+    expect(computeNutrition(list, 2)).toMatchObject({ confidence, matched: 1, of: 2, unmatched: ['zorblax'] })
+  })
+
+  test('water makes nothing sure', () => {
+    const list = [line('1', 'l', 'water'), line('100', 'g', 'zorblax'), line('100', 'g', 'rolled oats')]
+    expect(computeNutrition(list, 2).confidence).toBe('low')
+  })
+
+  test('of an empty list nothing is known', () => {
+    expect(computeNutrition([], 2)).toMatchObject({ confidence: 'low', matched: 0, of: 0, drivers: [] })
+  })
+})
+
+const anyLine = fc.record({
+  amount: fc.oneof(
+    fc.constantFrom('', '1', '½', '2-3', '3 to 2', 'a', 'half a', 'a few', '1/0', '1e9', '-2', '0'),
+    fc.integer({ min: 0, max: 5000 }).map(String),
+    fc.string({ maxLength: 8 }),
+  ),
+  unit: fc.constantFrom(
+    '',
+    'g',
+    'kg',
+    'cups',
+    'tbsp',
+    'whole',
+    'cloves',
+    'handful',
+    'x 400 g tins',
+    'pinch',
+    'zorb',
+  ),
+  ingredient: fc.oneof(
+    fc.constantFrom(
+      'eggs',
+      'olive oil, plus extra for frying',
+      'walnuts, optional',
+      'chia seeds',
+      'zorblax',
+      'salt',
+    ),
+    fc.string({ maxLength: 40 }),
+  ),
+})
+const anyList = fc.array(anyLine, { maxLength: 12 })
+
+describe('of any list', () => {
+  test('every figure is one, and within its range; parts are parts', () => {
+    fc.assert(
+      fc.property(anyList, fc.integer({ min: 1, max: 1000 }), (list, servings) => {
+        const { per_serving, drivers, matched, of, unmatched } = computeNutrition(list, servings)
+        for (const name of NUTRIENTS) {
+          const { value, low, high } = per_serving[name]
+          expect([value, low, high].every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true)
+          expect(low).toBeLessThanOrEqual(value)
+          expect(value).toBeLessThanOrEqual(high)
+        }
+        expect(matched + unmatched.length).toBe(of)
+        expect(drivers.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1)
+        expect(drivers.every(({ share }, at) => share <= (drivers[at - 1]?.share ?? 1))).toBe(true)
+      }),
+    )
+  })
+
+  test('twice the servings are half of it each', () => {
+    fc.assert(
+      fc.property(anyList, fc.integer({ min: 1, max: 100 }), (list, servings) => {
+        const one = computeNutrition(list, servings)
+        const two = computeNutrition(list, servings * 2)
+        for (const name of NUTRIENTS)
+          expect(Math.abs(two.per_serving[name].value * 2 - one.per_serving[name].value)).toBeLessThanOrEqual(
+            0.2,
+          )
+        expect(two.confidence).toBe(one.confidence)
+      }),
+    )
+  })
+})

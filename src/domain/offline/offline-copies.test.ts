@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  copiesToDrop,
+  copyPathOf,
+  isPrivateAddress,
+  type OfflineCopy,
+  pictureOf,
+  readPathOf,
+} from './offline-copies.ts'
+
+const SITE = 'https://example.com'
+
+describe('addresses', () => {
+  test.each([
+    ['/recipes/lentil-dal', '/recipes/lentil-dal'],
+    ['/recipes/lentil-dal/cook', '/recipes/lentil-dal'],
+    ['/blog/a-slow-morning', '/blog/a-slow-morning'],
+    ['/blog/a-slow-morning/cook', null],
+    ['/recipes', null],
+    ['/recipes/', null],
+    ['/letters/june', null],
+    ['/admin/recipes/lentil-dal', null],
+  ])('%s belongs to the copy of %s', (pathname, path) => {
+    expect(copyPathOf(pathname)).toBe(path)
+  })
+
+  test.each([
+    ['/api/public/recipes/lentil-dal', '/recipes/lentil-dal'],
+    ['/api/public/articles/a-slow-morning', '/blog/a-slow-morning'],
+    ['/api/public/recipes', null],
+    ['/api/public/recipes/7/view', null],
+    ['/api/admin/recipes/7', null],
+  ])('a read of %s is answered by the copy of %s', (pathname, path) => {
+    expect(readPathOf(pathname)).toBe(path)
+  })
+
+  test.each([
+    '/admin',
+    '/admin/recipes',
+    '/api/admin/recipes',
+    '/api/auth/login',
+    '/preview/abc',
+    '/plan?token=abc',
+    '/plan/3',
+    '/newsletter/confirm?token=abc',
+    '/newsletter/unsubscribe',
+    '/recipes/lentil-dal?token=abc',
+  ])('%s is private', (address) => {
+    expect(isPrivateAddress(new URL(address, SITE))).toBe(true)
+  })
+
+  test.each(['/', '/administration', '/planning', '/recipes/lentil-dal?letter=june', '/newsletters'])(
+    '%s is public',
+    (address) => {
+      expect(isPrivateAddress(new URL(address, SITE))).toBe(false)
+    },
+  )
+
+  test('variants of a picture share its address', () => {
+    const variant = (transformation: string, version = 1) =>
+      pictureOf(new URL(`/media/image/upload/${transformation}/v${version}/recipes/dal`, SITE))
+    expect(variant('c_fill,g_auto,w_300,h_225,q_auto,f_auto')).toBe(variant('c_limit,w_800,q_auto,f_auto'))
+    expect(variant('c_limit,w_800,q_auto,f_auto', 2)).not.toBe(variant('c_limit,w_800,q_auto,f_auto', 1))
+    expect(pictureOf(new URL('/favicon.svg', SITE))).toBeNull()
+  })
+})
+
+describe('what there is no room for', () => {
+  const read = (at: number, bytes = 1): OfflineCopy => ({
+    path: `/recipes/read-${at}`,
+    bytes,
+    readAt: at,
+    savedAt: null,
+  })
+  const saved = (at: number, bytes = 1): OfflineCopy => ({
+    path: `/recipes/saved-${at}`,
+    bytes,
+    readAt: null,
+    savedAt: at,
+  })
+
+  test('what was read before the last thirty goes, whatever order they come in', () => {
+    const copies = Array.from({ length: 32 }, (_, index) => read((index * 7) % 32))
+    expect(copiesToDrop(copies).sort()).toEqual(['/recipes/read-0', '/recipes/read-1'])
+  })
+
+  test('what was saved does not count among what was read', () => {
+    const copies = Array.from({ length: 30 }, (_, index) => read(index))
+    expect(copiesToDrop([...copies, ...[1, 2, 3].map((at) => saved(at))])).toEqual([])
+  })
+
+  test('what is neither saved nor read any more goes', () => {
+    expect(copiesToDrop([{ path: '/recipes/left', bytes: 1, readAt: null, savedAt: null }])).toEqual([
+      '/recipes/left',
+    ])
+  })
+
+  test('when bytes run out the oldest read goes first, then the oldest saved', () => {
+    const limits = { reads: 30, bytes: 10 }
+    expect(copiesToDrop([read(1, 4), read(2, 4), saved(1, 4)], limits)).toEqual(['/recipes/read-1'])
+    expect(copiesToDrop([saved(1, 4), saved(2, 4), saved(3, 4), read(9, 1)], limits)).toEqual([
+      '/recipes/saved-1',
+      '/recipes/read-9',
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { useRead } from '../../data/use-read.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { EmptyPlate } from '../shell/empty-plate.tsx'
+import { SaveButton } from './save-button.tsx'
+import { formatHours } from './saved-card.tsx'
+
+const OFFERED = 3
+/** Among so many of the newest the best rated are looked for. */
+const CONSIDERED = { limit: 24 }
+
+/** Nobody is told what others keep: what readers rate best is offered instead, each with its heart. */
+export function NothingSaved() {
+  const { data } = useRead('recipes', CONSIDERED)
+  const best = useMemo(() => bestRated(data?.items ?? []), [data])
+  return (
+    <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-[320px_minmax(0,1fr)] noscript:hidden">
+      <div className="surface-blush w-[min(260px,62vw)] p-6 md:w-full">
+        <EmptyPlate className="mx-auto size-[min(200px,100%)]" />
+      </div>
+      <div>
+        {best.length > 0 && (
+          <>
+            <h2 className="type-h2">Three to begin with</h2>
+            <ul className="mt-5 max-w-136 border-b-[1.5px] border-line">
+              {best.map((recipe) => (
+                <li
+                  key={recipe.id}
+                  className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 border-t-[1.5px] border-line py-1"
+                >
+                  <SiteLink
+                    href={pagePath('recipe', recipe.slug)}
+                    className="inline-flex min-h-11 items-center font-[650] wrap-anywhere no-underline hover:underline hover:decoration-accent"
+                  >
+                    {recipe.title}
+                  </SiteLink>
+                  <span className="text-small text-muted">
+                    {formatHours(recipe.prep_time_minutes + recipe.cook_time_minutes)}
+                  </span>
+                  <SaveButton recipe={recipe} look="plain" />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-6">
+          <ButtonLink href="/recipes">Find a recipe</ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function bestRated(recipes: readonly RecipeCardData[]): readonly RecipeCardData[] {
+  const value = ({ rating_average, rating_count, featured }: RecipeCardData) =>
+    (rating_count > 0 ? rating_average : 0) + (featured ? 0.1 : 0)
+  return [...recipes].sort((a, b) => value(b) - value(a)).slice(0, OFFERED)
+}

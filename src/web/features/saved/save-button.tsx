@@ -1,0 +1,97 @@
+import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast.ts'
+import {
+  type Kept,
+  removeRecipe,
+  renewCard,
+  restoreRecipe,
+  type SaveableRecipe,
+  type SavedRecipe,
+  savedRecipes,
+  saveRecipe,
+  useRecipesOnDevice,
+} from './saved-recipes.ts'
+
+const HEART =
+  'aria-pressed:[&>svg]:fill-accent aria-pressed:[&>svg]:text-accent [&>svg]:transition-transform [&>svg]:duration-(--hf-mid) active:[&>svg]:scale-85 noscript:hidden print-hidden'
+
+const LOOKS = {
+  /** Round, in the corner of the picture it stands over. */
+  card: 'absolute top-2.5 right-2.5 z-2 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-cut hover:bg-sunken',
+  /** With its word, among a recipe's other buttons. */
+  button: buttonClass({ look: 'line', size: 'small' }),
+  /** At the end of a line. */
+  plain: 'grid size-11 flex-none place-items-center rounded-full hover:bg-sunken',
+}
+
+interface SaveButtonProps {
+  recipe: SaveableRecipe
+  look: keyof typeof LOOKS
+  /** True where the recipe disappears with its heart: then it can be brought back. */
+  offersUndo?: boolean
+}
+
+/** The heart that saves a recipe on this device (product §28.11). It works at once; without JavaScript it is not there. */
+export function SaveButton({ recipe, look, offersUndo = false }: SaveButtonProps) {
+  const known = useRecipesOnDevice().find(({ id }) => id === recipe.id)
+  const isSaved = known?.savedAt != null
+  useEffect(() => renewCard(recipe), [recipe])
+
+  function toggle() {
+    if (known && isSaved) {
+      tellUnlessKept(removeRecipe(recipe))
+      if (offersUndo) offerUndo(known, recipe.title)
+      return
+    }
+    const isFirst = savedRecipes().length === 0
+    const kept = saveRecipe(recipe)
+    if (tellUnlessKept(kept) && isFirst) {
+      showToast({
+        title: 'Saved on this device',
+        description: 'You find it under Saved, without internet too.',
+      })
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={look === 'button' ? undefined : `Save ${recipe.title}`}
+      onClick={toggle}
+      className={classNames(LOOKS[look], HEART)}
+    >
+      <Heart aria-hidden className="size-5" />
+      {look === 'button' && (
+        <span>
+          {isSaved ? 'Saved' : 'Save'}
+          <span className="sr-only"> {recipe.title}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function offerUndo(removed: SavedRecipe, title: string): void {
+  showToast({
+    title: `${title} is no longer saved`,
+    action: { label: 'Undo', run: () => tellUnlessKept(restoreRecipe(removed)) },
+  })
+}
+
+/** Says so where the browser keeps nothing, or nothing more. @returns whether it was kept */
+export function tellUnlessKept(kept: Kept): boolean {
+  if (kept === 'kept') return true
+  showToast({
+    kind: 'alert',
+    title: 'Only until you close this page',
+    description:
+      kept === 'full'
+        ? 'There is no room left on this device for this site. Removing a saved recipe makes some.'
+        : 'Your browser doesn’t let this site keep anything on this device.',
+  })
+  return false
+}

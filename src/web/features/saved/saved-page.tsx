@@ -1,0 +1,137 @@
+import { Download, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { useCopies } from '../../offline/use-copies.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CHIP_CLASS } from '../../ui/chip.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CardSkeleton } from '../cards/content-card.tsx'
+import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { useInstallPrompt } from './install-prompt.ts'
+import { NothingSaved } from './nothing-saved.tsx'
+import { SavedRecipeCard } from './saved-card.tsx'
+import { savedRecipes, useRecipesOnDevice } from './saved-recipes.ts'
+
+type Filter = 'all' | 'cooked' | 'not-yet'
+
+/** What this device has saved, the newest first (product §28.11). The server knows nothing of it. */
+export function SavedPage() {
+  const hydrated = useHydrated()
+  const recipes = savedRecipes(useRecipesOnDevice())
+  const [filter, setFilter] = useState<Filter>('all')
+  const cooked = recipes.filter(({ cooked }) => cooked > 0)
+  const shown = { all: recipes, cooked, 'not-yet': recipes.filter(({ cooked }) => cooked === 0) }
+  // The last one of a filter may have been removed.
+  const current = shown[filter].length > 0 ? filter : 'all'
+  const isEmpty = hydrated && recipes.length === 0
+  return (
+    <div className="wrap pb-section">
+      <div className="grid gap-4 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)] pb-6">
+        <h1 className="type-d2">Kept for later</h1>
+        <p className="type-lead text-muted max-w-152 noscript:hidden">
+          {isEmpty
+            ? 'Nothing yet. Tap the heart on a recipe and it waits here, even without internet.'
+            : 'Your versions, your notes. They open without internet too.'}
+        </p>
+        <p className="type-lead text-muted hidden max-w-152 noscript:block">
+          Saving happens on your device, and needs JavaScript. Switch it on for this site, then tap the heart
+          on a recipe. Until then a bookmark does it too.
+        </p>
+        {cooked.length > 0 && cooked.length < recipes.length && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
+          <div role="group" aria-label="Show" className="chip-row">
+            {FILTERS.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={current === value}
+                onClick={() => setFilter(value)}
+                className={CHIP_CLASS}
+              >
+                {label} {shown[value].length}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {!hydrated && <WaitingCards />}
+      {isEmpty && <NothingSaved />}
+      {recipes.length > 0 && (
+        <>
+          <ul aria-label="Saved recipes" className={GRID_CLASS}>
+            {shown[current].map((recipe) => (
+              <li key={recipe.id}>
+                <SavedRecipeCard recipe={recipe} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-10">
+            <ArrowLink href="/week">Plan a week with them</ArrowLink>
+          </p>
+          <DeviceNote paths={recipes.map(({ slug }) => pagePath('recipe', slug))} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const FILTERS: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'cooked', label: 'Cooked' },
+  { value: 'not-yet', label: 'Not yet' },
+]
+
+function WaitingCards() {
+  return (
+    <div aria-hidden className={`${GRID_CLASS} noscript:hidden`}>
+      <CardSkeleton ratio="4:3" />
+      <CardSkeleton ratio="4:3" />
+      <CardSkeleton ratio="4:3" />
+    </div>
+  )
+}
+
+/** Says once where all this is, and what else can be done with it. */
+function DeviceNote({ paths }: { paths: readonly string[] }) {
+  const ready = useReadyCount(paths)
+  const install = useInstallPrompt()
+  return (
+    <div className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-1 border-y-[1.5px] border-line py-[.9rem] text-small">
+      <p className="flex flex-[1_1_20rem] items-start gap-[.4rem]">
+        <Smartphone aria-hidden className="mt-[.15em] size-[18px] flex-none" />
+        <span>
+          Kept on this device, without an account. Emptying your browser empties this page.
+          {ready !== null && ready < paths.length && (
+            <span className="text-muted">
+              {' '}
+              {ready} of {paths.length} open without internet so far.
+            </span>
+          )}
+        </span>
+      </p>
+      {install && (
+        <Button look="quiet" size="small" onClick={install}>
+          <Download aria-hidden className="size-5" />
+          Put it on your home screen
+        </Button>
+      )}
+      {isAppleTouchDevice() && (
+        <p className="text-muted">For your home screen: Share, then ‘Add to Home Screen’.</p>
+      )}
+    </div>
+  )
+}
+
+/** How many of them can be opened offline; null where nothing is kept for that. */
+function useReadyCount(paths: readonly string[]): number | null {
+  const copies = useCopies()
+  if (copies === null || !navigator.serviceWorker?.controller) return null
+  return paths.filter((path) => copies.some((copy) => copy.path === path)).length
+}
+
+/** They offer no prompt; on the home screen already, there is nothing to say. */
+function isAppleTouchDevice(): boolean {
+  const isStandalone = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) && !isStandalone
+}

@@ -1,0 +1,253 @@
+import { useSyncExternalStore } from 'react'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+
+/**
+ * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
+ * recipe's id, so that a new address changes nothing.
+ */
+export interface SavedRecipe {
+  id: number
+  slug: string
+  /** When its heart was pressed, in ms since 1970; null for a recipe that was only cooked or noted. */
+  savedAt: number | null
+  /** What its card shows, as it was when it was last seen; null while nobody has saved it. */
+  card: SavedCard | null
+  cooked: number
+  cookedAt: number | null
+  note: string
+  /** How she makes it, where that differs from what is written. */
+  version: YourVersion | null
+}
+
+export interface YourVersion {
+  servings: number
+  /** As the card says it: `Autumn, no dairy`; may be empty. */
+  words: string
+}
+
+const TEXTS = [
+  'category_name',
+  'featured_image_url',
+  'featured_image_alt',
+  'featured_image_public_id',
+  'featured_image_version',
+  'featured_image_color',
+] as const
+const NUMBERS = ['prep_time_minutes', 'cook_time_minutes', 'servings'] as const
+
+export type SavedCard = Pick<
+  RecipeCardData,
+  'title' | 'difficulty' | (typeof TEXTS)[number] | (typeof NUMBERS)[number]
+>
+
+/** What has to be known of a recipe to save it; any card or page of it knows. */
+export type SaveableRecipe = Pick<RecipeCardData, 'id' | 'slug'> & SavedCard
+
+/** `full`: no room, `forbidden`: the browser keeps nothing for this site. What was done then lasts as long as the page. */
+export type Kept = 'kept' | 'full' | 'forbidden'
+
+export const MAX_NOTE = 500
+const KEY = 'saved-recipes'
+
+/** Reads what is stored. What is not ours, or no longer understood, is left out. */
+export function parseSavedRecipes(stored: string | null): SavedRecipe[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(list)) return []
+    const recipes = list.map(readRecipe).filter((recipe) => recipe !== null)
+    return recipes.filter(({ id }, index) => recipes.findIndex((other) => other.id === id) === index)
+  } catch {
+    return []
+  }
+}
+
+function readRecipe(value: unknown): SavedRecipe | null {
+  if (!isRecord(value)) return null
+  const { id, slug, savedAt, cooked, cookedAt, note, version } = value
+  if (!isCount(id) || typeof slug !== 'string' || slug === '') return null
+  const card = readCard(value.card)
+  return {
+    id,
+    slug,
+    savedAt: card && isCount(savedAt) ? savedAt : null,
+    card,
+    cooked: isCount(cooked) ? cooked : 0,
+    cookedAt: isCount(cookedAt) ? cookedAt : null,
+    note: typeof note === 'string' ? note.slice(0, MAX_NOTE) : '',
+    version:
+      isRecord(version) && isCount(version.servings) && typeof version.words === 'string'
+        ? { servings: version.servings, words: version.words }
+        : null,
+  }
+}
+
+/** What a card shows of a recipe, picked from whatever knows it: a recipe, or what was stored. */
+function readCard(value: unknown): SavedCard | null {
+  if (!isRecord(value) || typeof value.title !== 'string') return null
+  const { title, difficulty } = value
+  if (difficulty !== 'easy' && difficulty !== 'medium' && difficulty !== 'hard') return null
+  const text = (name: (typeof TEXTS)[number]) => {
+    const given = value[name]
+    return typeof given === 'string' ? given : null
+  }
+  const number = (name: (typeof NUMBERS)[number]) => {
+    const given = value[name]
+    return isCount(given) ? given : 0
+  }
+  return {
+    title,
+    difficulty,
+    category_name: text('category_name'),
+    featured_image_url: text('featured_image_url'),
+    featured_image_alt: text('featured_image_alt'),
+    featured_image_public_id: text('featured_image_public_id'),
+    featured_image_version: text('featured_image_version'),
+    featured_image_color: text('featured_image_color'),
+    prep_time_minutes: number('prep_time_minutes'),
+    cook_time_minutes: number('cook_time_minutes'),
+    servings: number('servings'),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+const NONE: readonly SavedRecipe[] = []
+
+// One per tab: filled when first asked for, in the browser only.
+let known: readonly SavedRecipe[] | null = null
+/** False once something could not be stored: from then on this page's own memory has to do. */
+let isStored = true
+const listeners = new Set<() => void>()
+
+/** Everything remembered, in no order. */
+export function allRecipes(): readonly SavedRecipe[] {
+  known ??= parseSavedRecipes(read())
+  return known
+}
+
+/** The saved ones, newest first. */
+export function savedRecipes(
+  recipes: readonly SavedRecipe[] = allRecipes(),
+): (SavedRecipe & { savedAt: number; card: SavedCard })[] {
+  return recipes
+    .flatMap((recipe) => {
+      const { savedAt, card } = recipe
+      return savedAt === null || card === null ? [] : [{ ...recipe, savedAt, card }]
+    })
+    .sort((a, b) => b.savedAt - a.savedAt)
+}
+
+export function recipeOf(id: number): SavedRecipe | undefined {
+  return allRecipes().find((recipe) => recipe.id === id)
+}
+
+/** Her private note about a recipe; empty without one. */
+export function noteOf(id: number): string {
+  return recipeOf(id)?.note ?? ''
+}
+
+/** Tells when anything changes, here or in another tab. @returns how to stop listening */
+export function onSavedChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', follow)
+  }
+}
+
+/** All that is remembered, followed; nothing on the server and in the first render. */
+export function useRecipesOnDevice(): readonly SavedRecipe[] {
+  return useSyncExternalStore(onSavedChange, allRecipes, () => NONE)
+}
+
+export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
+  return change(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
+}
+
+/** Its heart is off; what she noted and how often she cooked it stays. */
+export function removeRecipe(recipe: Pick<SavedRecipe, 'id' | 'slug'>): Kept {
+  return change(recipe, (before) => ({ ...before, savedAt: null }))
+}
+
+/** Puts a recipe back as it was, as 'Undo' does. */
+export function restoreRecipe(recipe: SavedRecipe): Kept {
+  return change(recipe, ({ note }) => ({ ...recipe, note }))
+}
+
+/** What its card shows and its address may have changed since it was saved. Writes only when they have. */
+export function renewCard(recipe: SaveableRecipe): void {
+  const before = recipeOf(recipe.id)
+  if (!before?.card) return
+  const card = readCard(recipe)
+  if (before.slug === recipe.slug && JSON.stringify(before.card) === JSON.stringify(card)) return
+  change(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
+}
+
+export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string): Kept {
+  return change(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
+}
+
+/** She has cooked it once more. */
+export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): Kept {
+  return change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
+}
+
+/** How she makes it; null is as written. */
+export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): Kept {
+  return change(recipe, (before) => ({ ...before, version }))
+}
+
+function change(
+  { id, slug }: Pick<SavedRecipe, 'id' | 'slug'>,
+  edit: (before: SavedRecipe) => SavedRecipe,
+): Kept {
+  // Another tab may have written since: its news may not have come yet.
+  const present = isStored ? parseSavedRecipes(read()) : allRecipes()
+  const before = present.find((recipe) => recipe.id === id) ?? blank(id, slug)
+  const others = present.filter((recipe) => recipe.id !== id)
+  const after = edit(before)
+  known = isBlank(after) ? others : [...others, after]
+  const kept = write(JSON.stringify(known))
+  isStored = kept === 'kept'
+  for (const listener of listeners) listener()
+  return kept
+}
+
+function blank(id: number, slug: string): SavedRecipe {
+  return { id, slug, savedAt: null, card: null, cooked: 0, cookedAt: null, note: '', version: null }
+}
+
+function isBlank({ savedAt, cooked, note, version }: SavedRecipe): boolean {
+  return savedAt === null && cooked === 0 && note === '' && version === null
+}
+
+function follow({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return
+  known = null
+  isStored = true
+  for (const listener of listeners) listener()
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(text: string): Kept {
+  try {
+    localStorage.setItem(KEY, text)
+    return 'kept'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden'
+  }
+}

@@ -1,0 +1,172 @@
+import { copiesToDrop, copyPathOf, pictureOf } from '../../domain/offline/offline-copies.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import { COPY_CACHE, COPY_FACTS, listCopies, readCopy, type StoredCopy } from './copies.ts'
+
+/** Runs in the service worker: makes, renews and drops offline copies. */
+
+/** Pictures of one item; an article with more opens without the rest. */
+const MAX_PICTURES = 20
+const FETCH_TIMEOUT_MS = 20 * SECOND
+/** As Chrome asks for pictures, letter by letter: then what it has just shown is found in its cache. */
+const ACCEPT_PICTURE = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+/** Why a copy is kept. */
+export type Reasons = Pick<StoredCopy, 'readAt' | 'savedAt'>
+
+/**
+ * Fetches an item's page, its cook mode, its pictures and what no build here has of its files, and keeps them instead of
+ * what was kept before. A page that is gone takes its copy with it; when the network fails the copy stays as it is.
+ *
+ * @param path the item's
+ * @param build the build this worker belongs to
+ */
+export async function keepCopy(path: string, reasons: Reasons, build: string): Promise<void> {
+  const response = await fetchQuietly(path)
+  if (!response) return
+  if (response.status === 404 || response.status === 410) {
+    await dropCopy(path)
+    return
+  }
+  if (!isKeepable(response)) return
+  const html = await response.clone().text()
+  // An answer that was led elsewhere opens no page.
+  const page = response.redirected ? new Response(html, { headers: response.headers }) : response
+  const parts = new Map([[path, page]])
+  const canonical = new URL(response.url).pathname
+  // A recipe that has moved opens by either address.
+  if (canonical !== path && copyPathOf(canonical) === canonical) parts.set(canonical, page.clone())
+  const cookMode = html.includes(`href="${canonical}/cook"`) ? await fetchQuietly(`${canonical}/cook`) : null
+  let cookHtml = ''
+  if (cookMode && isKeepable(cookMode)) {
+    parts.set(`${canonical}/cook`, cookMode)
+    cookHtml = await cookMode.clone().text()
+  }
+  for (const file of await missingFiles(html + cookHtml)) {
+    const fetched = await fetchQuietly(file)
+    // Without its files the page would not answer: better the former copy.
+    if (!fetched?.ok) return
+    parts.set(file, fetched)
+  }
+  for (const candidates of picturesIn(html)) {
+    const picture = await fetchPicture(candidates)
+    if (picture) parts.set(picture.url, picture)
+  }
+  try {
+    await store(path, parts, reasons, build)
+  } catch (error) {
+    // No room: half a copy is worse than none.
+    await dropCopy(path)
+    throw error
+  }
+}
+
+async function store(
+  path: string,
+  parts: ReadonlyMap<string, Response>,
+  reasons: Reasons,
+  build: string,
+): Promise<void> {
+  let bytes = 0
+  for (const part of parts.values()) bytes += (await part.clone().arrayBuffer()).byteLength
+  const cache = await caches.open(COPY_CACHE + path)
+  await Promise.all([...parts].map(([address, part]) => cache.put(address, part)))
+  await putFacts({ path, bytes, build, ...reasons })
+  const present = new Set(
+    [...parts.keys(), COPY_FACTS].map((address) => new URL(address, location.origin).href),
+  )
+  const former = (await cache.keys()).filter(({ url }) => !present.has(url))
+  await Promise.all(former.map((request) => cache.delete(request)))
+}
+
+async function putFacts({ path, ...facts }: StoredCopy): Promise<void> {
+  const cache = await caches.open(COPY_CACHE + path)
+  await cache.put(COPY_FACTS, Response.json(facts))
+}
+
+/** Remembers why a copy is kept, without fetching it again. */
+export async function noteReasons(path: string, reasons: Reasons): Promise<void> {
+  const copy = await readCopy(path)
+  if (copy) await putFacts({ ...copy, ...reasons })
+}
+
+export async function dropCopy(path: string): Promise<void> {
+  await caches.delete(COPY_CACHE + path)
+}
+
+/** Lets go of what there is no room for, and of copies that were never finished. */
+export async function dropExcess(): Promise<void> {
+  const copies = await listCopies()
+  for (const path of copiesToDrop(copies)) await dropCopy(path)
+  const finished = new Set(copies.map(({ path }) => COPY_CACHE + path))
+  for (const name of await caches.keys())
+    if (name.startsWith(COPY_CACHE) && !finished.has(name)) await caches.delete(name)
+}
+
+/** An answer to keep: a page of ours, whole, and nobody's secret. */
+function isKeepable(response: Response): boolean {
+  return (
+    response.ok &&
+    response.type === 'basic' &&
+    (response.headers.get('content-type') ?? '').startsWith('text/html') &&
+    !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+  )
+}
+
+/** Null when the network fails, or takes too long to be of use. */
+async function fetchQuietly(address: string, headers: HeadersInit = {}): Promise<Response | null> {
+  try {
+    return await fetch(address, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+  } catch {
+    return null
+  }
+}
+
+/** Files of a build that a page names and no cache here has: another build's than this worker's. */
+async function missingFiles(html: string): Promise<string[]> {
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])
+  const missing = []
+  for (const file of named) if (!(await caches.match(file))) missing.push(file)
+  return missing
+}
+
+/** For each picture of a page the addresses it can be had by: as it would be chosen for a middling screen, then the others. */
+function picturesIn(html: string): string[][] {
+  const found = new Map<string, string[]>()
+  for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+    const attribute = (name: string) =>
+      new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const sources = attribute('srcset')
+      .split(/,\s+/)
+      .map((source) => source.split(' ', 1)[0] ?? '')
+    const candidates = [attribute('src'), ...sources.reverse()].filter((address) => address !== '')
+    const picture = candidates[0] && pictureOf(new URL(candidates[0], location.origin))
+    if (picture && !found.has(picture) && found.size < MAX_PICTURES) found.set(picture, candidates)
+  }
+  return [...found.values()]
+}
+
+/** The variant the browser has anyway, since it has just shown it; else one is fetched. */
+async function fetchPicture(candidates: readonly string[]): Promise<Response | null> {
+  const headers = { accept: ACCEPT_PICTURE }
+  for (const address of candidates) {
+    const known = await fetch(address, { headers, cache: 'only-if-cached', mode: 'same-origin' }).catch(
+      () => null,
+    )
+    if (known?.ok) return known
+  }
+  const fetched = candidates[0] ? await fetchQuietly(candidates[0], headers) : null
+  return fetched?.ok ? fetched : null
+}
+
+/** Any kept variant of a picture. */
+export async function findPicture(address: URL): Promise<Response | undefined> {
+  const exact = await caches.match(address.href)
+  const wanted = pictureOf(address)
+  if (exact || wanted === null) return exact
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(COPY_CACHE)) continue
+    const cache = await caches.open(name)
+    const variant = (await cache.keys()).find(({ url }) => pictureOf(new URL(url)) === wanted)
+    if (variant) return cache.match(variant)
+  }
+}

@@ -1,0 +1,16 @@
+/** Which article or recipe was opened last in this tab, for whoever keeps what was read. */
+
+let path: string | null = null
+let listener: ((path: string) => void) | null = null
+
+/** Tells that an article or recipe is on the screen. */
+export function noteRead(pathname: string): void {
+  path = pathname
+  listener?.(pathname)
+}
+
+/** Hears of every article or recipe opened from now on, and of the one that is open. */
+export function followReading(listen: (path: string) => void): void {
+  listener = listen
+  if (path !== null) listen(path)
+}

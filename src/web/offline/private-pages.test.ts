@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isPrivateAddress } from '../../domain/offline/offline-copies.ts'
+import { siteRoutes } from '../routes/routes.tsx'
+
+test('the service worker takes every page behind a secret link for private, and no other', () => {
+  const named = siteRoutes.filter(({ path }) => path !== '*')
+  expect(named.filter(({ isPrivate }) => isPrivate).length).toBeGreaterThan(2)
+  for (const { path, isPrivate = false } of named) {
+    expect(isPrivateAddress(new URL(path, 'https://example.com')), path).toBe(isPrivate)
+  }
+})

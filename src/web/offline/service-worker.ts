@@ -1,0 +1,210 @@
+/// <reference lib="webworker" />
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+import {
+  ALWAYS_OFFLINE,
+  copyPathOf,
+  isPrivateAddress,
+  OFFLINE_PAGE,
+  pictureOf,
+  readPathOf,
+} from '../../domain/offline/offline-copies.ts'
+import { DAY, MINUTE } from '../../domain/time/durations.ts'
+import { BUILD_CACHE, COPY_CACHE, itemOfPage, listCopies, readPage } from './copies.ts'
+import { dropCopy, dropExcess, findPicture, keepCopy, noteReasons, type Reasons } from './keep-copies.ts'
+import {
+  asksForNetwork,
+  type CopiesChanged,
+  type DeviceNews,
+  type NetworkNews,
+  readDeviceNews,
+} from './worker-messages.ts'
+
+/**
+ * The service worker (product §28.12, docs/decisions/012-service-worker.md): what was saved or just read opens without a
+ * network. The network always comes first, so that nobody sees an old page while there is a newer one; what is private
+ * is left to the browser altogether.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** Filled in by `scripts/build-worker.ts`: a name that changes with any file, and the files readers can come to load. */
+declare const __BUILD__: string
+declare const __FILES__: readonly string[]
+
+const OWN_CACHE = BUILD_CACHE + __BUILD__
+/** After so long without an answer the network counts as failed. */
+const NETWORK_TIMEOUT_SECONDS = 20
+/** A copy that was made a moment ago is not made again. */
+const FRESH_COPY_MS = MINUTE
+/** The pages that always open are fetched anew so often, and with each build: names and banner may have changed. */
+const RENEW_PAGES_MS = DAY
+/** Fetched side by side, at most. */
+const AT_ONCE = 2
+
+const files = new PrecacheController({ cacheName: OWN_CACHE })
+files.addToCacheList(__FILES__.map((url) => ({ url, revision: null })))
+
+self.addEventListener('install', (event) => {
+  // A page that is open goes on with the files of its own build, which the server keeps for one build longer.
+  event.waitUntil(Promise.all([files.install(event), renewPages()]).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropFormerCaches(), self.clients.claim()]))
+})
+
+enableNavigationPreload()
+
+registerRoute(new PrecacheRoute(files))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  networkThen(({ request }) => caches.match(request, { ignoreVary: true })),
+)
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPrivateAddress(url),
+  networkThen(async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    // What stands behind the path, such as the mark of a letter's link, is no part of a page.
+    return (await findPage(pathname)) ?? (await findPage(OFFLINE_PAGE))
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && readPathOf(url.pathname) !== null,
+  networkThen(async ({ request }) => {
+    const html = await readPage(readPathOf(new URL(request.url).pathname) ?? '')
+    const found = html === null ? null : itemOfPage(html)
+    return found ? Response.json(found.item) : undefined
+  }),
+)
+registerRoute(
+  ({ url, request }) => request.destination === 'image' && pictureOf(url) !== null,
+  networkThen(({ request }) => findPicture(new URL(request.url))),
+)
+
+/** The network's answer whatever it is; only when there is none, what is kept. */
+function networkThen(findKept: (given: { request: Request }) => Promise<Response | undefined>): NetworkOnly {
+  return new NetworkOnly({
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+    plugins: [
+      {
+        handlerDidError: async (given) => {
+          const kept = await findKept(given)
+          if (kept) keptAnswers.add(kept)
+          return kept
+        },
+        handlerDidRespond: async ({ request, response }) => {
+          // A file may come from the browser's own cache, which says nothing of the network.
+          if (request.mode === 'navigate' || readPathOf(new URL(request.url).pathname) !== null)
+            await noteNetwork(response !== undefined && !keptAnswers.has(response))
+        },
+      },
+    ],
+  })
+}
+
+const keptAnswers = new WeakSet<Response>()
+/** What became of the last request; null before the first. */
+let networkIsThere: boolean | null = null
+
+async function noteNetwork(isThere: boolean): Promise<void> {
+  const isNews = networkIsThere !== isThere
+  networkIsThere = isThere
+  if (isNews) await tellPages({ type: 'network', isThere })
+}
+
+async function findPage(pathname: string): Promise<Response | undefined> {
+  const own = ALWAYS_OFFLINE.includes(pathname)
+  if (own) return caches.match(pathname, { cacheName: OWN_CACHE, ignoreVary: true })
+  return copyPathOf(pathname) === null ? undefined : caches.match(pathname, { ignoreVary: true })
+}
+
+/** @throws TypeError when one cannot be had: then this build's worker is not installed, and the one before stays */
+async function renewPages(): Promise<void> {
+  const cache = await caches.open(OWN_CACHE)
+  await cache.addAll(ALWAYS_OFFLINE.map((path) => new Request(path, { cache: 'no-cache' })))
+}
+
+/** Whatever an earlier worker kept and this one has no use for, from however long ago. */
+async function dropFormerCaches(): Promise<void> {
+  const inUse = new Set((await listCopies()).map(({ build }) => BUILD_CACHE + build))
+  const names = await caches.keys()
+  await Promise.all(
+    names
+      .filter((name) => name !== OWN_CACHE && !name.startsWith(COPY_CACHE) && !inUse.has(name))
+      .map((name) => caches.delete(name)),
+  )
+}
+
+self.addEventListener('message', (event) => {
+  if (asksForNetwork(event.data) && networkIsThere !== null) {
+    const answer: NetworkNews = { type: 'network', isThere: networkIsThere }
+    event.source?.postMessage(answer)
+  }
+  const news = readDeviceNews(event.data)
+  if (news) event.waitUntil(inTurn(() => bringUpToDate(news)))
+})
+
+let underWay: Promise<void> = Promise.resolve()
+
+/** One after the other: two pages may bring the same news. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  underWay = underWay
+    .then(work)
+    .catch((error: unknown) => console.warn('Offline copies are incomplete:', error))
+  return underWay
+}
+
+async function bringUpToDate({ saved, read }: DeviceNews): Promise<void> {
+  const now = Date.now()
+  const copies = new Map((await listCopies()).map((copy) => [copy.path, copy]))
+  const wanted = new Map<string, Reasons & { isDue: boolean }>()
+  for (const { path, readAt, build } of copies.values())
+    wanted.set(path, { readAt, savedAt: null, isDue: build !== __BUILD__ })
+  for (const { path, savedAt } of saved) {
+    if (copyPathOf(path) !== path) continue
+    const known = wanted.get(path)
+    wanted.set(path, { readAt: known?.readAt ?? null, savedAt, isDue: known?.isDue ?? true })
+  }
+  if (read !== null && copyPathOf(read) === read) {
+    const known = wanted.get(read)
+    const isFresh = known?.readAt && now - known.readAt < FRESH_COPY_MS
+    wanted.set(read, { readAt: now, savedAt: known?.savedAt ?? null, isDue: !isFresh || known.isDue })
+  }
+  // What was just read first, then what was saved last.
+  const order = [...wanted].sort(([, a], [, b]) => newest(b) - newest(a))
+  const due = order.filter(([, { isDue }]) => isDue)
+  for (const [path, { readAt, savedAt }] of order) {
+    const copy = copies.get(path)
+    if (copy && (copy.readAt !== readAt || copy.savedAt !== savedAt))
+      await noteReasons(path, { readAt, savedAt })
+    if (readAt === null && savedAt === null) await dropCopy(path)
+  }
+  while (due.length > 0) {
+    await Promise.all(
+      due
+        .splice(0, AT_ONCE)
+        .map(([path, { readAt, savedAt }]) => keepCopy(path, { readAt, savedAt }, __BUILD__)),
+    )
+    await dropExcess()
+    await tellPages({ type: 'copies-changed' })
+  }
+  await dropExcess()
+  await renewOldPages()
+  await dropFormerCaches()
+}
+
+function newest({ readAt, savedAt }: Reasons): number {
+  return Math.max(readAt ?? 0, savedAt ?? 0)
+}
+
+async function renewOldPages(): Promise<void> {
+  const page = await findPage(OFFLINE_PAGE)
+  const madeAt = Date.parse(page?.headers.get('date') ?? '')
+  if (!(Date.now() - madeAt < RENEW_PAGES_MS)) await renewPages().catch(() => undefined)
+}
+
+async function tellPages(message: CopiesChanged | NetworkNews): Promise<void> {
+  for (const client of await self.clients.matchAll()) client.postMessage(message)
+}

@@ -1,0 +1,63 @@
+/** What pages and the service worker tell each other. They may come from different builds: each looks at what it gets. */
+
+/** From a page, when it is quiet: what this device has saved, and what was just read. */
+export interface DeviceNews {
+  type: 'device-news'
+  saved: { path: string; savedAt: number }[]
+  /** The path of the article or recipe on the screen, null on any other page. */
+  read: string | null
+}
+
+/** To all pages: copies have come or gone. */
+export interface CopiesChanged {
+  type: 'copies-changed'
+}
+
+/** From a page that has just come: is there a network? It may itself have come from a copy. */
+export interface NetworkQuestion {
+  type: 'is-there-a-network'
+}
+
+export function asksForNetwork(message: unknown): message is NetworkQuestion {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'is-there-a-network'
+  )
+}
+
+/** To all pages, or to the one that asked: whether the last request found a network. */
+export interface NetworkNews {
+  type: 'network'
+  isThere: boolean
+}
+
+export function readNetworkNews(message: unknown): NetworkNews | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { type, isThere }: Partial<Record<keyof NetworkNews, unknown>> = message
+  return type === 'network' && typeof isThere === 'boolean' ? { type, isThere } : null
+}
+
+export function readDeviceNews(message: unknown): DeviceNews | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { type, saved, read }: Partial<Record<keyof DeviceNews, unknown>> = message
+  if (type !== 'device-news' || !Array.isArray(saved)) return null
+  return {
+    type,
+    saved: saved.filter(isSaved),
+    read: typeof read === 'string' ? read : null,
+  }
+}
+
+function isSaved(value: unknown): value is DeviceNews['saved'][number] {
+  if (typeof value !== 'object' || value === null) return false
+  const { path, savedAt }: { path?: unknown; savedAt?: unknown } = value
+  return typeof path === 'string' && typeof savedAt === 'number'
+}
+
+export function tellsOfCopies(message: unknown): message is CopiesChanged {
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'copies-changed'
+  )
+}

@@ -1,0 +1,17 @@
+import { Head, usePageTitle } from '../features/head.tsx'
+import { OfflineView } from '../features/offline/offline-view.tsx'
+
+/** Sent by the service worker in place of a page that is not kept, while there is no network (product §28.12). */
+export function Component() {
+  return (
+    <>
+      <Head
+        title={usePageTitle('No internet')}
+        description="What opens without internet on this device."
+        canonical="/offline"
+        noindex
+      />
+      <OfflineView />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Head, usePageTitle } from '../features/head.tsx'
+import { SavedPage } from '../features/saved/saved-page.tsx'
+
+/** Nothing is loaded for it: what it shows is on the device. */
+export function Component() {
+  return (
+    <>
+      <Head
+        title={usePageTitle('Saved recipes')}
+        description="The recipes you have saved on this device, with your notes."
+        canonical="/saved"
+        noindex
+      />
+      <SavedPage />
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
+import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
+
+const DAL = { title: 'Red Lentil Dal', path: '/recipes/red-lentil-dal' }
+const SOUP = { title: 'Roast Tomato Soup', path: '/recipes/roast-tomato-soup' }
+
+const heartOf = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+test('a heart works at once, is found again, and in other tabs as well', async ({ page, context }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await open(page, '/recipes')
+  const other = await context.newPage()
+  await open(other, '/saved')
+  await expect(other.getByText('Nothing yet.')).toBeVisible()
+  await expect(heartOf(page, DAL.title)).toHaveAttribute('aria-pressed', 'false')
+  await heartOf(page, DAL.title).click()
+  await expect(heartOf(page, DAL.title)).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByRole('link', { name: DAL.title })).toBeVisible()
+  await page.goto(SOUP.path)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: `Save ${SOUP.title}` }).click()
+  await expect(page.getByRole('button', { name: `Saved ${SOUP.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await open(page, '/saved')
+  // The newest first.
+  await expect(page.getByRole('list', { name: 'Saved recipes' }).getByRole('heading')).toHaveText([
+    SOUP.title,
+    DAL.title,
+  ])
+  expect(sent.filter((text) => /saved|slug|title|lentil/i.test(text))).toEqual([])
+  await other.close()
+})
+
+test('the target of a heart is large enough, and it does not open the recipe', async ({ page }) => {
+  await open(page, '/recipes')
+  const box = await heartOf(page, DAL.title).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(44)
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await heartOf(page, DAL.title).focus()
+  await page.keyboard.press('Space')
+  await expect(heartOf(page, DAL.title)).toHaveAttribute('aria-pressed', 'true')
+  expect(new URL(page.url()).pathname).toBe('/recipes')
+})
+
+test('a removed recipe comes back with its note', async ({ page }) => {
+  await open(page, DAL.path)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await open(page, '/saved')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  expect(await findViolations(page), 'with a note that is written').toEqual([])
+  await page.getByRole('textbox', { name: 'Your note' }).fill('More lemon.')
+  // Kept as it is written: nothing has to be pressed.
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: /More lemon\./ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findViolations(page), colorScheme).toEqual([])
+  }
+  await heartOf(page, DAL.title).click()
+  await expect(page.getByRole('link', { name: DAL.title })).toHaveCount(0)
+  await expect(page.getByText('Nothing yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /More lemon\./ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('link', { name: DAL.title })).toBeVisible()
+})
+
+test('with nothing saved, three recipes are offered, each with its heart', async ({ page }) => {
+  await open(page, '/saved')
+  const offered = page.getByRole('main').getByRole('list').getByRole('listitem')
+  await expect(offered).toHaveCount(3)
+  await offered
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page.getByRole('list', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('what was stored by hand or half is read for what it is worth', async ({ page }) => {
+  await page.addInitScript(() => {
+    const card = { title: 'From <b>before</b>', difficulty: 'hard', servings: 'many' }
+    localStorage.setItem(
+      'saved-recipes',
+      JSON.stringify([null, 5, { id: 4, slug: 'before', savedAt: 3, card }, {}]),
+    )
+  })
+  await open(page, '/saved')
+  await expect(page.getByRole('link', { name: 'From <b>before</b>' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
+})
+
+for (const { what, error, sentence } of [
+  { what: 'full', error: 'QuotaExceededError', sentence: 'There is no room left on this device' },
+  { what: 'forbidden', error: 'SecurityError', sentence: 'Your browser doesn’t let this site keep anything' },
+]) {
+  test(`where storage is ${what}, a heart says so and lasts as long as the page`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', name)
+      }
+    }, error)
+    await open(page, DAL.path)
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+    await page.getByRole('link', { name: 'Saved recipes' }).first().click()
+    await expect(
+      page.getByRole('list', { name: 'Saved recipes' }).getByRole('link', { name: DAL.title }),
+    ).toBeVisible()
+  })
+}
+
+test('without JavaScript there is no heart, and the page says what to do', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto(DAL.path)
+  await expect(page.getByRole('heading', { level: 1, name: DAL.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  await page.goto('/saved')
+  await expect(page.getByText('needs JavaScript')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await context.close()
+})
+
+test('the home screen is offered on the page of the saved alone, where the browser offers it', async ({
+  page,
+}) => {
+  await open(page, DAL.path)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  const offered = page.getByRole('button', { name: 'Put it on your home screen' })
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    Object.assign(event, {
+      prompt: async () => {
+        document.title = 'asked'
+      },
+    })
+    if (window.dispatchEvent(event)) throw new Error('The browser would ask by itself')
+  })
+  await expect(offered).toHaveCount(0)
+  await page.getByRole('link', { name: 'Saved recipes' }).first().click()
+  await offered.click()
+  await expect(page).toHaveTitle('asked')
+  await expect(offered).toHaveCount(0)
+})
+
+test('the page of a service worker that cannot be had goes on without it', async ({ page, problems }) => {
+  expectProblems(problems, /Failed to load resource/)
+  await page.route('**/sw.js', (route) => route.abort())
+  await open(page, DAL.path)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('button', { name: /^Saved/ })).toHaveAttribute('aria-pressed', 'true')
+})
