@@ -112,7 +112,7 @@ test.describe('on a wide screen', () => {
       ['big-grain-bowl', evening(6)],
     )
     await openWith(page, { ...putLeftovers(week, evening(0), evening(2)), own: ['coffee'] })
-    await expect(page.getByRole('button', { name: /Big Grain Bowl.*1 h/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sunday evening: Big Grain Bowl.*1 h/ })).toBeVisible()
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByText('Evening, 50 min, cooked for 6')).toBeVisible()
-    await expect(page.getByText('Leftovers: Red Lentil Dal')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Leftovers: Red Lentil Dal' })).toBeVisible()
 
     // What is left of it goes with it.
     await page.getByRole('button', { name: 'Move, change or remove Red Lentil Dal', exact: true }).tap()
