@@ -28,7 +28,7 @@ const EVENINGS = [3, 4, 5, 6, 7]
 const MORNINGS = [0, 3, 5, 7]
 const MINUTES = [20, 30, 45, 60]
 
-interface MixDialogProps {
+export interface MixDialogProps {
   week: Week
   recipes: WeekDishes['recipes']
   onLayOut: (next: Week) => void

@@ -6,6 +6,7 @@ import { dishWords } from './dish-words.ts'
 import { QrCode } from './qr-code.tsx'
 import { useWeekSharing } from './share-week.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
+import './printed-week.css'
 import { AISLE_NAMES, DAY_NAMES, monthDay } from './week-words.ts'
 
 interface PrintedWeekProps {

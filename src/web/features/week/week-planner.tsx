@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Share2, ShoppingBasket, Shuffle } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { addDays, DAYS_OF_WEEK, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
 import {
   dishAt,
@@ -13,11 +13,12 @@ import { useLocation } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
+import { showToast } from '../../ui/toast.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { DishSheet } from './dish-sheet.tsx'
 import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
-import { MixDialog } from './mix-dialog.tsx'
+import type { MixDialogProps } from './mix-dialog.tsx'
 import { AskSheet, PlaceSheet, putSource, sourceTitle } from './place-sheet.tsx'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
@@ -80,6 +81,7 @@ export function WeekPlanner() {
   const { data: sessions = [] } = useRead('sessions', {})
   const tray = useTrayDishes()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [Mix, setMix] = useState<ComponentType<MixDialogProps> | null>(null)
   const [said, setSaid] = useState('')
   const focusNext = useRef<Place | null>(null)
   const { share, download } = useWeekSharing(week, dishes, sessions)
@@ -87,6 +89,21 @@ export function WeekPlanner() {
   function apply(next: Week, what: string) {
     changeWeek(week.start, () => next)
     setSaid(what)
+  }
+
+  /** The dialog's code is loaded when it is first wanted. */
+  async function openMix() {
+    try {
+      const { MixDialog } = await import('./mix-dialog.tsx')
+      setMix(() => MixDialog)
+      setOpened({ kind: 'mix' })
+    } catch {
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t open this',
+        description: 'Please check your connection and try again.',
+      })
+    }
   }
 
   function put(source: Source, to: Place) {
@@ -177,7 +194,7 @@ export function WeekPlanner() {
             />
           )}
           {isOwn && (
-            <Button look="line" className={BAR_BUTTON} onClick={() => setOpened({ kind: 'mix' })}>
+            <Button look="line" className={BAR_BUTTON} onClick={() => void openMix()}>
               <Shuffle aria-hidden className="size-5" />
               Mix me a week
             </Button>
@@ -221,6 +238,7 @@ export function WeekPlanner() {
       {opened && (
         <OpenedSheet
           opened={opened}
+          Mix={Mix}
           shown={shown}
           tray={tray.dishes}
           onOpen={setOpened}
@@ -256,6 +274,7 @@ function Hand({
 
 interface OpenedSheetProps {
   opened: Opened
+  Mix: ComponentType<MixDialogProps> | null
   shown: ShownWeek
   tray: readonly DishCardData[]
   onOpen: (opened: Opened | null) => void
@@ -264,7 +283,7 @@ interface OpenedSheetProps {
   onDrop: (source: Source, to: Place) => void
 }
 
-function OpenedSheet({ opened, shown, tray, onOpen, onApply, onPut, onDrop }: OpenedSheetProps) {
+function OpenedSheet({ opened, Mix, shown, tray, onOpen, onApply, onPut, onDrop }: OpenedSheetProps) {
   const {
     week,
     dishes: { recipes },
@@ -272,15 +291,17 @@ function OpenedSheet({ opened, shown, tray, onOpen, onApply, onPut, onDrop }: Op
   const close = () => onOpen(null)
   if (opened.kind === 'mix')
     return (
-      <MixDialog
-        week={week}
-        recipes={recipes}
-        onLayOut={(next) => {
-          close()
-          onApply(next, 'The week is laid out')
-        }}
-        onClose={close}
-      />
+      Mix && (
+        <Mix
+          week={week}
+          recipes={recipes}
+          onLayOut={(next) => {
+            close()
+            onApply(next, 'The week is laid out')
+          }}
+          onClose={close}
+        />
+      )
     )
   if (opened.kind === 'ask')
     return (
