@@ -94,6 +94,24 @@ test('cook mode adds little to a recipe', () => {
   expect(weigh(more)).toBeLessThan(MAX_KITCHEN_PAGE)
 })
 
+/** What a page loads once it has come alive, beside what every page has. */
+test.each(['src/web/features/week/week-planner.tsx', 'src/web/features/week/shopping-list-page.tsx'])(
+  '%s is small',
+  (name) => {
+    const first = new Set(build.assetsFor('week').wakeModules)
+    const files = (part: string, seen = new Set<string>()): Set<string> => {
+      const chunk = manifest[part]
+      if (!chunk || seen.has(`/${chunk.file}`)) return seen
+      seen.add(`/${chunk.file}`)
+      for (const next of chunk.imports) files(next, seen)
+      return seen
+    }
+    const own = [...files(name)].filter((url) => !first.has(url))
+    expect(own.length).toBeGreaterThan(0)
+    expect(weigh(own)).toBeLessThan(MAX_KITCHEN_PAGE)
+  },
+)
+
 test('the two fonts of an English page are small', () => {
   const fonts = manifest[PUBLIC_ENTRY]?.assets.filter((file) => file.includes('-latin-core-')) ?? []
   expect(fonts).toHaveLength(2)

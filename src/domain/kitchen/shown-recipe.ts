@@ -24,7 +24,8 @@ export interface Measures {
   showTemperature: typeof showTemperature
 }
 
-type Cookable = Pick<
+/** What has to be known of a recipe to show it in another way. */
+export type Cookable = Pick<
   CookableRecipe,
   'ingredients' | 'instructions' | 'allergens' | 'swaps' | 'variations' | 'kitchen'
 >
@@ -197,7 +198,7 @@ function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null
 }
 
 /** What is known of every text that may stand in the list. */
-function knownFoods({ ingredients, swaps, variations, kitchen }: Cookable): Map<string, KnownFood> {
+export function knownFoods({ ingredients, swaps, variations, kitchen }: Cookable): Map<string, KnownFood> {
   const known = new Map<string, KnownFood>()
   const add = (line: Ingredient | null, food: KnownFood | null | undefined) => {
     if (line && food) known.set(line.ingredient, food)

@@ -132,7 +132,10 @@ function readPeople(value: unknown): number | null {
 
 function readMeals(value: unknown, people: number): (PlannedDish | null)[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : []
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => readDish(given[day], day, people))
+  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
+    const dish = given[day]
+    return readDish(typeof dish === 'string' ? { slug: dish } : dish, day, people)
+  })
 }
 
 function readDish(value: unknown, day: number, people: number): PlannedDish | null {
@@ -168,11 +171,36 @@ function checkLeftovers(meals: Meals): Meals {
   })
 }
 
-/** The whole week as the fragment of an address, `#week=…`: it never reaches a server. */
+/**
+ * The whole week as the fragment of an address, `#week=…`: it never reaches a server. What `readWeek` takes for granted is
+ * left out, so that the link is short enough for a QR code.
+ */
 export function writeWeekLink(week: Week): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(week))
+  const { morning, evening } = week.meals
+  const link = {
+    start: week.start,
+    people: week.people,
+    meals: { morning: writeMeals(morning, week.people), evening: writeMeals(evening, week.people) },
+    ...(week.own.length > 0 && { own: week.own }),
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(link))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `#week=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+}
+
+function writeMeals(dishes: readonly (PlannedDish | null)[], weekPeople: number) {
+  const last = dishes.findLastIndex((dish) => dish !== null)
+  return dishes.slice(0, last + 1).map((dish) => {
+    if (!dish) return null
+    const { slug, people, variation, leftoverOf, isLocked } = dish
+    const special = {
+      ...(people !== weekPeople && { people }),
+      ...(variation !== null && { variation }),
+      ...(leftoverOf !== null && { leftoverOf }),
+      ...(isLocked && { isLocked }),
+    }
+    return Object.keys(special).length === 0 ? slug : { slug, ...special }
+  })
 }
 
 /** @returns null for a fragment that is no week, however it was made */

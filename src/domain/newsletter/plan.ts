@@ -36,6 +36,12 @@ export const planDaySchema = z.object({
 })
 
 export type PlanDay = z.infer<typeof planDaySchema>
+/** What anybody may know of a day of the plan: by it the week is laid out (product §28.9). */
+export const planSessionSchema = planDaySchema
+  .pick({ day: true, title: true, minutes: true })
+  .meta({ id: 'PlanSession' })
+
+export type PlanSession = z.infer<typeof planSessionSchema>
 export type PlanMove = z.infer<typeof moveSchema>
 
 /** The plan as one subscriber sees it. */

@@ -11,7 +11,7 @@ import { FRIDGE_LIMITS, MAX_MINUTES, RECIPE_SORTS } from '../kitchen/finder/answ
 import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import { AVOIDABLES } from '../kitchen/foods/avoidables.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
-import type { PlanPage } from '../newsletter/plan.ts'
+import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import {
@@ -141,6 +141,8 @@ export const PUBLIC_READS = {
   /** The sent newsletter issues, newest first. */
   letters: { path: '/newsletter/letters', query: {}, form: 'value', isKept: true },
   letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
+  /** What the plan's seven days are called and how long they take; what is done in them stays behind the link. */
+  sessions: { path: '/public/sessions', query: {}, form: 'value', isKept: true },
   /** The 7-day plan behind a subscriber's link. */
   plan: {
     path: '/newsletter/plan',
@@ -183,6 +185,7 @@ export interface ReadAnswers {
   sitemap: Sitemap
   letters: SentIssueSummary[]
   letter: Lookup<SentIssue>
+  sessions: PlanSession[]
   plan: Lookup<PlanPage>
 }
 
@@ -230,6 +233,7 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   sitemap: () => ['/sitemap'],
   letters: () => ['/letters'],
   letter: (lookup) => (lookup.kind === 'found' ? [`/letters/${lookup.item.slug}`] : []),
+  sessions: () => [],
   plan: () => [],
 }
 

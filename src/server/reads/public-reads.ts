@@ -19,7 +19,7 @@ import { forReaders, toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
-import { planPageSchema } from '../../domain/newsletter/plan.ts'
+import { planPageSchema, planSessionSchema } from '../../domain/newsletter/plan.ts'
 import {
   COUNTED_ON,
   FORGOTTEN_WITH,
@@ -165,6 +165,12 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       const item = await findArchived(store, slug)
       return item ? { kind: 'found', item } : { kind: 'missing' }
     },
+    toPage: asItIs,
+  },
+  sessions: {
+    summary: 'What the seven days of the plan are called, and how long they take',
+    schema: z.array(planSessionSchema),
+    answer: async ({ planDays }) => planDays.map(({ day, title, minutes }) => ({ day, title, minutes })),
     toPage: asItIs,
   },
   plan: {

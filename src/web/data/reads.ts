@@ -61,6 +61,7 @@ export class Reads {
     sitemap: new Map(),
     letters: new Map(),
     letter: new Map(),
+    sessions: new Map(),
     plan: new Map(),
   }
   readonly #reader: SiteReader

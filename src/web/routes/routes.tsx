@@ -15,6 +15,13 @@ export const siteRoutes: SiteRoute[] = [
     bare: true,
     popup: false,
   },
+  { id: 'week', path: '/week', module: () => import('./week.tsx'), popup: false },
+  {
+    id: 'week-shopping',
+    path: '/week/shopping',
+    module: () => import('./week-shopping.tsx'),
+    popup: false,
+  },
   { id: 'saved', path: '/saved', module: () => import('./saved.tsx'), popup: false },
   { id: 'contact', path: '/contact', module: () => import('./contact.tsx') },
   { id: 'playlist', path: '/playlist', module: () => import('./playlist.tsx') },

@@ -2,6 +2,7 @@ import { Download, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { useCopies } from '../../offline/use-copies.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -65,6 +66,9 @@ export function SavedPage() {
               </li>
             ))}
           </ul>
+          <p className="mt-10">
+            <ArrowLink href="/week">Plan a week with them</ArrowLink>
+          </p>
           <DeviceNote paths={recipes.map(({ slug }) => pagePath('recipe', slug))} />
         </>
       )}

@@ -39,6 +39,7 @@ export function Footer() {
             <FooterLink href="/">Home</FooterLink>
             <FooterLink href="/blog">Blog</FooterLink>
             <FooterLink href="/recipes">Recipes</FooterLink>
+            <FooterLink href="/week">Your week</FooterLink>
             <FooterLink href="/playlist">Playlist</FooterLink>
             <FooterLink href="/letters">Letters</FooterLink>
             <FooterLink href="/saved">Saved recipes</FooterLink>

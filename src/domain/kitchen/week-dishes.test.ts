@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { emptyWeek, type Meal, type PlannedDish, putDish } from './week.ts'
+import {
+  cookedOf,
+  isEmptyWeek,
+  mealOf,
+  newDish,
+  placesForLeftovers,
+  portionsOf,
+  putLeftovers,
+  setWeekPeople,
+} from './week-dishes.ts'
+
+const evening = (day: number) => ({ meal: 'evening' as Meal, day })
+const morning = (day: number) => ({ meal: 'morning' as Meal, day })
+const WEEK = putDish(emptyWeek('2026-11-23'), evening(0), newDish('soup', 2))
+
+describe('leftovers', () => {
+  const withLeftovers = putLeftovers(WEEK, evening(0), morning(2))
+
+  test('are cooked along: for who eats that day and who eats later', () => {
+    expect(portionsOf(WEEK, evening(0))).toBe(2)
+    expect(portionsOf(withLeftovers, evening(0))).toBe(4)
+    expect(cookedOf(withLeftovers)).toHaveLength(1)
+  })
+
+  test('of leftovers are of the same pot', () => {
+    const again = putLeftovers(withLeftovers, morning(2), evening(4))
+    expect(again.meals.evening[4]).toMatchObject({ slug: 'soup', leftoverOf: 0 })
+    expect(portionsOf(again, evening(0))).toBe(6)
+  })
+
+  test('take no full place, no day before and no other meal of the same day', () => {
+    const taken = putDish(WEEK, evening(3), newDish('dal', 2))
+    expect(putLeftovers(taken, evening(0), evening(3))).toBe(taken)
+    expect(putLeftovers(taken, evening(3), evening(1))).toBe(taken)
+    expect(placesForLeftovers(taken, evening(3))).toEqual([
+      ...[morning(4), evening(4), morning(5)],
+      ...[evening(5), morning(6), evening(6)],
+    ])
+  })
+
+  test('of a dish that is cooked twice a day are counted once', () => {
+    const twice = putDish(withLeftovers, morning(0), newDish('soup', 1))
+    expect(portionsOf(twice, morning(0)) + portionsOf(twice, evening(0))).toBe(5)
+  })
+})
+
+test('the people of a week change its dishes, but not those with a number of their own', () => {
+  const guests: PlannedDish = newDish('dal', 6)
+  const { people, meals } = setWeekPeople(putDish(WEEK, evening(5), guests), 3)
+  expect([people, meals.evening[0]?.people, meals.evening[5]?.people]).toEqual([3, 3, 6])
+  expect(setWeekPeople(WEEK, 99).people).toBe(12)
+})
+
+test('a week is empty without dishes and without a list of her own', () => {
+  expect(isEmptyWeek(emptyWeek('2026-11-23'))).toBe(true)
+  expect(isEmptyWeek({ ...emptyWeek('2026-11-23'), own: ['coffee'] })).toBe(false)
+})
+
+test.each<[title: string, meal: Meal | null, description?: string]>([
+  ['Overnight Oats in a Jar', 'morning'],
+  ['Sunrise Breakfast Bowl', 'morning'],
+  ['Two-Storey Smoothie', 'morning'],
+  ['Soft Eggs on Green Toast', 'morning'],
+  ['Red Lentil Dal', 'evening'],
+  ['Everything Green Salad', 'evening'],
+  ['Toasted Barley Soup', 'evening'],
+  ['Goat Stew', 'evening'],
+  ['Carrot and Walnut Loaf', null],
+  ['Date and Oat Energy Bites', null],
+  ['Baked Peaches with Almonds', null, 'Pudding for the end of August.'],
+])('%s is for: %s', (title, meal, description = 'One pot.') => {
+  expect(mealOf({ title, description, category_name: 'Recipes', dietary_tags: ['quick'] })).toBe(meal)
+})

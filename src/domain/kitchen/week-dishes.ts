@@ -1,0 +1,129 @@
+import {
+  DAYS_OF_WEEK,
+  MEALS,
+  type Meal,
+  PEOPLE_RANGE,
+  type Place,
+  type PlannedDish,
+  putDish,
+  type Week,
+} from './week.ts'
+
+/** A dish and where it stands. */
+export interface PlacedDish {
+  place: Place
+  dish: PlannedDish
+}
+
+/** All places of a week, day by day, the morning first. */
+export const ALL_PLACES: readonly Place[] = Array.from({ length: DAYS_OF_WEEK }, (_, day) =>
+  MEALS.map((meal): Place => ({ meal, day })),
+).flat()
+
+export function dishAt({ meals }: Week, { meal, day }: Place): PlannedDish | null {
+  return meals[meal][day] ?? null
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.meal === b.meal && a.day === b.day
+}
+
+/** What is planned, day by day, leftovers with it. */
+export function dishesOf(week: Week): PlacedDish[] {
+  return ALL_PLACES.flatMap((place) => {
+    const dish = dishAt(week, place)
+    return dish ? [{ place, dish }] : []
+  })
+}
+
+/** What is cooked, and so bought for. */
+export function cookedOf(week: Week): PlacedDish[] {
+  return dishesOf(week).filter(({ dish }) => dish.leftoverOf === null)
+}
+
+/** Nothing planned and nothing written on its list. */
+export function isEmptyWeek(week: Week): boolean {
+  return dishesOf(week).length === 0 && week.own.length === 0
+}
+
+/**
+ * For how many a dish is cooked: who eats it that day, and who eats what is left of it later (product §28.9). Where the
+ * same dish is cooked twice in a day, what is left is of the first.
+ */
+export function portionsOf(week: Week, place: Place): number {
+  const dish = dishAt(week, place)
+  if (!dish) return 0
+  if (dish.leftoverOf !== null) return dish.people
+  const isFirst = MEALS.find((meal) => isCooked(week.meals[meal][place.day], dish.slug)) === place.meal
+  const later = isFirst ? leftoversOf(week, dish.slug, place.day) : []
+  return later.reduce((sum, { dish: { people } }) => sum + people, dish.people)
+}
+
+function isCooked(dish: PlannedDish | null | undefined, slug: string): boolean {
+  return dish?.slug === slug && dish.leftoverOf === null
+}
+
+function leftoversOf(week: Week, slug: string, cookedOn: number): PlacedDish[] {
+  return dishesOf(week).filter(({ dish }) => dish.slug === slug && dish.leftoverOf === cookedOn)
+}
+
+/** For how many the week is; the dishes that were for as many follow, those with a number of their own keep it. */
+export function setWeekPeople(week: Week, people: number): Week {
+  const next = clampPeople(people)
+  const follow = (dish: PlannedDish | null) =>
+    dish && (dish.people === week.people ? { ...dish, people: next } : dish)
+  return {
+    ...week,
+    people: next,
+    meals: { morning: week.meals.morning.map(follow), evening: week.meals.evening.map(follow) },
+  }
+}
+
+export function clampPeople(people: number): number {
+  return Math.min(Math.max(people, PEOPLE_RANGE.min), PEOPLE_RANGE.max)
+}
+
+/** A dish as it comes into a week. */
+export function newDish(slug: string, people: number): PlannedDish {
+  return { slug, people, variation: null, leftoverOf: null, isLocked: false }
+}
+
+/** The free places after the day a dish is cooked: where what is left of it can be eaten. */
+export function placesForLeftovers(week: Week, { day }: Place): Place[] {
+  return ALL_PLACES.filter((place) => place.day > day && !dishAt(week, place))
+}
+
+/** Plans what is left of a dish for a later place. The week stays as it is where that is not later, or not free. */
+export function putLeftovers(week: Week, from: Place, to: Place): Week {
+  const dish = dishAt(week, from)
+  if (!dish || dishAt(week, to)) return week
+  const cookedOn = dish.leftoverOf ?? from.day
+  if (to.day <= cookedOn) return week
+  return putDish(week, to, { ...dish, leftoverOf: cookedOn, isLocked: false })
+}
+
+const MORNING =
+  /\b(?:breakfasts?|brunch|mornings?|sunrise|oats|oatmeal|overnight|porridge|granola|muesli|smoothies?|toasts?|pancakes?|crêpes?|waffles?|omelettes?|frittatas?|shakshuka|scrambled|bagels?)\b/i
+const NO_MEAL =
+  /\b(?:cakes?|loaf|bites|balls|cookies?|biscuits?|muffins?|brownies?|flapjacks?|bars|truffles?|crumbles?|puddings?|desserts?|ice cream|sorbet|snacks?|drinks?|lemonade|cordial|chutney|jam|dips?|dressing|sauce|syrup)\b/i
+/** A description says these of the dish itself; the other words it may say of what goes with it. */
+const NO_MEAL_DESCRIBED = /\b(?:puddings?|desserts?|snacks?)\b/i
+
+interface DescribedDish {
+  title: string
+  description: string
+  category_name: string | null
+  dietary_tags: readonly string[]
+}
+
+/**
+ * When a recipe is eaten, by the words of its title, category and tags (product §28.9). A loaf, a snack or a pudding is
+ * nobody's dinner: a mixed week leaves those out.
+ *
+ * @returns null for what is no meal of its own
+ */
+export function mealOf({ title, description, category_name, dietary_tags }: DescribedDish): Meal | null {
+  const words = [title, category_name ?? '', ...dietary_tags].join(' ')
+  if (MORNING.test(words)) return 'morning'
+  return NO_MEAL.test(words) || NO_MEAL_DESCRIBED.test(description) ? null : 'evening'
+}

@@ -1,0 +1,39 @@
+import type { Week } from '../../../domain/kitchen/week.ts'
+import { type PlacedDish, portionsOf } from '../../../domain/kitchen/week-dishes.ts'
+import type { WeekDishes } from './use-week-dishes.ts'
+import { minutesOf } from './week-parts.tsx'
+import { DAY_NAMES, minutesText, titleFromSlug } from './week-words.ts'
+
+export interface DishWords {
+  title: string
+  /** `50 min, for 2`, `cooked on Monday, for 2`, `no longer on the site` */
+  facts: string
+}
+
+/** What a dish of a week says of itself, on the screen, on paper and to a screen reader. */
+export function dishWords(
+  week: Week,
+  { place, dish }: PlacedDish,
+  recipes: WeekDishes['recipes'],
+): DishWords {
+  const state = recipes.get(dish.slug)
+  const recipe = state?.kind === 'found' ? state.recipe : null
+  const variation = dish.variation === null ? null : recipe?.variations[dish.variation]?.name
+  const name = recipe?.title ?? titleFromSlug(dish.slug)
+  if (dish.leftoverOf !== null)
+    return {
+      title: `Leftovers: ${name}`,
+      facts: `cooked on ${DAY_NAMES[dish.leftoverOf]}, for ${dish.people}`,
+    }
+  if (state?.kind === 'gone') return { title: name, facts: 'No longer on the site' }
+  if (state?.kind === 'failed') return { title: name, facts: 'Can’t be loaded just now' }
+  const portions = portionsOf(week, place)
+  return {
+    title: name,
+    facts: [
+      ...(recipe ? [minutesText(minutesOf(recipe))] : []),
+      portions > dish.people ? `cooked for ${portions}` : `for ${dish.people}`,
+      ...(variation ? [variation] : []),
+    ].join(', '),
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { emptyWeek } from '../../../domain/kitchen/week.ts'
+import { parseKeptWeeks, weekOf } from './kept-weeks.ts'
+
+const WEEK = { ...emptyWeek('2026-11-23', 3), own: ['coffee'] }
+
+test('what was kept is read again', () => {
+  const kept = {
+    weeks: { '2026-11-23': WEEK },
+    done: { '2026-11-23': [0, 2] },
+    ticks: { 'link-2026-11-23': { tomato: '500 g', 'olive-oil': false } },
+  }
+  expect(parseKeptWeeks(JSON.stringify(kept))).toEqual(kept)
+})
+
+test.each([null, '', '{', '7', '[]', '{"weeks":7,"done":[],"ticks":null}'])(
+  '%s reads as nothing kept',
+  (stored) => {
+    expect(parseKeptWeeks(stored)).toEqual({ weeks: {}, done: {}, ticks: {} })
+  },
+)
+
+test('one bad entry does not lose the rest', () => {
+  const read = parseKeptWeeks(
+    JSON.stringify({
+      // Of another Monday than it says, and of no day at all.
+      weeks: { '2026-11-23': WEEK, '2026-11-30': WEEK, soon: WEEK, '2026-12-07': 7 },
+      done: { '2026-11-23': [9, 1, 'x'], '2026-11-30': 'all' },
+      ticks: { '2026-11-23': { a: '1 kg', b: 7, c: true } },
+    }),
+  )
+  expect(read).toEqual({
+    weeks: { '2026-11-23': WEEK },
+    done: { '2026-11-23': [1] },
+    ticks: { '2026-11-23': { a: '1 kg' } },
+  })
+})
+
+test('the oldest weeks go first', () => {
+  const starts = Array.from({ length: 70 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 5 + index * 7)).toISOString().slice(0, 10),
+  )
+  const { weeks } = parseKeptWeeks(
+    JSON.stringify({ weeks: Object.fromEntries(starts.map((start) => [start, emptyWeek(start)])) }),
+  )
+  expect(Object.keys(weeks).sort()).toEqual(starts.slice(10))
+})
+
+test('a new week is for as many as the latest', () => {
+  const kept = parseKeptWeeks(JSON.stringify({ weeks: { '2026-11-23': WEEK } }))
+  expect(weekOf(kept, '2026-11-30')).toEqual(emptyWeek('2026-11-30', 3))
+})

@@ -1,0 +1,175 @@
+import { useSyncExternalStore } from 'react'
+import { emptyWeek, readWeek, type Week } from '../../../domain/kitchen/week.ts'
+
+/** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
+export type Ticks = Readonly<Record<string, string | false>>
+
+/** What this device keeps of the weeks; it is never sent (product §28.9). */
+export interface KeptWeeks {
+  /** By their Mondays. */
+  weeks: Readonly<Record<string, Week>>
+  /** The days of the plan that are done, 0 to 6, by the week's Monday. */
+  done: Readonly<Record<string, readonly number[]>>
+  /** By the Monday, or by `link-` and the Monday for a week that came with a link. */
+  ticks: Readonly<Record<string, Ticks>>
+}
+
+const KEY = 'weeks'
+/** More than a year; the oldest go first. */
+const MAX_WEEKS = 60
+const MAX_TICKS = 400
+const MAX_AMOUNT = 120
+const NOTHING: KeptWeeks = { weeks: {}, done: {}, ticks: {} }
+
+/** Reads what is stored. What is not ours is left out piece by piece. */
+export function parseKeptWeeks(stored: string | null): KeptWeeks {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    if (!isRecord(value)) return NOTHING
+    return {
+      weeks: newest(
+        mapEntries(value.weeks, (week, start) => {
+          const read = readWeek(week)
+          return read?.start === start ? read : null
+        }),
+      ),
+      done: newest(mapEntries(value.done, readDays)),
+      ticks: newest(mapEntries(value.ticks, readTicks)),
+    }
+  } catch {
+    return NOTHING
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const NAME = /^(?:link-)?\d{4}-\d\d-\d\d$/
+
+function mapEntries<T>(value: unknown, read: (entry: unknown, name: string) => T | null): Record<string, T> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) => {
+      const known = NAME.test(name) ? read(entry, name) : null
+      return known === null ? [] : [[name, known] as const]
+    }),
+  )
+}
+
+function newest<T>(entries: Readonly<Record<string, T>>): Record<string, T> {
+  const day = (name: string) => name.replace('link-', '')
+  return Object.fromEntries(
+    Object.entries(entries)
+      .sort(([a], [b]) => (day(a) < day(b) ? 1 : -1))
+      .slice(0, MAX_WEEKS),
+  )
+}
+
+function readDays(value: unknown): number[] | null {
+  if (!Array.isArray(value)) return null
+  return [0, 1, 2, 3, 4, 5, 6].filter((day) => value.includes(day))
+}
+
+function readTicks(value: unknown): Ticks | null {
+  if (!isRecord(value)) return null
+  const known = Object.entries(value).flatMap(([key, said]) =>
+    said === false || typeof said === 'string'
+      ? [[key.slice(0, MAX_AMOUNT), said === false ? said : said.slice(0, MAX_AMOUNT)] as const]
+      : [],
+  )
+  return Object.fromEntries(known.slice(-MAX_TICKS))
+}
+
+// One per tab: filled when first asked for, in the browser only.
+let current: KeptWeeks | null = null
+let isStored = true
+const listeners = new Set<() => void>()
+
+function get(): KeptWeeks {
+  current ??= parseKeptWeeks(read())
+  return current
+}
+
+/** Changes what is kept, here and in every other tab. */
+function change(edit: (before: KeptWeeks) => KeptWeeks): void {
+  // Another tab may have written since: its news may not have come yet.
+  const before = isStored ? parseKeptWeeks(read()) : get()
+  const { weeks, done, ticks } = edit(before)
+  current = { weeks: newest(weeks), done: newest(done), ticks: newest(ticks) }
+  isStored = write(JSON.stringify(current))
+  for (const listener of listeners) listener()
+}
+
+/** Replaces a week of this device by what comes of it. */
+export function changeWeek(start: string, edit: (week: Week) => Week): void {
+  change((kept) => ({ ...kept, weeks: { ...kept.weeks, [start]: edit(weekOf(kept, start)) } }))
+}
+
+export function setSessionDone(start: string, day: number, isDone: boolean): void {
+  change((kept) => {
+    const others = (kept.done[start] ?? []).filter((other) => other !== day)
+    return { ...kept, done: { ...kept.done, [start]: isDone ? [...others, day].sort() : others } }
+  })
+}
+
+/** @param said what is said of the amount; false takes a tick back */
+export function setTick(list: string, key: string, said: string | false): void {
+  change((kept) => ({
+    ...kept,
+    ticks: { ...kept.ticks, [list]: { ...kept.ticks[list], [key]: said } },
+  }))
+}
+
+/** A week of this device; where none was planned, an empty one for as many as the latest. */
+export function weekOf({ weeks }: KeptWeeks, start: string): Week {
+  const latest = Object.keys(weeks).sort().at(-1)
+  return weeks[start] ?? emptyWeek(start, latest ? weeks[latest]?.people : undefined)
+}
+
+/** All that is kept, followed; nothing on the server and in the first render. */
+export function useKeptWeeks(): KeptWeeks {
+  return useSyncExternalStore(subscribe, get, () => NOTHING)
+}
+
+/** False once something could not be stored: from then on the weeks last as long as the page. */
+export function useIsStored(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isStored,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', follow)
+  }
+}
+
+function follow({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return
+  current = null
+  isStored = true
+  for (const listener of listeners) listener()
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(text: string): boolean {
+  try {
+    localStorage.setItem(KEY, text)
+    return true
+  } catch {
+    return false
+  }
+}

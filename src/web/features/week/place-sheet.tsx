@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { MEALS, moveDish, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
+import { dishAt, isSamePlace, newDish } from '../../../domain/kitchen/week-dishes.ts'
+import { Button } from '../../ui/button.tsx'
+import { dishWords } from './dish-words.ts'
+import type { Source } from './use-lift.ts'
+import type { WeekDishes } from './use-week-dishes.ts'
+import { minutesOf, Sheet } from './week-parts.tsx'
+import { DAY_NAMES, MEAL_NAMES, minutesText, placeName, shortDay } from './week-words.ts'
+
+/** What a source is called. */
+export function sourceTitle(source: Source, week: Week, recipes: WeekDishes['recipes']): string {
+  if (source.kind === 'new') return source.dish.title
+  const dish = dishAt(week, source.from)
+  return dish ? dishWords(week, { place: source.from, dish }, recipes).title : ''
+}
+
+/** The week with the source in a place; what a planned dish finds there changes places with it. */
+export function putSource(week: Week, source: Source, to: Place): Week {
+  return source.kind === 'new'
+    ? putDish(week, to, newDish(source.dish.slug, week.people))
+    : moveDish(week, source.from, to)
+}
+
+interface PlaceSheetProps {
+  week: Week
+  recipes: WeekDishes['recipes']
+  source: Source
+  onChoose: (to: Place) => void
+  onClose: () => void
+}
+
+/** Where a dish goes: the free places, and the full ones once that is asked for. */
+export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSheetProps) {
+  const [isFullAllowed, setFullAllowed] = useState(false)
+  const title = sourceTitle(source, week, recipes)
+  const minutes = source.kind === 'new' ? `, ${minutesText(minutesOf(source.dish))}` : ''
+  const swap = source.kind === 'new' ? 'Replace what’s in a full place' : 'Swap with a full place'
+  return (
+    <Sheet
+      title="When will you eat it?"
+      intro={`${title}${minutes}. Full places are dashed.`}
+      onClose={onClose}
+      footer={
+        <Button
+          look="line"
+          aria-pressed={isFullAllowed}
+          className="w-full"
+          onClick={() => setFullAllowed(!isFullAllowed)}
+        >
+          {isFullAllowed ? 'Only the free places' : swap}
+        </Button>
+      }
+    >
+      <ul>
+        {DAY_NAMES.map((name, day) => (
+          <li
+            key={name}
+            className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2.5 border-t-[1.5px] border-line py-1.5"
+          >
+            <div>
+              <b className="font-display text-[1.0625rem] leading-tight font-bold">
+                {name} {shortDay(week.start, day).number}
+              </b>
+              <span className="block text-label leading-[1.35] text-muted">
+                {MEALS.flatMap((meal) => {
+                  const dish = dishAt(week, { meal, day })
+                  return dish ? [dishWords(week, { place: { meal, day }, dish }, recipes).title] : []
+                }).join(', ') || 'free'}
+              </span>
+            </div>
+            {MEALS.map((meal) => {
+              const place = { meal, day }
+              const there = dishAt(week, place)
+              const isOwn = source.kind === 'planned' && isSamePlace(source.from, place)
+              const isFull = there !== null
+              return (
+                <button
+                  key={meal}
+                  type="button"
+                  aria-label={isFull ? `${placeName(place)}, full` : placeName(place)}
+                  disabled={isOwn || (isFull && !isFullAllowed)}
+                  onClick={() => onChoose(place)}
+                  className={`min-h-11 rounded-pill border-[1.5px] border-line-strong px-4 text-small font-semibold hover:bg-sunken disabled:border-dashed disabled:border-line disabled:text-muted disabled:hover:bg-transparent ${isFull ? 'border-dashed' : ''}`}
+                >
+                  {MEAL_NAMES[meal]}
+                </button>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+interface AskSheetProps {
+  week: Week
+  recipes: WeekDishes['recipes']
+  source: Source
+  to: Place
+  onYes: () => void
+  onClose: () => void
+}
+
+/** Asked before a full place gets something else. */
+export function AskSheet({ week, recipes, source, to, onYes, onClose }: AskSheetProps) {
+  const there = dishAt(week, to)
+  const title = there ? dishWords(week, { place: to, dish: there }, recipes).title : ''
+  const own = sourceTitle(source, week, recipes)
+  const isNew = source.kind === 'new'
+  return (
+    <Sheet
+      title={isNew ? `Replace ${title}?` : 'Swap the two?'}
+      intro={
+        isNew
+          ? `${placeName(to)} already has ${title}. ${own} would take its place.`
+          : `${own} goes to ${placeName(to)}, and ${title} takes its old place.`
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button onClick={onYes}>{isNew ? 'Replace it' : 'Swap them'}</Button>
+        </>
+      }
+    >
+      {null}
+    </Sheet>
+  )
+}

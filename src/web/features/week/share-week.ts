@@ -1,0 +1,110 @@
+import type { CalendarEntry } from '../../../domain/kitchen/calendar-file.ts'
+import { writeCalendar } from '../../../domain/kitchen/calendar-file.ts'
+import { addDays, type Meal, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
+import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
+import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import { useSite } from '../../data/site-context.ts'
+import { showToast } from '../../ui/toast.ts'
+import { dishWords } from './dish-words.ts'
+import type { WeekDishes } from './use-week-dishes.ts'
+import { minutesOf } from './week-parts.tsx'
+import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
+import { weekRange } from './week-words.ts'
+
+/** When a week's entries stand in a calendar; she moves them as she likes. */
+const TIMES: Readonly<Record<Meal | 'session', string>> = {
+  session: '07:00',
+  morning: '08:00',
+  evening: '18:00',
+}
+/** What eating takes where nothing is cooked. */
+const LEFTOVER_MINUTES = 15
+
+/** A week's dishes and workouts as entries of a calendar (product §28.9). */
+export function calendarEntries(
+  week: Week,
+  recipes: WeekDishes['recipes'],
+  sessions: readonly PlanSession[],
+  siteUrl: string,
+): CalendarEntry[] {
+  const host = new URL(siteUrl).host
+  const dishes = dishesOf(week).map(({ place, dish }): CalendarEntry => {
+    const { title, facts } = dishWords(week, { place, dish }, recipes)
+    const state = recipes.get(dish.slug)
+    const isCooked = dish.leftoverOf === null && state?.kind === 'found'
+    return {
+      id: `${addDays(week.start, place.day)}-${place.meal}@${host}`,
+      title,
+      description: facts,
+      url: `${siteUrl}/recipes/${dish.slug}`,
+      day: addDays(week.start, place.day),
+      time: TIMES[place.meal],
+      minutes: isCooked ? minutesOf(state.recipe) : LEFTOVER_MINUTES,
+    }
+  })
+  const workouts = sessions.map(({ day, title, minutes }): CalendarEntry => {
+    const date = addDays(week.start, day - 1)
+    return {
+      id: `${date}-move@${host}`,
+      title,
+      description: `Day ${day} of the plan`,
+      url: siteUrl + WEEK_PATH,
+      day: date,
+      time: TIMES.session,
+      minutes,
+    }
+  })
+  return [...workouts, ...dishes].sort((a, b) => (a.day + a.time < b.day + b.time ? -1 : 1))
+}
+
+/** Copies a text. @returns false where the browser does not let us */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The ways a week leaves the device: by the reader's own hand alone. */
+export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: readonly PlanSession[]) {
+  const { siteUrl } = useSite()
+  const link = siteUrl + WEEK_PATH + writeWeekLink(week)
+  return {
+    link,
+    listLink: siteUrl + SHOPPING_PATH + writeWeekLink(week),
+    async share() {
+      const title = `The week of ${weekRange(week.start)}`
+      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+        // A sheet that was closed is no failure.
+        await navigator.share({ title, url: link }).catch(() => undefined)
+        return
+      }
+      const isCopied = await copyText(link)
+      showToast(
+        isCopied
+          ? { title: 'Link copied', description: 'The whole week is in it. Nothing is kept by us.' }
+          : {
+              kind: 'alert',
+              title: 'We couldn’t copy the link',
+              description: 'Your browser doesn’t allow it. The shopping list shows the link to copy by hand.',
+            },
+      )
+    },
+    download() {
+      const text = writeCalendar(
+        `Week of ${weekRange(week.start)}`,
+        calendarEntries(week, recipes, sessions, siteUrl),
+        new Date().toISOString(),
+      )
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+      const anchor = document.createElement('a')
+      anchor.href = url
+      anchor.download = `week-${week.start}.ics`
+      anchor.click()
+      // The browser has to have begun reading it.
+      setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    },
+  }
+}

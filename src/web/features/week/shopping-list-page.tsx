@@ -1,0 +1,317 @@
+import { ArrowLeft, CalendarPlus, Link2, Plus, Printer, X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
+import type { Week } from '../../../domain/kitchen/week.ts'
+import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
+import { useLocation } from '../../data/page-context.ts'
+import { useRead } from '../../data/use-read.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { INPUT_CLASS } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
+import { LinkNote } from './link-note.tsx'
+import { PrintedWeek } from './printed-week.tsx'
+import { QrCode } from './qr-code.tsx'
+import { copyText, useWeekSharing } from './share-week.ts'
+import { useWeekDishes } from './use-week-dishes.ts'
+import { fragmentOf, localToday, readWeekAddress } from './week-address.ts'
+import { TICK_CLASS } from './week-days.tsx'
+import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
+import { AISLE_NAMES, countWord, monthDay } from './week-words.ts'
+
+/** A line of the list with its tick. */
+interface Line extends ShoppingItem {
+  isTicked: boolean
+  /** Its amounts when it was ticked, where they are others now. */
+  before: string | null
+  onRemove?: () => void
+}
+
+function amountOf({ amounts }: ShoppingItem): string {
+  return amounts.join(' + ')
+}
+
+function toLine(item: ShoppingItem, ticks: Ticks, isTickedAtFirst = false): Line {
+  const said = ticks[item.key]
+  const isTicked = said === undefined ? isTickedAtFirst : said !== false
+  const before = typeof said === 'string' && said !== amountOf(item) ? said : null
+  return { ...item, isTicked, before: isTicked ? before : null }
+}
+
+/** What a week needs from the shop, aisle by aisle (product §28.9). */
+export function ShoppingListPage() {
+  const today = localToday()
+  const { hash } = useLocation()
+  const kept = useKeptWeeks()
+  const isStored = useIsStored()
+  const address = readWeekAddress(hash, today)
+  const isOwn = address.kind !== 'link'
+  const week = address.kind === 'link' ? address.week : weekOf(kept, address.start)
+  const dishes = useWeekDishes(week)
+  const { data: sessions = [] } = useRead('sessions', {})
+  const sharing = useWeekSharing(week, dishes, sessions)
+  const name = isOwn ? week.start : `link-${week.start}`
+  const ticks = kept.ticks[name] ?? {}
+  const sections = [
+    ...dishes.list.aisles.map(({ aisle, items }) => ({
+      title: AISLE_NAMES[aisle],
+      lines: items.map((item) => toLine(item, ticks)),
+    })),
+    {
+      title: 'Your own',
+      lines: week.own.map((text): Line => {
+        const item = { key: `own ${text}`, name: text, amounts: [], sources: [] }
+        const remove = () =>
+          changeWeek(week.start, (now) => ({ ...now, own: now.own.filter((other) => other !== text) }))
+        return { ...toLine(item, ticks), ...(isOwn && { onRemove: remove }) }
+      }),
+    },
+  ].filter(({ lines }) => lines.length > 0)
+  const atHome = dishes.list.atHome.map((item) => toLine(item, ticks, true))
+  const lines = sections.flatMap((section) => section.lines)
+  const done = lines.filter(({ isTicked }) => isTicked).length
+  const onTick = (line: Line, isTicked: boolean) => setTick(name, line.key, isTicked && amountOf(line))
+  const count = cookedOf(week).length
+  return (
+    <>
+      <div className="wrap pb-section print-hidden">
+        <p className="pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">
+          <SiteLink
+            href={WEEK_PATH + fragmentOf(address)}
+            className="inline-flex min-h-11 items-center gap-2 font-[650] no-underline hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            Your week
+          </SiteLink>
+        </p>
+        <h1 className="type-d2 mt-3">To the shop</h1>
+        <p className="type-lead text-muted mt-1">
+          For the week of {monthDay(week.start)}, for {countWord(week.people)}.
+          {count > 0 && ` Amounts from ${countWord(count)} ${count === 1 ? 'dish' : 'dishes'}, added up.`}
+        </p>
+        <LinkNote address={address} kept={kept} path={SHOPPING_PATH} />
+        {!isStored && (
+          <p className="mt-3 rounded-paper bg-warn-bg px-4 py-3 text-warn">
+            This device doesn’t let us keep your list, so ticks last until you close this page.
+          </p>
+        )}
+        {dishes.hasFailed && (
+          <p role="status" className="mt-3 rounded-paper bg-warn-bg px-4 py-3 text-warn">
+            Some dishes can’t be loaded just now, so what they need isn’t on this list.
+          </p>
+        )}
+        <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-16">
+          <div>
+            {lines.length > 0 && (
+              <>
+                <p role="status" className="text-small font-[650]">
+                  {done} of {lines.length} in the basket
+                </p>
+                <div aria-hidden className="mt-2 h-3.5 max-w-136 overflow-hidden rounded-b-[14px] bg-mute-bg">
+                  <div
+                    style={{ width: `${(done / lines.length) * 100}%` }}
+                    className="h-full rounded-b-[14px] bg-[#7da84b]"
+                  />
+                </div>
+              </>
+            )}
+            {isOwn && <AddOwn week={week} />}
+            {isEmptyWeek(week) && !dishes.isWaiting && (
+              <div className="mt-6 grid justify-items-start gap-4">
+                <p className="text-muted">Nothing to buy yet. Put a few dishes into your week first.</p>
+                <ButtonLink href={WEEK_PATH + fragmentOf(address)}>Plan the week</ButtonLink>
+              </div>
+            )}
+            <div className="mt-6 gap-12 lg:columns-2">
+              {sections.map(({ title, lines: own }) => (
+                <AisleSection
+                  key={title}
+                  title={title}
+                  lines={own}
+                  note={`${own.filter(({ isTicked }) => !isTicked).length} to get`}
+                  onTick={onTick}
+                />
+              ))}
+              {atHome.length > 0 && (
+                <AisleSection
+                  title="Probably at home"
+                  lines={atHome}
+                  note={String(atHome.length)}
+                  onTick={onTick}
+                />
+              )}
+            </div>
+          </div>
+          {!isEmptyWeek(week) && (
+            <aside>
+              <ShareCard week={week} sharing={sharing} />
+              <p className="mt-6 text-small text-muted">
+                Ticks are kept on this device. A link sends the list as it is now; later changes need a new
+                one.
+              </p>
+            </aside>
+          )}
+        </div>
+      </div>
+      <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
+    </>
+  )
+}
+
+function AddOwn({ week }: { week: Week }) {
+  const [text, setText] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const item = text.trim()
+    if (item === '') return
+    changeWeek(week.start, (now) => ({ ...now, own: [...now.own.filter((other) => other !== item), item] }))
+    setText('')
+  }
+  return (
+    <form onSubmit={add} className="mt-4 grid max-w-136 grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+      <input
+        aria-label="Something else to buy"
+        placeholder="Add something, such as 2 l milk"
+        autoComplete="off"
+        maxLength={120}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={INPUT_CLASS}
+      />
+      <Button type="submit" look="line">
+        <Plus aria-hidden className="size-5" />
+        Add
+      </Button>
+    </form>
+  )
+}
+
+interface AisleSectionProps {
+  title: string
+  note: string
+  lines: readonly Line[]
+  onTick: (line: Line, isTicked: boolean) => void
+}
+
+/** One part of the shop; what is in the basket sinks to its end. */
+function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const ticked = useRef<string | null>(null)
+  // A line that sinks takes the focus with it.
+  useEffect(() => {
+    const key = ticked.current
+    if (key === null) return
+    ticked.current = null
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])]
+    boxes.find((box) => box.value === key)?.focus()
+  })
+  const sorted = [...lines.filter(({ isTicked }) => !isTicked), ...lines.filter(({ isTicked }) => isTicked)]
+  return (
+    <section aria-labelledby={id} className="break-inside-avoid pb-8">
+      <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">
+        <h2 id={id} className="font-display text-[1.375rem] leading-tight font-bold tracking-[-.014em]">
+          {title}
+        </h2>
+        <span className="text-label text-muted">{note}</span>
+      </div>
+      <ul ref={list}>
+        {sorted.map((line) => (
+          <li key={line.key} className="flex border-b-[1.5px] border-line">
+            <label className="grid min-h-13 flex-1 grid-cols-[26px_minmax(0,1fr)] items-start gap-3 py-2.5 leading-[1.4]">
+              <input
+                type="checkbox"
+                value={line.key}
+                checked={line.isTicked}
+                onChange={({ target }) => {
+                  ticked.current = line.key
+                  onTick(line, target.checked)
+                }}
+                className={TICK_CLASS}
+              />
+              <span className={line.isTicked ? 'text-muted' : undefined}>
+                <span className={line.isTicked ? 'line-through' : undefined}>
+                  {line.amounts.length > 0 && <b>{amountOf(line)} </b>}
+                  {line.name}
+                </span>
+                {line.sources.length > 0 && (
+                  <span className="block text-label leading-[1.35] text-muted">
+                    {line.sources.join(', ')}
+                  </span>
+                )}
+                {line.before !== null && (
+                  <span className="block text-label leading-[1.35] font-semibold text-warn">
+                    {line.before === '' ? 'Has an amount now' : `Was ${line.before} when you ticked it`}
+                  </span>
+                )}
+              </span>
+            </label>
+            {line.onRemove && (
+              <button
+                type="button"
+                aria-label={`Remove ${line.name}`}
+                onClick={line.onRemove}
+                className="grid size-13 flex-none place-items-center rounded-full text-ink-2 hover:bg-sunken"
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The list for a second phone, a calendar and paper. */
+function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof useWeekSharing> }) {
+  const { listLink, download } = sharing
+  const [isShown, setShown] = useState(false)
+  async function copy() {
+    if (await copyText(listLink)) showToast({ title: 'Link copied' })
+    else setShown(true)
+  }
+  return (
+    <section
+      aria-labelledby="share-title"
+      className="surface-mist relative grid rotate-[.7deg] gap-3.5 rounded-[2px] px-6 pt-7 pb-6 shadow-cut before:absolute before:-top-2 before:left-1/2 before:size-[17px] before:rounded-full before:bg-[#d4380f]"
+    >
+      <h2 id="share-title" className="type-h3 text-[1.5rem] leading-tight">
+        Two baskets are faster
+      </h2>
+      <QrCode
+        link={listLink}
+        label={`The list of the week of ${monthDay(week.start)} as a QR code`}
+        className="size-[212px]"
+      />
+      <p className="text-small">
+        Scan it with a second phone, or send the link. The list travels inside the link itself; nothing is
+        kept by us.
+      </p>
+      <Button look="line" size="small" onClick={() => void copy()}>
+        <Link2 aria-hidden className="size-5" />
+        Copy the link
+      </Button>
+      {isShown && (
+        <label className="grid gap-1 text-small">
+          Your browser doesn’t let us copy. Here it is:
+          <input
+            readOnly
+            value={listLink}
+            onFocus={(event) => event.target.select()}
+            className={INPUT_CLASS}
+          />
+        </label>
+      )}
+      <Button look="line" size="small" onClick={download}>
+        <CalendarPlus aria-hidden className="size-5" />
+        Calendar file
+      </Button>
+      <Button look="line" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        Print one page
+      </Button>
+    </section>
+  )
+}

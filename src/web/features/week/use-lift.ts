@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { DAYS_OF_WEEK, MEALS, type Place } from '../../../domain/kitchen/week.ts'
+import type { DishCardData } from './week-parts.tsx'
+
+/** What is put somewhere: a dish of the week, or one that comes into it. */
+export type Source = { kind: 'planned'; from: Place } | { kind: 'new'; dish: DishCardData }
+
+/** A dish in the hand: on the pointer, or led by the arrow keys. */
+export interface Lift {
+  source: Source
+  over: Place | null
+  /** Where the pointer is; null while keys lead it. */
+  pointer: { x: number; y: number } | null
+}
+
+/** So far the mouse moves, in pixels, before a press is a drag. */
+const DRAG_AFTER = 6
+
+export function placeId({ meal, day }: Place): string {
+  return `place-${meal}-${day}`
+}
+
+function placeUnder(x: number, y: number): Place | null {
+  const id = document.elementFromPoint(x, y)?.closest('[data-place]')?.id
+  return (
+    MEALS.flatMap((meal) => Array.from({ length: DAYS_OF_WEEK }, (_, day) => ({ meal, day }))).find(
+      (place) => placeId(place) === id,
+    ) ?? null
+  )
+}
+
+/** One step from a place by an arrow key; null for other keys and at the edges. */
+export function nextPlace({ meal, day }: Place, key: string): Place | null {
+  if (key === 'ArrowLeft') return day > 0 ? { meal, day: day - 1 } : null
+  if (key === 'ArrowRight') return day < DAYS_OF_WEEK - 1 ? { meal, day: day + 1 } : null
+  if (key === 'ArrowUp') return meal === 'evening' ? { meal: 'morning', day } : null
+  if (key === 'ArrowDown') return meal === 'morning' ? { meal: 'evening', day } : null
+  return null
+}
+
+interface LiftOptions {
+  onDrop: (source: Source, to: Place) => void
+  /** Told of every step by keys, for a screen reader. */
+  onSay: (what: 'lifted' | 'moved' | 'returned', source: Source, over: Place) => void
+}
+
+/** Lifts dishes with the mouse (drag and let go) and with keys: Enter, arrows, Enter; Escape puts it back. */
+export function useLift({ onDrop, onSay }: LiftOptions) {
+  const [lift, setLift] = useState<Lift | null>(null)
+  const pressed = useRef<{ source: Source; x: number; y: number } | null>(null)
+  const wasDragged = useRef(false)
+  const latest = useRef({ lift, onDrop })
+  latest.current = { lift, onDrop }
+
+  useEffect(() => {
+    const move = ({ clientX: x, clientY: y, buttons }: globalThis.PointerEvent) => {
+      const start = pressed.current
+      if (!start) return
+      if (buttons === 0) return end()
+      if (!wasDragged.current && Math.hypot(x - start.x, y - start.y) < DRAG_AFTER) return
+      wasDragged.current = true
+      setLift({ source: start.source, over: placeUnder(x, y), pointer: { x, y } })
+    }
+    const end = () => {
+      pressed.current = null
+      setLift((now) => (now?.pointer ? null : now))
+    }
+    const drop = () => {
+      const { lift: now, onDrop: put } = latest.current
+      const isDrag = pressed.current !== null && wasDragged.current
+      end()
+      if (isDrag && now?.over) put(now.source, now.over)
+    }
+    const cancel = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && end()
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', drop)
+    window.addEventListener('pointercancel', end)
+    window.addEventListener('keydown', cancel)
+    return () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', drop)
+      window.removeEventListener('pointercancel', end)
+      window.removeEventListener('keydown', cancel)
+    }
+  }, [])
+
+  return {
+    lift,
+    /** For what may be dragged. A finger scrolls instead; it presses and then chooses a place. */
+    onPointerDown(event: PointerEvent, source: Source) {
+      wasDragged.current = false
+      if (event.pointerType === 'touch' || event.button !== 0) return
+      pressed.current = { source, x: event.clientX, y: event.clientY }
+    },
+    /** Whether the click that comes now only ends a drag. */
+    isClickOfDrag: () => wasDragged.current,
+    /** For a planned dish with the focus. */
+    onKeyDown(event: KeyboardEvent, from: Place) {
+      const { key } = event
+      const source: Source = { kind: 'planned', from }
+      if (!lift) {
+        if (key !== 'Enter') return
+        event.preventDefault()
+        setLift({ source, over: from, pointer: null })
+        onSay('lifted', source, from)
+        return
+      }
+      const over = lift.over ?? from
+      const next = nextPlace(over, key)
+      if (next) {
+        setLift({ ...lift, over: next })
+        onSay('moved', source, next)
+      } else if (key === 'Enter') {
+        setLift(null)
+        onDrop(source, over)
+      } else if (key === 'Escape') {
+        setLift(null)
+        onSay('returned', source, from)
+      } else if (!key.startsWith('Arrow')) return
+      event.preventDefault()
+    },
+    /** The focus has gone elsewhere: what keys have lifted is put back. */
+    onBlur: () => setLift((now) => (now?.pointer ? now : null)),
+  }
+}
+
+export type LiftTools = ReturnType<typeof useLift>

@@ -1,0 +1,152 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { PEOPLE_RANGE } from '../../../domain/kitchen/week.ts'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture, type PictureSource } from '../../ui/picture.tsx'
+import { CategorySurface } from '../cards/category-mark.tsx'
+
+/** What is shown of a recipe that may be put into a week. */
+export type DishCardData = PictureSource &
+  Pick<RecipeCardData, 'slug' | 'title' | 'prep_time_minutes' | 'cook_time_minutes' | 'category_name'>
+
+export function minutesOf({ prep_time_minutes, cook_time_minutes }: DishCardData): number {
+  return prep_time_minutes + cook_time_minutes
+}
+
+/** A dish's picture, small. */
+export function DishPicture({
+  dish,
+  className,
+}: {
+  dish: PictureSource & Pick<DishCardData, 'category_name'>
+  className?: string
+}) {
+  return (
+    <Picture
+      source={dish}
+      ratio="4:3"
+      alt=""
+      sizes="180px"
+      className={classNames('rounded-none shadow-none', className)}
+      fallback={<CategorySurface name={dish.category_name || 'Recipes'} />}
+    />
+  )
+}
+
+interface SheetProps {
+  title: string
+  intro?: ReactNode
+  /** What stands at its lower edge, whatever is scrolled. */
+  footer?: ReactNode
+  width?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet for one thing at a time: in the middle of a wide screen, from the lower edge of a phone. */
+export function Sheet({ title, intro, footer, width = 'sm:max-w-[520px]', onClose, children }: SheetProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      labelledBy={id}
+      className={classNames(
+        'mx-auto max-h-[94dvh] max-sm:mt-auto max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none sm:my-auto',
+        width,
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-6 pb-5 sm:px-8 sm:pt-8">
+        <div className="pr-10">
+          <h2 id={id} className="type-h2 text-[1.75rem] leading-[1.1] wrap-anywhere">
+            {title}
+          </h2>
+          {intro && <p className="mt-2 text-muted">{intro}</p>}
+        </div>
+        {children}
+      </div>
+      {footer && (
+        <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-3 border-t-[1.5px] border-line bg-surface px-5 py-4 max-sm:*:flex-1 sm:px-8">
+          {footer}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface PeopleStepperProps {
+  /** What it counts for, for a screen reader. */
+  label: string
+  people: number
+  onChange: (people: number) => void
+}
+
+/** For how many. `aria-disabled` at its ends: a disabled button would drop the focus. */
+export function PeopleStepper({ label, people, onChange }: PeopleStepperProps) {
+  const step = (by: 1 | -1) => {
+    const next = people + by
+    if (next >= PEOPLE_RANGE.min && next <= PEOPLE_RANGE.max) onChange(next)
+  }
+  const buttonClass =
+    'grid size-11 place-items-center rounded-full hover:bg-[color-mix(in_srgb,currentColor_10%,transparent)] aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex min-h-12 items-center justify-center rounded-pill border-[1.5px] border-current pr-0.5 pl-4"
+    >
+      <span className="text-small font-[650]">For</span>
+      <button
+        type="button"
+        aria-label="Fewer people"
+        aria-disabled={people <= PEOPLE_RANGE.min || undefined}
+        onClick={() => step(-1)}
+        className={buttonClass}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+      <output className="min-w-[2ch] text-center font-display text-[1.25rem] leading-none font-[750]">
+        {people}
+        <span className="sr-only">{people === 1 ? ' person' : ' people'}</span>
+      </output>
+      <button
+        type="button"
+        aria-label="More people"
+        aria-disabled={people >= PEOPLE_RANGE.max || undefined}
+        onClick={() => step(1)}
+        className={buttonClass}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** One of several wishes: pressed or not. */
+export function WishChip({
+  isPressed,
+  onPress,
+  children,
+}: {
+  isPressed: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={classNames(
+        'min-h-11 min-w-11 rounded-pill border-[1.5px] px-4 py-1.5 text-small font-semibold',
+        isPressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
+      )}
+    >
+      {isPressed && <span aria-hidden>✓ </span>}
+      {children}
+    </button>
+  )
+}

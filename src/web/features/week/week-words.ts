@@ -1,0 +1,98 @@
+import { pluralize } from '../../../domain/content/labels.ts'
+import type { Aisle } from '../../../domain/kitchen/foods/food.ts'
+import { addDays, DAYS_OF_WEEK, type Meal, type Place, type Week } from '../../../domain/kitchen/week.ts'
+import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
+
+export const DAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+export const MEAL_NAMES: Readonly<Record<Meal, string>> = { morning: 'Morning', evening: 'Evening' }
+/** What is put into an empty place. */
+export const MEAL_FOODS: Readonly<Record<Meal, string>> = { morning: 'Breakfast', evening: 'Dinner' }
+
+export const AISLE_NAMES: Readonly<Record<Aisle | 'other', string>> = {
+  produce: 'Fruit and vegetables',
+  bakery: 'Bakery',
+  'dairy and eggs': 'Dairy and eggs',
+  'meat and fish': 'Meat and fish',
+  'dry goods': 'Grains and pulses',
+  baking: 'Baking',
+  'tins and jars': 'Tins and jars',
+  'spices and seasonings': 'Spices and seasonings',
+  'oils and vinegars': 'Oils and vinegars',
+  frozen: 'Freezer',
+  drinks: 'Drinks',
+  other: 'Everything else',
+}
+
+/** `Saturday morning` */
+export function placeName({ meal, day }: Place): string {
+  return `${DAY_NAMES[day]} ${meal}`
+}
+
+/** `November 23` */
+export function monthDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}
+
+/** Of a week's day: `Mon` and `23`. */
+export function shortDay(start: string, day: number): { name: string; number: string } {
+  return { name: DAY_NAMES[day]?.slice(0, 3) ?? '', number: String(Number(addDays(start, day).slice(-2))) }
+}
+
+/** `November 23 to 29`, `November 30 to December 6` */
+export function weekRange(start: string): string {
+  const last = addDays(start, DAYS_OF_WEEK - 1)
+  const isSameMonth = start.slice(0, 7) === last.slice(0, 7)
+  return `${monthDay(start)} to ${isSameMonth ? Number(last.slice(-2)) : monthDay(last)}`
+}
+
+/** `45 min`, `1 h`, `1 h 10` */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
+}
+
+const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** A small count in words, a large one in figures. */
+export function countWord(count: number): string {
+  return COUNTS[count] ?? String(count)
+}
+
+/** With its first letter large. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `Nine dishes, seven short workouts, one trip to the shop.` */
+export function weekSummary(week: Week, sessions: number): string {
+  const dishes = cookedOf(week).length
+  const first = dishes === 0 ? 'Seven days' : `${countWord(dishes)} ${dishes === 1 ? 'dish' : 'dishes'}`
+  const workouts =
+    sessions > 0 ? `, ${countWord(sessions)} short ${sessions === 1 ? 'workout' : 'workouts'}` : ''
+  return capitalize(`${first}${workouts}, one trip to the shop.`)
+}
+
+/** `dairy`, `dairy and nuts`, `dairy, egg and nuts` */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** What stands in a place whose recipe cannot be asked for: its address as words. */
+export function titleFromSlug(slug: string): string {
+  return capitalize(slug.replaceAll('-', ' '))
+}
+
+export function things(count: number): string {
+  return pluralize(count, 'thing')
+}
