@@ -76,12 +76,19 @@ test('what would leave nothing cannot be pressed', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^keto 0/ })).toBeDisabled()
 })
 
-test('what she avoids is filled in once, and what she takes out stays out', async ({ page }) => {
+test('what she avoids is offered, and reaches the address only when she says so', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kitchen', JSON.stringify({ avoid: ['nuts'] })))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await openList(page)
+  const offer = page.getByRole('button', { name: 'Leave out what you avoid: nuts' })
+  await expect(offer).toBeVisible()
+  expect(asked.filter((url) => url.includes('nuts'))).toEqual([])
+  await offer.click()
   await expect(page).toHaveURL('/recipes?without=nuts')
+  await expect(offer).toBeHidden()
   await word(page, 2).click()
-  await expect(page.getByText('Filled in from what you avoid')).toBeVisible()
+  await expect(page.getByText('On the list of what you avoid')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/recipes')

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { pluralize } from '../../../domain/content/labels.ts'
+import { joinWords, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type ListPlace, listHref } from '../grid/paging.ts'
 import { usePreferences } from '../kitchen/preferences.ts'
 import { AnswerField } from './answer-fields.tsx'
-import { ANSWERS, type Answer, answerWords, QUESTIONS, shortFridge } from './finder-words.ts'
+import { ANSWERS, type Answer, answerWords, QUESTIONS, setAnswer, shortFridge } from './finder-words.ts'
 
 /** The form every control of the finder belongs to, wherever on the page it stands. */
 export const FINDER_FORM = 'finder'
@@ -34,7 +34,6 @@ export function Finder({ place, counts }: FinderProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const change = useChange()
   const { avoid } = usePreferences()
-  usePrefill(filters, avoid)
   useLightDismiss(form)
   const fields = { filters, counts, onChange: change, avoidList: avoid }
   const show = counts ? `Show ${pluralize(counts.found, 'dish', 'dishes')}` : 'Show the dishes'
@@ -69,6 +68,7 @@ export function Finder({ place, counts }: FinderProps) {
             </Word>
           ))}
         </div>
+        <AvoidOffer filters={filters} avoid={avoid} onChange={change} />
       </form>
       <AnswersSheet
         isOpen={isSheetOpen}
@@ -90,19 +90,29 @@ export function useChange(): (filters: RecipeFilters) => void {
   return (filters) => navigate(listHref({ list: 'recipes', filters, page: 1 }), { keepScroll: true })
 }
 
-let isPrefilled = false
+interface AvoidOfferProps {
+  filters: RecipeFilters
+  avoid: FinderAvoid
+  onChange: (filters: RecipeFilters) => void
+}
 
-/** What the reader avoids is filled in once, where she comes without a wish; what she takes out stays out. */
-function usePrefill(filters: RecipeFilters, avoid: FinderAvoid) {
-  const navigate = useNavigate()
-  const isEmpty = Object.keys(filters).length === 0
-  useEffect(() => {
-    if (isPrefilled || avoid.length === 0) return
-    isPrefilled = true
-    if (!isEmpty) return
-    const href = listHref({ list: 'recipes', filters: { without: avoid }, page: 1 })
-    navigate(href, { replace: true, keepScroll: true })
-  }, [avoid, isEmpty, navigate])
+/**
+ * Fills in what the reader avoids when she says so, and not before: the list is her device's, and an address reaches
+ * the server.
+ */
+function AvoidOffer({ filters, avoid, onChange }: AvoidOfferProps) {
+  const { without = [] } = filters
+  const missing = avoid.filter((avoidable) => !without.includes(avoidable))
+  if (missing.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="mt-3 inline-flex min-h-11 items-center gap-[.5em] text-left text-small font-[650] underline underline-offset-4"
+      onClick={() => onChange(setAnswer(filters, 'without', [...without, ...missing]))}
+    >
+      Leave out what you avoid: {joinWords(missing)}
+    </button>
+  )
 }
 
 type FinderAvoid = NonNullable<RecipeFilters['without']>
