@@ -68,7 +68,7 @@ test('three steps by touch, each with what it takes alone; a touch on the ingred
 
 test('servings and swaps of the recipe page are those of the stove', async ({ page }) => {
   await page.addInitScript((at) => {
-    const choice = { servings: 4, variation: null, at }
+    const choice = { servings: 4, variation: null, keep: [], at }
     localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
     localStorage.setItem('kitchen', JSON.stringify({ units: 'US', avoid: [] }))
   }, START)

@@ -9,10 +9,10 @@ type Fed = Pick<
 >
 
 /** What a serving holds: worked out, the coach's own figures, or the fixed card (product §6.7). */
-export function NutritionHighlights({ recipe, className }: { recipe: Fed; className?: string }) {
+export function NutritionHighlights({ recipe }: { recipe: Fed }) {
   const { nutrition_source, nutrition } = recipe
   return (
-    <section aria-labelledby="nutrition" className={className}>
+    <section aria-labelledby="nutrition">
       <div className="rounded-field border-2 border-ink bg-surface px-6 py-5">
         <h2 id="nutrition" className="type-h3">
           Nutrition Highlights

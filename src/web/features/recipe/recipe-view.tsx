@@ -3,6 +3,7 @@ import type { Variation } from '../../../domain/content/recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
+import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useCountView } from '../count-view.ts'
 import { usePageTitle } from '../head.tsx'
@@ -14,11 +15,15 @@ import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { Instructions } from './instructions.tsx'
 import { MakeItYours } from './make-it-yours.tsx'
-import { NutritionHighlights } from './nutrition-card.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeRating } from './recipe-rating.tsx'
 import { useShownRecipe } from './use-shown-recipe.ts'
+
+/** Only the server makes it with the page; in the browser it is loaded where a page was not served. */
+const NutritionHighlights = import.meta.env.SSR
+  ? (await import('./nutrition-card.tsx')).NutritionHighlights
+  : null
 
 /**
  * A whole recipe. On phones the left column dissolves, and `order` puts its parts where a cook wants them:
@@ -37,7 +42,15 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
       <div className="grid gap-12 py-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)] print:grid-cols-[58mm_1fr] print:gap-[8mm] print:py-[5mm]">
         <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-6 lg:self-start print:static print:block">
           <Ingredients recipe={recipe} reader={reader} className="order-1" />
-          <NutritionHighlights recipe={recipe} className="order-3 print-hidden" />
+          <ServedHtml
+            className="order-3 print-hidden"
+            load={async () => {
+              const card = await import('./nutrition-card.tsx')
+              return () => <card.NutritionHighlights recipe={recipe} />
+            }}
+          >
+            {NutritionHighlights && <NutritionHighlights recipe={recipe} />}
+          </ServedHtml>
         </div>
         <div className="order-2 min-w-0">
           {!isPreview && <CookPanel slug={recipe.slug} />}

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DIETARY_TAGS } from '../../../domain/content/limits.ts'
-import { AVOIDABLES } from '../../../domain/kitchen/foods/food.ts'
+import { AVOIDABLES } from '../../../domain/kitchen/foods/avoidables.ts'
 import { mixWeek } from '../../../domain/kitchen/mix-week.ts'
 import {
   DAYS_OF_WEEK,
