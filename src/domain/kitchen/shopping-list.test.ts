@@ -29,6 +29,11 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['2', 'tbsp', 'milk']), dish('B', ['270', 'ml', 'milk'])], ['300 ml milk']],
     [[dish('A', ['1', 'whole', 'lemon']), dish('B', ['3', '', 'lemons'])], ['4 lemons']],
     [[dish('A', ['½', '', 'lemon']), dish('B', ['½', '', 'lemon'])], ['1 lemon']],
+    [[dish('A', ['½', '', 'red peppers']), dish('B', ['½', '', 'red peppers'])], ['1 red pepper']],
+    [[dish('A', ['1', 'whole', 'apple']), dish('B', ['2', '', 'apple'])], ['3 apples']],
+    [[dish('A', ['1', '', 'tomato']), dish('B', ['1', '', 'tomato'])], ['2 tomatoes']],
+    [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
+    [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
     // Nobody knows how much of a carrot 200 g are: both stand there.
     [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['2 + 200 g carrots']],

@@ -2,7 +2,7 @@ import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, KnownFood } from '../content/recipe.ts'
 import { scaleUnit } from '../content/scale-amount.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
-import { normalizeWord } from './foods/food-words.ts'
+import { normalizeWord, toSingular } from './foods/food-words.ts'
 import { readAmount } from './show-measure.ts'
 import { shortName } from './shown-recipe.ts'
 import { type Dimension, readUnit, showTotal, type UnitSystem } from './units.ts'
@@ -142,9 +142,10 @@ function showCount(count: number): string {
   return `${whole || ''}${HALVES[(rounded - whole) * 2] ?? ''}`
 }
 
-/** As most lines say it; of several things their plural where a line has it. */
-function nameOf({ names, counts }: Gathered): string {
-  const isMany = (counts.get('') ?? 0) > 1
+/** As most lines say it, in the number that is bought. */
+function nameOf({ names, counts, sizes }: Gathered): string {
+  const count = counts.get('')
+  const isMany = (count ?? 0) > 1
   const ranked = [...names].sort(
     ([a, often], [b, oftenB]) =>
       Number(isMany && isPlural(b)) - Number(isMany && isPlural(a)) ||
@@ -152,12 +153,24 @@ function nameOf({ names, counts }: Gathered): string {
       a.length - b.length ||
       a.localeCompare(b, 'en'),
   )
-  return ranked[0]?.[0] ?? ''
+  const name = ranked[0]?.[0] ?? ''
+  const isCountedOnly = count !== undefined && counts.size === 1 && sizes.size === 0
+  return isCountedOnly && isMany !== isPlural(name)
+    ? name.replace(/\p{L}+$/u, isMany ? pluralOf : toSingular)
+    : name
 }
 
 function isPlural(name: string): boolean {
   const last = name.split(/\s+/).at(-1) ?? ''
   return /s$/i.test(last) && normalizeWord(last) !== last.toLowerCase()
+}
+
+/** Of what is counted in a kitchen; a word that is not sure to be regular stays. */
+function pluralOf(word: string): string {
+  if (/(?:tomato|potato|mango)$/i.test(word)) return `${word}es`
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
+  if (/(?:ch|sh|x)$/i.test(word)) return `${word}es`
+  return /(?:s|f|fe|fish|salmon|broccoli)$/i.test(word) ? word : `${word}s`
 }
 
 /** Staples, and spices that no line takes in a size worth buying. */

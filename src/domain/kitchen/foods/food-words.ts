@@ -135,7 +135,8 @@ export function normalizeWord(word: string): string {
   return SPELLING_OF.get(plain) ?? toSingular(plain)
 }
 
-function toSingular(word: string): string {
+/** Of a noun in small letters; one that is not sure to be a plural stays. */
+export function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:oes|ches|shes|xes|sses|zes)$/.test(word)) return word.slice(0, -2)
