@@ -55,7 +55,7 @@ test('two dishes that share a food buy it once, grams and kilograms together, fo
   expect(amounts(listOfWeek(WEEK, RECIPES, PLAIN))).toEqual({
     tomatoes: '1.5 kg',
     cream: '200 ml',
-    onions: '1',
+    onion: '1',
   })
 })
 
