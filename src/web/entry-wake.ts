@@ -30,9 +30,17 @@ let isWaking = false
 function wake(): void {
   if (isWaking) return
   isWaking = true
-  for (const sign of signs) removeEventListener(sign, wake, true)
+  for (const sign of signs) removeEventListener(sign, wakeForReader, true)
   // All at once: each by itself would only learn from the one before what else it needs.
   void Promise.all(modules.map((module) => import(/* @vite-ignore */ module)))
+}
+
+/** Browsers tell of a pointer that rests and of a page that stands at its top as well, once it is laid out. */
+function wakeForReader(event: Event): void {
+  const isResting = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
+  if (event.type === 'pointermove' && isResting) return
+  if (event.type === 'scroll' && window.scrollY === 0) return
+  wake()
 }
 
 function wakeWhenQuiet(): void {
@@ -65,7 +73,7 @@ function repeatEarlyClicks(): void {
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
-for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
 repeatEarlyClicks()
 if (!savesData) {
   if (document.readyState === 'complete') wakeWhenQuiet()
