@@ -15,6 +15,7 @@ const WITH_LIBRARIES = [
   ...['content/revision-fields.ts', 'content/search-result.ts', 'content/sitemap.ts'],
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
   ...['images/image-input.ts', 'illustrations/generate-images-input.ts'],
+  ...['movement/workout-schema.ts', 'movement/workout-block.ts'],
   ...['newsletter/subscription.ts', 'newsletter/plan.ts'],
   ...['newsletter/issue.ts', 'newsletter/issue-start.ts'],
   ...['export/export-format.ts', 'export/export-files.ts'],

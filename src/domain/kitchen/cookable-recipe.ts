@@ -11,7 +11,7 @@ import type {
   SentenceMarks,
   Variation,
 } from '../content/recipe.ts'
-import { findDurations } from './durations.ts'
+import { findDurations } from '../text/durations.ts'
 import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { isLiquid, isStaple } from './foods/food.ts'

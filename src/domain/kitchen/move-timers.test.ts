@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findDurations } from './durations.ts'
+import { findDurations } from '../text/durations.ts'
 import { moveTimers } from './move-timers.ts'
 
 const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'

@@ -1,5 +1,5 @@
 import type { Timer } from '../content/recipe.ts'
-import { findDurations } from './durations.ts'
+import { findDurations } from '../text/durations.ts'
 
 /**
  * A step's corrected timers after its text was edited: those whose words were not touched stay with their words; in the

@@ -1,5 +1,5 @@
+import { findDurations, type NamedDuration } from '../text/durations.ts'
 import { VALUE } from '../text/numbers.ts'
-import { findDurations, type NamedDuration } from './durations.ts'
 import { type MeasureChoice, showMeasure } from './show-measure.ts'
 import { findMentions, type NameIndex } from './step-ingredients.ts'
 import { findTemperatures, type NamedTemperature, showTemperature } from './temperatures.ts'

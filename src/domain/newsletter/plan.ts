@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { moveSchema } from '../movement/workout-schema.ts'
 import { DAY } from '../time/durations.ts'
 import { fromZonedTime, toZonedTime } from '../time/zoned-time.ts'
 import { PLAN_DAYS } from './constants.ts'
 
 const text = z.string().min(1)
-
-const moveSchema = z.object({
-  name: text,
-  /** How much of it: `8 on each side`, `40 seconds`. */
-  amount: text,
-  /** How it is done, in a sentence or two. */
-  how: text,
-  easier: text.optional(),
-  harder: text.optional(),
-})
 
 /** One session of the 7-day plan. */
 export const planDaySchema = z.object({
@@ -36,13 +27,13 @@ export const planDaySchema = z.object({
 })
 
 export type PlanDay = z.infer<typeof planDaySchema>
+
 /** What anybody may know of a day of the plan: by it the week is laid out (product §28.9). */
 export const planSessionSchema = planDaySchema
   .pick({ day: true, title: true, minutes: true })
   .meta({ id: 'PlanSession' })
 
 export type PlanSession = z.infer<typeof planSessionSchema>
-export type PlanMove = z.infer<typeof moveSchema>
 
 /** The plan as one subscriber sees it. */
 export const planPageSchema = z

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { pluralize } from '../../../domain/content/labels.ts'
+import type { Move } from '../../../domain/movement/workout.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
-import type { PlanDay, PlanMove } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
@@ -63,7 +64,7 @@ export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
 
 interface MoveListProps {
   title: string
-  moves: readonly PlanMove[]
+  moves: readonly Move[]
   /** Said beside the title: `3 rounds`. */
   note?: string
 }

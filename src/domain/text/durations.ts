@@ -1,4 +1,4 @@
-import { readNumber, VALUE } from '../text/numbers.ts'
+import { readNumber, VALUE } from './numbers.ts'
 
 /** A duration that a sentence names, and where it stands in it (product §28.2). */
 export interface NamedDuration {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { groupCourse, layCourse, namePart, nextMove } from './course.ts'
+import { fitMove, type Workout } from './workout.ts'
+
+const move = (name: string, amount = '8 times') => ({ name, amount, how: `How to ${name}.` })
+
+const WORKOUT: Workout = {
+  title: 'Legs',
+  warm_up: [move('rock')],
+  rounds: 2,
+  moves: [move('squat'), move('lunge')],
+  cool_down: [move('hang'), move('lie')],
+  rest: 'A minute between the rounds.',
+}
+
+test('a course goes through warm-up, every round with a rest between, and cool-down', () => {
+  const course = layCourse(WORKOUT)
+  expect(course.map((station) => (station.kind === 'rest' ? 'rest' : station.move.name))).toEqual([
+    'rock',
+    'squat',
+    'lunge',
+    'rest',
+    'squat',
+    'lunge',
+    'hang',
+    'lie',
+  ])
+  expect(groupCourse(course)).toEqual([[0], [1, 2], [4, 5], [6, 7]])
+  expect([0, 1, 3, 5, 6, 7].map((place) => namePart(course, place))).toEqual([
+    'Warm-up',
+    'Round 1 of 2',
+    'Rest',
+    'Round 2 of 2',
+    'Cool-down',
+    'Last move',
+  ])
+  expect(nextMove(course, 2)?.move.name).toBe('squat')
+  expect(nextMove(course, 7)).toBeNull()
+})
+
+test('no rest stands where none is wanted', () => {
+  for (const rest of ['', 'No rest is needed.']) {
+    expect(layCourse({ ...WORKOUT, rest }).some(({ kind }) => kind === 'rest')).toBe(false)
+  }
+  expect(layCourse({ ...WORKOUT, rounds: 1 }).some(({ kind }) => kind === 'rest')).toBe(false)
+})
+
+test('an alternative says another way, or another amount', () => {
+  const walk = { ...move('walk', '90 seconds'), easier: '45 seconds.', harder: 'Choose a hill.' }
+  expect(fitMove(walk, 'easier')).toEqual({ name: 'walk', amount: '45 seconds', how: 'How to walk.' })
+  expect(fitMove(walk, 'harder')).toEqual({ name: 'walk', amount: '90 seconds', how: 'Choose a hill.' })
+  expect(fitMove(move('walk'), 'easier')).toEqual(move('walk'))
+})

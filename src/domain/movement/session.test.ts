@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layCourse } from './course.ts'
+import {
+  addRest,
+  advance,
+  chooseLevel,
+  findSession,
+  goBack,
+  goOn,
+  goTo,
+  HELD_AFTER_MS,
+  keepSession,
+  leftOf,
+  pause,
+  READY_MS,
+  readyLeftOf,
+  resume,
+  type Session,
+  skip,
+  startSession,
+} from './session.ts'
+import type { Workout } from './workout.ts'
+
+const NOW = 1_000_000
+
+const WORKOUT: Workout = {
+  title: 'Mixed',
+  warm_up: [{ name: 'march', amount: '60 seconds', how: '' }],
+  rounds: 2,
+  moves: [
+    { name: 'squat', amount: '10 times', how: '', easier: 'To a chair.' },
+    { name: 'tree', amount: '20 seconds on each side', how: '', easier: '10 seconds' },
+  ],
+  cool_down: [],
+  rest: '30 seconds',
+}
+const COURSE = layCourse(WORKOUT)
+const start = () => startSession(COURSE, NOW)
+const at = (place: number, now = NOW) => goTo(COURSE, start(), place, now)
+
+describe('a move by time', () => {
+  test('begins after three seconds, and goes on by itself', () => {
+    const session = start()
+    expect([readyLeftOf(session, NOW), leftOf(session, NOW)]).toEqual([READY_MS, 60_000])
+    expect(leftOf(session, NOW + READY_MS + 10_000)).toBe(50_000)
+    expect(advance(COURSE, session, NOW + READY_MS + 59_999)).toBe(session)
+    expect(advance(COURSE, session, NOW + READY_MS + 60_000)).toMatchObject({
+      place: 1,
+      pace: { kind: 'hers' },
+    })
+  })
+
+  test('on each side is done twice', () => {
+    const second = goOn(COURSE, at(2), NOW + 5_000)
+    expect(second).toMatchObject({ place: 2, side: 1 })
+    expect(leftOf(second, NOW + 5_000)).toBe(20_000)
+    expect(goOn(COURSE, second, NOW)).toMatchObject({ place: 3, side: 0 })
+    expect(skip(COURSE, at(2), NOW)).toMatchObject({ place: 3 })
+  })
+
+  test('that ended long ago leads to where the clock would be', () => {
+    // Tree on both sides, the rest, and then her own pace holds it.
+    const later = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 30_000 + 1)
+    expect(later).toMatchObject({ place: 4, pace: { kind: 'hers' } })
+    const inRest = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 12_000)
+    expect(leftOf(inRest, NOW + 2 * (READY_MS + 20_000) + 12_000)).toBe(18_000)
+  })
+})
+
+describe('a pause', () => {
+  test('keeps what is left, with time to get ready again', () => {
+    const paused = pause(start(), NOW + READY_MS + 10_000)
+    expect(leftOf(paused, NOW + 99_000)).toBe(50_000)
+    expect(advance(COURSE, paused, NOW + 999_000)).toBe(paused)
+    const resumed = resume(COURSE, paused, NOW + 500_000)
+    expect([readyLeftOf(resumed, NOW + 500_000), leftOf(resumed, NOW + 500_000)]).toEqual([READY_MS, 50_000])
+  })
+
+  test('while getting ready takes nothing away', () => {
+    expect(leftOf(pause(start(), NOW + 1_000), NOW)).toBe(60_000)
+  })
+
+  test('of a move at her own pace gives it back to her', () => {
+    expect(resume(COURSE, pause(at(1), NOW), NOW)).toMatchObject({ place: 1, pace: { kind: 'hers' } })
+  })
+})
+
+test('a rest has no time to get ready, and can be made longer', () => {
+  const rest = at(3)
+  expect([readyLeftOf(rest, NOW), leftOf(rest, NOW)]).toEqual([0, 30_000])
+  expect(leftOf(addRest(COURSE, rest), NOW)).toBe(45_000)
+  expect(addRest(COURSE, start())).toEqual(start())
+})
+
+test('back leads to the move before, never into a rest', () => {
+  expect(goBack(COURSE, at(4), NOW)).toMatchObject({ place: 2, side: 0 })
+  expect(goBack(COURSE, start(), NOW + 5_000)).toMatchObject({ place: 0 })
+})
+
+test('an easier way stays for the later rounds, and begins a time anew only where it changes it', () => {
+  const squat = chooseLevel(COURSE, at(1), 'easier', NOW)
+  expect(goTo(COURSE, squat, 4, NOW).levels).toEqual({ squat: 'easier' })
+  expect(chooseLevel(COURSE, squat, 'easier', NOW).levels).toEqual({ squat: 'written' })
+  const tree = chooseLevel(COURSE, at(2), 'easier', NOW + 15_000)
+  expect(leftOf(tree, NOW + 15_000)).toBe(10_000)
+})
+
+test('a workout ends after its last move', () => {
+  const over = goOn(COURSE, goOn(COURSE, at(5), NOW), NOW)
+  expect(over).toMatchObject({ place: COURSE.length, pace: { kind: 'over' } })
+  expect(advance(COURSE, over, NOW + 1)).toBe(over)
+})
+
+describe('a kept session', () => {
+  const keep = (session: Session, seenAt = NOW) => JSON.stringify(keepSession(COURSE, session, seenAt))
+
+  test('goes on by the clock', () => {
+    expect(findSession(COURSE, keep(start()), NOW + 30_000)).toEqual(start())
+    expect(findSession(COURSE, keep(start()), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+  })
+
+  test('is held where it was seen last after half an hour, or when the clock was set back', () => {
+    for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
+      expect(findSession(COURSE, keep(at(2)), now)).toMatchObject({
+        place: 2,
+        pace: { kind: 'paused', left: 20_000 },
+      })
+    }
+  })
+
+  test('of another course, one that is over, and what is not ours are none', () => {
+    const other = layCourse({ ...WORKOUT, rounds: 3 })
+    expect(findSession(other, keep(start()), NOW)).toBeNull()
+    expect(findSession(COURSE, keep(goTo(COURSE, start(), 99, NOW)), NOW)).toBeNull()
+    for (const stored of [
+      null,
+      '',
+      '{',
+      '[]',
+      '{"course":1}',
+      keep(start()).replace('"side":0', '"side":7'),
+    ]) {
+      expect(findSession(COURSE, stored, NOW)).toBeNull()
+    }
+  })
+})
+
+test('whatever she presses, she is at a place of the course and no time grows by itself', () => {
+  const press = fc.constantFrom('on', 'back', 'skip', 'pause', 'resume', 'wait', 'easier', 'rest')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(press, fc.nat(90_000)), { maxLength: 40 }), (presses) => {
+      let now = NOW
+      let session = start()
+      for (const [what, after] of presses) {
+        now += after
+        session = advance(COURSE, session, now)
+        if (what === 'on') session = goOn(COURSE, session, now)
+        if (what === 'back') session = goBack(COURSE, session, now)
+        if (what === 'skip') session = skip(COURSE, session, now)
+        if (what === 'pause') session = pause(session, now)
+        if (what === 'resume') session = resume(COURSE, session, now)
+        if (what === 'easier') session = chooseLevel(COURSE, session, 'easier', now)
+        if (what === 'rest') session = addRest(COURSE, session)
+        expect(session.place).toBeLessThanOrEqual(COURSE.length)
+        const left = leftOf(session, now)
+        if (left !== null)
+          expect(leftOf(advance(COURSE, session, now + 500), now + 500) ?? 0).toBeLessThanOrEqual(
+            60_000 + 40 * 15_000,
+          )
+        const found = findSession(COURSE, JSON.stringify(keepSession(COURSE, session, now)), now)
+        expect(found).toEqual(session.place < COURSE.length ? session : null)
+      }
+    }),
+  )
+})

@@ -1,0 +1,230 @@
+import { SECOND } from '../time/durations.ts'
+import { type Course, fitStation } from './course.ts'
+import type { Level } from './workout.ts'
+
+/** Time to get ready before a move that passes by the clock, in ms. */
+export const READY_MS = 3 * SECOND
+/** Who was away for longer finds her place held, not gone on without her. */
+export const HELD_AFTER_MS = 30 * 60 * SECOND
+/** What a press of `+ 15` adds to a rest, in ms. */
+export const MORE_REST_MS = 15 * SECOND
+
+/**
+ * Where somebody is in a workout (product §29.3). It holds when a time ends, never a count. All times are ms since 1970.
+ */
+export interface Session {
+  /** Place in the course; its length once all is done. */
+  place: number
+  /** The second side of a move that has two. */
+  side: 0 | 1
+  pace: Pace
+  /** Her choice for a move, by its name: kept for later rounds. */
+  levels: Readonly<Record<string, Level>>
+  startedAt: number
+}
+
+export type Pace =
+  /** She says when it is done. */
+  | { kind: 'hers' }
+  /** `readyUntil` is when the move begins, at or before the end. */
+  | { kind: 'clock'; readyUntil: number; endsAt: number }
+  /** `left` is null for what passes at her own pace. */
+  | { kind: 'paused'; left: number | null; readyLeft: number }
+  | { kind: 'over' }
+
+/** A workout begun. */
+export function startSession(course: Course, now: number): Session {
+  return enter(course, { place: 0, side: 0, pace: { kind: 'hers' }, levels: {}, startedAt: now }, 0, now)
+}
+
+/** Her choice for the move at her place. */
+export function levelAt(course: Course, session: Session): Level {
+  const station = course[session.place]
+  return station?.kind === 'move' ? (session.levels[station.move.name] ?? 'written') : 'written'
+}
+
+/** How long a place takes by the clock, on one side, in ms; null when she says when it is done. */
+export function lengthOf(course: Course, place: number, level: Level): number | null {
+  const station = course[place]
+  if (station?.kind === 'rest') return station.rest.kind === 'time' ? station.rest.seconds * SECOND : null
+  const dose = station && fitStation(station, level)?.dose
+  return dose?.kind === 'time' ? dose.seconds * SECOND : null
+}
+
+function sidesOf(course: Course, place: number, level: Level): 1 | 2 {
+  const station = course[place]
+  const dose = station && fitStation(station, level)?.dose
+  // What she counts herself she also changes sides by herself.
+  return dose?.kind === 'time' ? dose.sides : 1
+}
+
+/** Puts a session at a place, to begin there at a moment. */
+function enter(course: Course, session: Session, place: number, now: number, side: 0 | 1 = 0): Session {
+  if (place >= course.length) return { ...session, place: course.length, side: 0, pace: { kind: 'over' } }
+  const at = { ...session, place, side }
+  const length = lengthOf(course, place, levelAt(course, at))
+  if (length === null) return { ...at, pace: { kind: 'hers' } }
+  const ready = course[place]?.kind === 'rest' ? 0 : READY_MS
+  return { ...at, pace: { kind: 'clock', readyUntil: now + ready, endsAt: now + ready + length } }
+}
+
+/** On to what comes next: the other side of a move that passes by the clock, else the next place. */
+export function goOn(course: Course, session: Session, now: number): Session {
+  const { place, side } = session
+  const sides = sidesOf(course, place, levelAt(course, session))
+  if (side + 1 < sides) return enter(course, session, place, now, 1)
+  return enter(course, session, place + 1, now)
+}
+
+/** Leaves a move or a rest out, both sides of it. */
+export function skip(course: Course, session: Session, now: number): Session {
+  return enter(course, session, session.place + 1, now)
+}
+
+/** Back to the move before; a rest is not gone back to. At the beginning it begins anew. */
+export function goBack(course: Course, session: Session, now: number): Session {
+  let place = Math.max(0, session.place - 1)
+  while (place > 0 && course[place]?.kind === 'rest') place -= 1
+  return enter(course, session, place, now)
+}
+
+/** To any place of the course. */
+export function goTo(course: Course, session: Session, place: number, now: number): Session {
+  return enter(course, session, Math.min(Math.max(0, place), course.length), now)
+}
+
+/** Begins the move at her place anew. */
+export function startAgain(course: Course, session: Session, now: number): Session {
+  return enter(course, session, session.place, now)
+}
+
+/** Chooses how the move at her place is done; pressed again it is as written. A change of time begins the time anew. */
+export function chooseLevel(course: Course, session: Session, level: Level, now: number): Session {
+  const station = course[session.place]
+  if (station?.kind !== 'move') return session
+  const before = levelAt(course, session)
+  const chosen: Level = before === level ? 'written' : level
+  const levels = { ...session.levels, [station.move.name]: chosen }
+  const isLength = (which: Level) => lengthOf(course, session.place, which)
+  const next = { ...session, levels }
+  return isLength(before) === isLength(chosen) ? next : enter(course, next, session.place, now)
+}
+
+/** More time for a rest; a rest without a time has no end to put off. */
+export function addRest(course: Course, session: Session): Session {
+  const { pace } = session
+  if (course[session.place]?.kind !== 'rest' || pace.kind !== 'clock') return session
+  return { ...session, pace: { ...pace, endsAt: pace.endsAt + MORE_REST_MS } }
+}
+
+export function pause(session: Session, now: number): Session {
+  const { pace } = session
+  if (pace.kind === 'hers') return { ...session, pace: { kind: 'paused', left: null, readyLeft: 0 } }
+  if (pace.kind !== 'clock') return session
+  const left = Math.max(0, pace.endsAt - Math.max(now, pace.readyUntil))
+  return { ...session, pace: { kind: 'paused', left, readyLeft: Math.max(0, pace.readyUntil - now) } }
+}
+
+/** Goes on where it was paused, with time to get ready again. */
+export function resume(course: Course, session: Session, now: number): Session {
+  const { pace } = session
+  if (pace.kind !== 'paused') return session
+  if (pace.left === null) return { ...session, pace: { kind: 'hers' } }
+  const readyUntil = now + (course[session.place]?.kind === 'rest' ? 0 : READY_MS)
+  return { ...session, pace: { kind: 'clock', readyUntil, endsAt: readyUntil + pace.left } }
+}
+
+/** What is left of a time, in ms, without that to get ready; null when nothing is counted. */
+export function leftOf({ pace }: Session, now: number): number | null {
+  if (pace.kind === 'paused') return pace.left
+  return pace.kind === 'clock' ? Math.max(0, pace.endsAt - Math.max(now, pace.readyUntil)) : null
+}
+
+/** What is left to get ready, in ms; 0 once the move runs. */
+export function readyLeftOf({ pace }: Session, now: number): number {
+  return pace.kind === 'clock' ? Math.max(0, pace.readyUntil - now) : 0
+}
+
+/**
+ * Lets time pass: what has come to its end is followed by what comes next, from that end on, as often as it takes. A phone
+ * that slept finds the place where the clock would be; the first that is hers to say holds it.
+ *
+ * @returns the same session when nothing ended
+ */
+export function advance(course: Course, session: Session, now: number): Session {
+  let current = session
+  while (current.pace.kind === 'clock' && current.pace.endsAt <= now) {
+    current = goOn(course, current, current.pace.endsAt)
+  }
+  return current
+}
+
+/** A session as the device keeps it. */
+export interface KeptSession {
+  /** Tells one course from another that has the same address: a coach may change her workout meanwhile. */
+  course: string
+  seenAt: number
+  session: Session
+}
+
+/** What a kept session is known by: names and amounts, in order. */
+export function courseKey(course: Course): string {
+  return course
+    .map((station) => (station.kind === 'rest' ? '-' : `${station.move.name}:${station.move.amount}`))
+    .join('|')
+}
+
+/** A session put away as it is now. */
+export function keepSession(course: Course, session: Session, now: number): KeptSession {
+  return { course: courseKey(course), seenAt: now, session }
+}
+
+/**
+ * A kept session found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
+ * held where it was last seen.
+ *
+ * @returns null for what is not ours, belongs to another course, or is over
+ */
+export function findSession(course: Course, stored: string | null, now: number): Session | null {
+  let kept: unknown
+  try {
+    kept = JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+  if (!isKept(kept) || kept.course !== courseKey(course)) return null
+  const { session, seenAt } = kept
+  if (session.place >= course.length) return null
+  const away = now - seenAt
+  return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isKept(value: unknown): value is KeptSession {
+  if (!isRecord(value) || typeof value.course !== 'string' || !isTime(value.seenAt)) return false
+  const { session } = value
+  if (!isRecord(session) || !isTime(session.startedAt) || !isRecord(session.levels)) return false
+  return (
+    Number.isInteger(session.place) &&
+    isTime(session.place) &&
+    (session.side === 0 || session.side === 1) &&
+    Object.values(session.levels).every(
+      (level) => level === 'written' || level === 'easier' || level === 'harder',
+    ) &&
+    isPace(session.pace)
+  )
+}
+
+function isPace(value: unknown): value is Pace {
+  if (!isRecord(value)) return false
+  if (value.kind === 'clock') return isTime(value.readyUntil) && isTime(value.endsAt)
+  if (value.kind === 'paused') return (value.left === null || isTime(value.left)) && isTime(value.readyLeft)
+  return value.kind === 'hers' || value.kind === 'over'
+}

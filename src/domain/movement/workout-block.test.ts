@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readWorkoutBlock, writeWorkoutBlock } from './workout-block.ts'
+
+const PLAN = join(import.meta.dirname, '../../../content/plan')
+
+const BLOCK = `title: Ten minutes, barefoot
+rounds: 3
+moves:
+  - name: Squat
+    amount: 10 times
+    how: Send your hips back.
+    easier: To a chair.
+  - name: Plank
+    amount: 30 seconds
+rest: 45
+`
+
+function problemOf(text: string) {
+  const read = readWorkoutBlock(text)
+  return 'problem' in read ? read : null
+}
+
+describe('readWorkoutBlock', () => {
+  test('reads what is written, and fills in what is left out', () => {
+    expect(readWorkoutBlock(BLOCK)).toEqual({
+      workout: {
+        title: 'Ten minutes, barefoot',
+        warm_up: [],
+        rounds: 3,
+        moves: [
+          { name: 'Squat', amount: '10 times', how: 'Send your hips back.', easier: 'To a chair.' },
+          { name: 'Plank', amount: '30 seconds', how: '' },
+        ],
+        cool_down: [],
+        rest: '45 seconds',
+      },
+    })
+  })
+
+  test('reads every day of the plan', () => {
+    for (const name of readdirSync(PLAN)) {
+      expect(readWorkoutBlock(readFileSync(join(PLAN, name), 'utf8')), name).toHaveProperty('workout')
+    }
+  })
+
+  test('a number alone is how often', () => {
+    expect(readWorkoutBlock('title: A\nmoves:\n  - name: Squat\n    amount: 10\n')).toMatchObject({
+      workout: { moves: [{ amount: '10 times' }] },
+    })
+  })
+
+  test.each([
+    ['', 'A workout needs a title and its moves, each on a line of its own.', null],
+    ['just words', 'A workout needs a title and its moves, each on a line of its own.', null],
+    ['title: A', 'A workout needs its moves, at least one.', null],
+    ['moves:\n  - name: Squat\n    amount: 10', 'The workout needs a title.', null],
+    [
+      'title: A\nmoves:\n  - name: Squat\n  - name: Lunge\n    amount: 6',
+      'Move 1 of the moves needs an amount.',
+      3,
+    ],
+    [
+      'title: A\nrounds: many\nmoves:\n  - name: Squat\n    amount: 6',
+      'The number of rounds is a whole number, from 1 to 20.',
+      2,
+    ],
+    ['title: A\nmoves:\n  - Squat', 'Move 1 of the moves needs a name and an amount.', 3],
+  ])('%j is explained', (text, problem, line) => {
+    expect(problemOf(text)).toEqual({ problem, line })
+  })
+
+  test('names the line that is no YAML', () => {
+    expect(problemOf('title: A\nmoves:\n  - name: "Squat\n')).toMatchObject({ line: expect.any(Number) })
+    expect(problemOf('title: A\nmoves: [')?.problem).toMatch(/^This line cannot be read as a workout: /)
+  })
+
+  test('aliases do not unfold', () => {
+    const lines = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    for (let index = 0; index < 20; index += 1) {
+      const name = String.fromCharCode(97 + index)
+      const next = String.fromCharCode(98 + index)
+      lines.push(`${next}: &${next} [*${name}, *${name}, *${name}, *${name}, *${name}, *${name}, *${name}]`)
+    }
+    expect(problemOf(lines.join('\n'))).not.toBeNull()
+  })
+})
+
+test('a workout written is read back as it was', () => {
+  const read = readWorkoutBlock(BLOCK)
+  if (!('workout' in read)) throw new Error(read.problem)
+  expect(readWorkoutBlock(writeWorkoutBlock(read.workout))).toEqual(read)
+  expect(writeWorkoutBlock(read.workout)).not.toMatch(/warm_up|how: ""/)
+})
