@@ -177,3 +177,26 @@ function expectHarmless(html: string): void {
     }
   }
 }
+
+describe('a workout block', () => {
+  const BLOCK =
+    '```workout\ntitle: Barefoot <b>\nrounds: 2\nmoves:\n  - name: Squat\n    amount: 10\n    how: Sit back.\n    easier: To a chair.\n```'
+
+  test('becomes a list of its moves that holds what a player needs', () => {
+    const html = markdownToHtml(`Before\n\n${BLOCK}\n\nAfter`)
+    expect(html).toContain('<h3 id="h-barefoot-b">Barefoot &#x3C;b></h3>')
+    expect(html).toContain('<strong>Squat</strong> <span>10 times</span><p>Sit back. Easier: To a chair.</p>')
+    const [, attribute = ''] = /data-workout="([^"]*)"/.exec(html) ?? []
+    expect(JSON.parse(attribute.replaceAll('&#x22;', '"').replaceAll('&#x3C;', '<'))).toMatchObject({
+      title: 'Barefoot <b>',
+      rounds: 2,
+      moves: [{ name: 'Squat', amount: '10 times' }],
+    })
+    expect(html).not.toContain('<pre>')
+  })
+
+  test('that cannot be read stays as it was written', () => {
+    const html = markdownToHtml('```workout\ntitle: Nothing to do\n```')
+    expect(html).toBe('<pre><code class="language-workout">title: Nothing to do\n</code></pre>')
+  })
+})

@@ -9,6 +9,8 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { slugify } from '../content/slug.ts'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
+import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
+import { workoutElement } from '../movement/workout-html.ts'
 import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
 
 /** What a Markdown link may lead to (product §12.9); other links are blanked. */
@@ -66,8 +68,14 @@ function lowerSchemes(tree: Root): void {
   })
 }
 
-/** Heading ids, scrolling tables, lazy pictures and safe outside links: added after sanitising, so they are all ours. */
+/** Workouts, heading ids, scrolling tables, lazy pictures and safe outside links: added after sanitising, so they are all ours. */
 function shapeForSite(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const workout = node.tagName === 'pre' && index !== undefined ? readWorkout(node) : null
+    if (!workout || !parent || index === undefined) return
+    parent.children[index] = workout
+    return SKIP
+  })
   const ids: HeadingIds = { taken: new Set(), copies: new Map() }
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, ids)
@@ -82,6 +90,15 @@ function shapeForSite(tree: Root): void {
     parent.children[index] = wrapTable(node)
     return SKIP
   })
+}
+
+/** The workout that a block of code holds; null where it is another block, or cannot be read and stays text. */
+function readWorkout({ children: [code] }: Element): Element | null {
+  if (code?.type !== 'element' || code.tagName !== 'code') return null
+  const { className } = code.properties
+  if (!Array.isArray(className) || !className.includes(`language-${WORKOUT_LANGUAGE}`)) return null
+  const read = readWorkoutBlock(textOf(code))
+  return 'workout' in read ? workoutElement(read.workout) : null
 }
 
 interface HeadingIds {

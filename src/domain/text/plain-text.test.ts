@@ -49,6 +49,14 @@ describe('plainTextFromMarkdown', () => {
   })
 })
 
+test('of a workout only the words are running text', () => {
+  const block =
+    '```workout\ntitle: "Legs: slow"\nmoves:\n  - name: Squat\n    amount: 10 times\n    how: Sit back.\n```'
+  expect(plainTextFromMarkdown(`Before\n${block}\nname: after`)).toBe(
+    'Before Legs: slow Squat 10 times Sit back. name: after',
+  )
+})
+
 describe('cutting', () => {
   test('ends at a word, and inside only a first word that is too long', () => {
     expect(cutAtWord('one two three', 8)).toBe('one two')

@@ -20,18 +20,26 @@ export function plainTextFromMarkdown(markdown: string): string {
     .trim()
 }
 
+/** A block of a workout: its words are running text, the names of its fields are not (product §29.1). */
+const WORKOUT_FENCE = /^(?:`{3,}|~{3,}) ?workout$/
+const WORKOUT_FIELD =
+  /^(?:- )?(?:title|rounds|warm_up|moves|cool_down|rest|name|amount|how|easier|harder): ?(?:(["'])(.*)\1$)?/
+
 /** The lines without what marks them as headings, lists, quotes, tables and code. */
 function readBlocks(lines: readonly string[]): string[] {
   const kept: string[] = []
   let fence: string | null = null
+  let isWorkout = false
   for (const line of lines) {
     const marker = findFence(line)
     if (fence !== null) {
       const closes = marker?.startsWith(fence) && line === marker
       if (closes) fence = null
-      else kept.push(hideMarkup(line))
-    } else if (marker) fence = marker
-    else kept.push(readLine(line))
+      else kept.push(hideMarkup(isWorkout ? line.replace(WORKOUT_FIELD, '$2') : line))
+    } else if (marker) {
+      fence = marker
+      isWorkout = WORKOUT_FENCE.test(line)
+    } else kept.push(readLine(line))
   }
   return kept
 }

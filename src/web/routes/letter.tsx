@@ -54,7 +54,7 @@ export function Component() {
             <h1 className="type-d2 max-w-[20ch]">{letter.subject}</h1>
           </header>
           <div className="max-w-(--hf-measure) text-prose">
-            <ArticleProse html={letter.content_html} />
+            <ArticleProse html={letter.content_html} slug={`letters/${slug}`} />
           </div>
         </>
       )}

@@ -28,7 +28,8 @@ export function Component() {
       <PlanAnswer>
         {({ days }, token) => {
           const day = days.find((candidate) => candidate.day === number)
-          return day ? <PlanDayView day={day} token={token} /> : null
+          const next = days.find((candidate) => candidate.day === number + 1) ?? null
+          return day ? <PlanDayView key={number} day={day} next={next} token={token} /> : null
         }}
       </PlanAnswer>
     </>

@@ -40,7 +40,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           {headings.length >= MIN_HEADINGS && <ContentsRail slug={article.slug} headings={headings} />}
           <div className="grid max-w-(--hf-measure) min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[1.4rem] text-prose lg:col-start-2">
             <HealthDisclaimer kind="article" />
-            <ArticleProse html={article.content_html} />
+            <ArticleProse html={article.content_html} slug={article.slug} />
           </div>
         </div>
         <PrintedAddress />

@@ -6,11 +6,12 @@ import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
+import { PlayKey } from '../movement/play-key.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
 import { PLAN_PICTURES } from './plan-pictures.ts'
 
 /** One day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
-export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
+export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay | null; token: string }) {
   const link = (number: number) => `/plan/${number}?token=${token}`
   return (
     <article className="wrap grid max-w-5xl gap-10 pb-section print:gap-4 print:p-0">
@@ -28,6 +29,9 @@ export function PlanDayView({ day, token }: { day: PlanDay; token: string }) {
         <h1 className="type-d2">{day.title}</h1>
         <p className="type-lead max-w-152">{day.summary}</p>
         <div className="flex flex-wrap gap-3">
+          <PlayKey load={() => import('../movement/play-plan-day.tsx')} props={{ day, next }}>
+            Move with me
+          </PlayKey>
           <PrintButton />
         </div>
       </header>

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while it is shown. @returns whether it does; false where the device does not let it */
-export function useWakeLock(): boolean {
+/**
+ * Keeps the screen on while it is shown.
+ *
+ * @param isWanted false lets it dim
+ * @returns whether it does; false where the device does not let it
+ */
+export function useWakeLock(isWanted = true): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
+    if (!isWanted) return setHeld(false)
     let lock: WakeLockSentinel | null = null
     let isOver = false
     // The browser lets go when the page is hidden: it is taken again on return.
@@ -28,6 +34,6 @@ export function useWakeLock(): boolean {
       document.removeEventListener('visibilitychange', onVisibility)
       void lock?.release()
     }
-  }, [])
+  }, [isWanted])
   return isHeld
 }

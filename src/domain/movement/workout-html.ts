@@ -1,0 +1,50 @@
+import type { Element, ElementContent } from 'hast'
+import { pluralize } from '../content/labels.ts'
+import type { Move, Workout } from './workout.ts'
+
+/** Names the element of a workout, and the attribute by which a player finds what to play. */
+export const WORKOUT_CLASS = 'workout'
+
+/**
+ * A workout as it stands in an article: its moves as a plain list with how each is done, which is all there is without
+ * JavaScript, in feeds and in letters (product §29.1).
+ */
+export function workoutElement(workout: Workout): Element {
+  const { title, warm_up, rounds, moves, cool_down, rest } = workout
+  const facts = [pluralize(rounds, 'round'), rest && withoutDot(rest)].filter(Boolean).join(' · ')
+  return element('section', { className: [WORKOUT_CLASS], dataWorkout: JSON.stringify(workout) }, [
+    element('h3', {}, [text(title)]),
+    element('p', { className: ['workout-facts'] }, [text(facts)]),
+    ...part(warm_up, 'Warm up'),
+    ...part(moves, warm_up.length + cool_down.length > 0 ? 'The moves' : null),
+    ...part(cool_down, 'Come down'),
+  ])
+}
+
+function part(moves: readonly Move[], heading: string | null): Element[] {
+  if (moves.length === 0) return []
+  const list = element('ul', {}, moves.map(moveElement))
+  return heading ? [element('h4', {}, [text(heading)]), list] : [list]
+}
+
+function moveElement({ name, amount, how, easier, harder }: Move): Element {
+  const ways = [how, easier && `Easier: ${easier}`, harder && `Harder: ${harder}`].filter(Boolean)
+  return element('li', {}, [
+    element('strong', {}, [text(name)]),
+    text(' '),
+    element('span', {}, [text(amount)]),
+    ...(ways.length > 0 ? [element('p', {}, [text(ways.join(' '))])] : []),
+  ])
+}
+
+function withoutDot(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}

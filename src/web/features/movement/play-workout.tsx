@@ -1,0 +1,35 @@
+import './player-sheets.css'
+import type { Workout } from '../../../domain/movement/workout.ts'
+import { Button } from '../../ui/button.tsx'
+import { WorkoutDone } from './workout-done.tsx'
+import { WorkoutPlayer } from './workout-player.tsx'
+
+interface PlayWorkoutProps {
+  /** What the place is kept under on this device. */
+  id: string
+  workout: Workout
+  onLeave: () => void
+}
+
+/** The player for a workout of an article. */
+export default function PlayWorkout({ id, workout, onLeave }: PlayWorkoutProps) {
+  return (
+    <WorkoutPlayer
+      id={id}
+      workout={workout}
+      label=""
+      onLeave={onLeave}
+      renderDone={(leave) => (
+        <WorkoutDone line={workout.title} onLeave={leave}>
+          <aside className="wd-pinned">
+            <h2>Drink a glass of water</h2>
+            Your body did that. Notice what feels warmer than before.
+          </aside>
+          <div className="wd-acts">
+            <Button onClick={leave}>Back to reading</Button>
+          </div>
+        </WorkoutDone>
+      )}
+    />
+  )
+}

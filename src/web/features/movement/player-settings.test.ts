@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseDoneDays } from './done-days.ts'
+import { parseWorkout } from './parse-workout.ts'
+import { DEFAULT_SETTINGS, parseSettings } from './player-settings.ts'
+
+test('of stored settings each that is not ours falls back to its default', () => {
+  const chosen = { ...DEFAULT_SETTINGS, knocks: false, names: true, loudness: 20 }
+  expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen)
+  expect(parseSettings('{"knocks":"yes","loudness":900,"names":true}')).toEqual({
+    ...DEFAULT_SETTINGS,
+    names: true,
+  })
+  for (const stored of [null, '', '{', '7', 'null']) expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS)
+})
+
+test('of stored days those of the plan are read, once and in order', () => {
+  expect(parseDoneDays('[3,1,3,9,0,"2",null]')).toEqual([1, 3])
+  for (const stored of [null, '', '{', '{"1":true}']) expect(parseDoneDays(stored)).toEqual([])
+})
+
+test('a page that holds no whole workout gives none to play', () => {
+  const workout = {
+    title: 'A',
+    rest: '',
+    rounds: 1,
+    warm_up: [],
+    moves: [{ name: 'Squat', amount: '10', how: '' }],
+    cool_down: [],
+  }
+  expect(parseWorkout(JSON.stringify(workout))).toEqual(workout)
+  for (const broken of [
+    { ...workout, moves: [{}] },
+    { ...workout, rounds: 'many' },
+    { ...workout, warm_up: null },
+    null,
+  ]) {
+    expect(parseWorkout(JSON.stringify(broken))).toBeNull()
+  }
+  for (const text of [undefined, '', '{']) expect(parseWorkout(text)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { deviceStore } from '../kitchen/device-store.ts'
+
+/** What she wants to hear and feel, on this device (product §29.3). */
+export interface PlayerSettings {
+  /** Three before the end of a time, one at the turn. */
+  knocks: boolean
+  names: boolean
+  /** The whole line, once, in the first round. */
+  how: boolean
+  /** 0 to 100. */
+  loudness: number
+  buzz: boolean
+  awake: boolean
+}
+
+export const DEFAULT_SETTINGS: PlayerSettings = {
+  knocks: true,
+  names: false,
+  how: false,
+  loudness: 60,
+  buzz: false,
+  awake: true,
+}
+
+/** Reads what is stored; what is not ours falls back to the defaults, one by one. */
+export function parseSettings(stored: string | null): PlayerSettings {
+  let value: unknown
+  try {
+    value = JSON.parse(stored ?? 'null')
+  } catch {
+    return DEFAULT_SETTINGS
+  }
+  if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS
+  const kept: { [Key in keyof PlayerSettings]?: unknown } = value
+  const isOn = (name: 'knocks' | 'names' | 'how' | 'buzz' | 'awake') => {
+    const choice = kept[name]
+    return typeof choice === 'boolean' ? choice : DEFAULT_SETTINGS[name]
+  }
+  const { loudness } = kept
+  return {
+    knocks: isOn('knocks'),
+    names: isOn('names'),
+    how: isOn('how'),
+    loudness:
+      typeof loudness === 'number' && loudness >= 0 && loudness <= 100 ? loudness : DEFAULT_SETTINGS.loudness,
+    buzz: isOn('buzz'),
+    awake: isOn('awake'),
+  }
+}
+
+export const playerSettings = deviceStore('workout-settings', DEFAULT_SETTINGS, parseSettings, (settings) =>
+  JSON.stringify(settings),
+)

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Course } from '../../../domain/movement/course.ts'
+import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/movement/cues.ts'
+import {
+  advance,
+  findSession,
+  keepSession,
+  type Session,
+  startSession,
+} from '../../../domain/movement/session.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import type { PlayerSettings } from './player-settings.ts'
+import { hush, knock, soundTurn, speak } from './sounds.ts'
+
+const TICK_MS = 200
+/** What is kept says this often when it was last seen. */
+const KEEP_EVERY_MS = 10 * SECOND
+const keyOf = (id: string) => `workout:${id}`
+
+/** The place kept on this device for a workout; null when there is none. */
+export function readKept(id: string, course: Course): Session | null {
+  try {
+    return findSession(course, localStorage.getItem(keyOf(id)), Date.now())
+  } catch {
+    // Storage may be forbidden.
+    return null
+  }
+}
+
+function keep(id: string, course: Course, session: Session): void {
+  try {
+    if (session.pace.kind === 'over') localStorage.removeItem(keyOf(id))
+    else localStorage.setItem(keyOf(id), JSON.stringify(keepSession(course, session, Date.now())))
+  } catch {
+    // Forbidden or full: the place holds for as long as the player is open.
+  }
+}
+
+/**
+ * A workout as it is gone through: time passes by the clock, turns are heard, and the place is kept on the device.
+ *
+ * @param id what the place is kept under
+ */
+export function useSession(id: string, course: Course, settings: PlayerSettings) {
+  const [session, setSession] = useState<Session>(
+    () => readKept(id, course) ?? startSession(course, Date.now()),
+  )
+  const [now, setNow] = useState(() => Date.now())
+  const latest = useRef({ session, settings, seenAt: now, keptAt: 0 })
+  latest.current.settings = settings
+
+  /** Puts what comes next in place; a turn is told. */
+  function become(next: Session, moment: number) {
+    const before = latest.current.session
+    latest.current.session = next
+    setSession(next)
+    setNow(moment)
+    keep(id, course, next)
+    latest.current.keptAt = moment
+    if (isTurn(before, next)) tell(next)
+  }
+
+  function tell(next: Session) {
+    const { settings: wanted } = latest.current
+    soundTurn(wanted)
+    const station = course[next.place]
+    const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
+    const words = [
+      ...(wanted.names
+        ? [next.side === 1 ? announce(course, next) : sayMove(course, next) || announce(course, next)]
+        : []),
+      ...(wanted.how && isFirst ? [station.move.how] : []),
+    ]
+    speak(words.join('. '), wanted)
+  }
+
+  useEffect(() => {
+    const tick = () => {
+      const moment = Date.now()
+      const { session: current, seenAt, keptAt } = latest.current
+      latest.current.seenAt = moment
+      for (let left = knocksBetween(current, seenAt, moment); left > 0; left -= 1)
+        knock(latest.current.settings)
+      const next = advance(course, current, moment)
+      if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
+      else setNow(moment)
+    }
+    const timer = setInterval(tick, TICK_MS)
+    const onVisibility = () => document.visibilityState === 'visible' && tick()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+      hush()
+    }
+  }, [])
+
+  return {
+    session,
+    now,
+    /** Changes the session, from what it is at this moment. */
+    change(edit: (session: Session, now: number) => Session) {
+      const moment = Date.now()
+      become(edit(advance(course, latest.current.session, moment), moment), moment)
+    },
+  }
+}
