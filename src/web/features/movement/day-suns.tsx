@@ -26,7 +26,7 @@ export function DaySuns({ days, done }: { days: readonly number[]; done: readonl
 function DaySun({ state }: { state: State }) {
   return (
     <span className="relative grid aspect-square w-full max-w-13 place-items-center" aria-hidden="true">
-      <svg viewBox="0 0 52 52" className="absolute inset-0 size-full overflow-visible">
+      <svg viewBox="0 0 52 52" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
         {state === 'done' && <circle cx="26" cy="26" r="22" fill="#f8be3f" />}
         {state === 'next' && (
           <>

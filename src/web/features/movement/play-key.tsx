@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -49,7 +50,8 @@ export function PlayKey<Props extends object>({
         <Play aria-hidden className="size-6" />
         {children}
       </Button>
-      {Open && <Open {...props} onLeave={() => setOpen(null)} />}
+      {/* Out of the article's text, whose styles are for text. */}
+      {Open && createPortal(<Open {...props} onLeave={() => setOpen(null)} />, document.body)}
     </>
   )
 }

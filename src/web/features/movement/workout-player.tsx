@@ -78,10 +78,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
 
   const next = () => change((current, moment) => goOn(course, current, moment))
   const back = () => change((current, moment) => goBack(course, current, moment))
-  const togglePause = () =>
-    change((current, moment) =>
-      current.pace.kind === 'paused' ? resume(course, current, moment) : pause(current, moment),
-    )
+  const stop = () => change((current, moment) => pause(current, moment))
   const choose = (wanted: Level) => change((current, moment) => chooseLevel(course, current, wanted, moment))
   const leave = () => {
     // Her place is held where she left, not gone on without her.
@@ -90,7 +87,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   }
   usePlayerKeys(
     {
-      pause: togglePause,
+      pause: stop,
       next,
       back,
       easier: () => choose('easier'),
@@ -191,7 +188,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
                 <ArrowLeft aria-hidden />
               </Button>
             )}
-            <Button look="line" className="wp-round-key" aria-label="Pause" onClick={togglePause}>
+            <Button look="line" className="wp-round-key" aria-label="Pause" onClick={stop}>
               <Pause aria-hidden />
             </Button>
             <NextKey course={course} session={session} station={station} onPress={next} />
@@ -204,7 +201,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
           station?.kind === 'move' ? station.move.name : 'Rest',
           namePart(course, session.place).toLowerCase(),
         ]}
-        onGoOn={togglePause}
+        onGoOn={() => change((current, moment) => resume(course, current, moment))}
         onStartAgain={() => change((current, moment) => startAgain(course, current, moment))}
         onSkip={() => change((current, moment) => skip(course, current, moment))}
         onLeave={leave}
