@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { drawFigure, limbTransforms } from './draw-figure.ts'
+import { drawStill, figureOf, frameOf, poseAfter, stillPoses } from './figure.ts'
+import { findMove, isKnownMove, MOVES } from './find-move.ts'
+import { otherSide, phaseAt, poseAt } from './motion.ts'
+import type { MoveFigure } from './move.ts'
+import { BONES, beyondLimits, type Joint, jointsOf, type Point, type Pose } from './skeleton.ts'
+
+/** Every figure: each move, and its easier and harder ways where they have one. */
+const FIGURES: [string, MoveFigure][] = MOVES.flatMap((move) => [
+  [move.name, move] as [string, MoveFigure],
+  ...(['easier', 'harder'] as const).flatMap((way): [string, MoveFigure][] =>
+    move[way]?.stances ? [[`${move.name}, ${way}`, figureOf(move, way)]] : [],
+  ),
+  ...Object.keys(move.said ?? {}).map((words): [string, MoveFigure] => [
+    `${move.name}, ${words}`,
+    figureOf(move, 'harder', words),
+  ]),
+])
+const PHASES = Array.from({ length: 41 }, (_, index) => index / 40)
+const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
+
+describe.each(FIGURES)('%s', (_, figure) => {
+  const poses = PHASES.map((phase) => poseAt(figure, phase))
+
+  test('every joint stays within what a human can do', () => {
+    const found = poses.flatMap((pose, index) => beyondLimits(pose).map((joint) => `${PHASES[index]}: ${joint}`))
+    expect(found).toEqual([])
+  })
+
+  test('limbs keep their lengths; those that point to the viewer never get longer', () => {
+    for (const pose of poses) {
+      const joints = jointsOf(pose)
+      for (const side of ['far', 'near'] as const) {
+        const length = (from: string, to: string) =>
+          distance(joints[`${side} ${from}` as Joint], joints[`${side} ${to}` as Joint])
+        expect(length('shoulder', 'elbow')).toBeCloseTo(BONES.arm)
+        expect(length('elbow', 'wrist')).toBeCloseTo(BONES.forearm)
+        const [thigh, shin] = side === 'far' ? pose.farForeshortening : pose.nearForeshortening
+        expect(length('hip', 'knee')).toBeCloseTo(BONES.thigh * thigh)
+        expect(length('knee', 'ankle')).toBeCloseTo(BONES.shin * shin)
+        expect(Math.max(thigh, shin)).toBeLessThanOrEqual(1)
+        if (pose.view === 'side') expect([thigh, shin]).toEqual([1, 1])
+      }
+    }
+  })
+
+  test('what is planted stays where it is, and a place that is said is reached', () => {
+    expect(slipped(figure)).toEqual([])
+  })
+
+  test('nothing is under the floor', () => {
+    if (figure.view === 'above') return
+    const found = poses.flatMap((pose, index) => below(pose).map((part) => `${PHASES[index]}: ${part}`))
+    expect(found).toEqual([])
+  })
+
+  test('she moves, and all of her is in the picture', () => {
+    const { pose, ghost } = stillPoses(figure)
+    if (!figure.still) expect(pose).not.toEqual(ghost)
+    expect(limbTransforms(poses[0] as Pose)).not.toEqual(limbTransforms(poses[20] as Pose))
+    const frame = frameOf(figure)
+    for (const [x, y] of poses.flatMap((at) => Object.values(jointsOf(at)))) {
+      expect(x).toBeGreaterThan(frame.x)
+      expect(x).toBeLessThan(frame.x + frame.width)
+      expect(y).toBeGreaterThan(frame.y)
+      expect(y).toBeLessThan(frame.y + frame.height)
+    }
+    expect(drawStill(figure)).not.toContain('NaN')
+  })
+
+  test('where sides alternate, both begin in the same pose', () => {
+    if (!figure.alternates) return
+    const pose = poseAt(figure, 0)
+    const [joints, others] = [jointsOf(pose), jointsOf(otherSide(pose))]
+    for (const name of Object.keys(joints) as Joint[]) {
+      expect(distance(joints[name], others[name]), name).toBeLessThan(1)
+    }
+  })
+
+  test('after one time round she is where she began', () => {
+    if (!figure.isRound) return
+    expect(limbTransforms(poseAt(figure, 1))).toEqual(limbTransforms(poseAt(figure, 0)))
+  })
+})
+
+const PLANTED: readonly Joint[] = [
+  ...(['far', 'near'] as const).flatMap((side): Joint[] => [
+    `${side} wrist`,
+    `${side} heel`,
+    `${side} ball`,
+    `${side} knee`,
+    `${side} elbow`,
+  ]),
+]
+
+/** Points that are in one place in two neighbouring stances, but not on the way between them. */
+function slipped(figure: MoveFigure): string[] {
+  const count = figure.stances.length - (figure.isRound ? 0 : 1)
+  const found: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const at = (share: number) => jointsOf(poseAt(figure, (index + share) / count))
+    const [from, to] = [at(0), at(1)]
+    for (const joint of PLANTED.filter((name) => distance(from[name], to[name]) < 0.05)) {
+      const worst = Math.max(...[0.1, 0.3, 0.5, 0.7, 0.9].map((share) => distance(at(share)[joint], from[joint])))
+      if (worst > 0.5) found.push(`${index}: ${joint} by ${worst.toFixed(1)}`)
+    }
+    const stance = figure.stances[index]
+    const aims = { 'near wrist': stance?.arm, 'far wrist': stance?.farArm } as const
+    for (const [joint, aim] of Object.entries(aims)) {
+      if (!aim || !('toward' in aim)) continue
+      const [depthX, depthY] = figure.view === 'side' && joint.startsWith('far') ? [7, -3] : [0, 0]
+      const missed = distance(from[joint as Joint], [aim.x + depthX, -aim.height + depthY])
+      if (missed > 0.5) found.push(`${index}: ${joint} misses its place by ${missed.toFixed(1)}`)
+    }
+    for (const side of ['near', 'far'] as const) {
+      const aim = side === 'near' ? stance?.leg : (stance?.farLeg ?? (figure.view === 'side' ? stance?.leg : undefined))
+      if (!aim || !('toward' in aim)) continue
+      const part = Math.abs(aim.toward) > 90 ? 'heel' : 'ball'
+      const depth = figure.view === 'side' && side === 'far' ? -3 : 0
+      const missed = Math.abs(from[`${side} ${part}`][1] - depth + aim.height)
+      if (missed > 0.5) found.push(`${index}: ${side} ${part} misses its place by ${missed.toFixed(1)}`)
+    }
+  }
+  return found
+}
+
+/** Half of what lies about each joint towards the floor. */
+const GIRTH: Partial<Record<Joint, number>> = {
+  hips: 15,
+  waist: 14,
+  ribs: 15,
+  neck: 6,
+  'near knee': 10,
+  'far knee': 10,
+  'near elbow': 6,
+  'far elbow': 6,
+  'near fingers': 2,
+  'far fingers': 2,
+}
+
+function below(pose: Pose): string[] {
+  return (Object.entries(jointsOf(pose)) as [Joint, Point][])
+    .map(([joint, [, y]]) => [joint, y + (GIRTH[joint] ?? 0)] as const)
+    .filter(([joint, y]) => y > (joint.endsWith('toes') ? 3 : 1))
+    .map(([joint, y]) => `${joint} ${y.toFixed(1)}`)
+}

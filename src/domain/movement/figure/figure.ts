@@ -1,0 +1,110 @@
+import { drawFigure, type Papers, short } from './draw-figure.ts'
+import { otherSide, phaseAt, poseAt } from './motion.ts'
+import type { Move, MoveFigure } from './move.ts'
+import { type Joint, jointsOf, type Pose } from './skeleton.ts'
+import { drawProps, drawStage, FLOOR_SHARE, type Frame } from './stage.ts'
+
+/**
+ * The figure of a move, or of its easier or harder way.
+ * @param text what the coach wrote about that way: where it asks for something the move knows ('add a small hop'), the
+ *   figure follows it
+ */
+export function figureOf(move: Move, way?: 'easier' | 'harder', text = ''): MoveFigure {
+  if (!way) return move
+  const words = text.toLowerCase()
+  const said = Object.entries(move.said ?? {}).find(([part]) => words.includes(part))
+  return { ...move, ...(said?.[1] ?? move[way]) }
+}
+
+/** Whether the figure itself changes in that way, and not only the words. */
+export function hasFigureFor(move: Move, way: 'easier' | 'harder', text = ''): boolean {
+  const figure = figureOf(move, way, text)
+  return figure.stances !== move.stances || figure.seconds !== move.seconds
+}
+
+/** What a screen reader says: one sentence. */
+export function describeFigure({ says }: MoveFigure): string {
+  return `A paper figure ${says}`
+}
+
+/**
+ * The pose after some seconds of the move.
+ * @param isOtherSide the second side of a move that is held on each side
+ */
+export function poseAfter(figure: MoveFigure, elapsed: number, isOtherSide = false): Pose {
+  const { phase, repetition } = phaseAt(figure, elapsed)
+  const pose = poseAt(figure, phase)
+  const isSwapped = isOtherSide !== (figure.alternates === true && repetition % 2 === 1)
+  return isSwapped ? otherSide(pose) : pose
+}
+
+/** The pose of a still picture, and the one that stands pale behind it. */
+export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose } {
+  const [phase, ghost] = figure.still ?? [1, 0]
+  return { pose: poseAt(figure, phase), ghost: poseAt(figure, ghost) }
+}
+
+/** Half of what lies about a joint: paper, hair, shoe. */
+const GIRTH: Partial<Record<Joint, number>> = { crown: 24, hips: 22, ribs: 24, waist: 20, neck: 22 }
+const PHASES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
+
+/**
+ * The part of the stage in which the whole move fits and she is as large as can be, standing or lying.
+ * @param ratio width by height of the picture
+ */
+export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
+  const poses = PHASES.map((phase) => poseAt(figure, phase))
+  const isTurning = figure.alternates === true && figure.view !== 'side'
+  const points = [...poses, ...(isTurning ? poses.map(otherSide) : [])].flatMap((pose) =>
+    Object.entries(jointsOf(pose)).map(([joint, [x, y]]) => ({ x, y, girth: girthOf(joint) })),
+  )
+  const left = Math.min(...points.map(({ x, girth }) => x - girth))
+  const right = Math.max(...points.map(({ x, girth }) => x + girth))
+  const top = Math.min(...points.map(({ y, girth }) => y - girth))
+  const bottom = figure.view === 'above' ? Math.max(...points.map(({ y, girth }) => y + girth)) : 0
+  const under = figure.view === 'above' ? 0.07 : FLOOR_SHARE
+  const height = Math.max((bottom - top) / (1 - under - 0.06), ((right - left) * 1.12) / ratio)
+  const width = height * ratio
+  const y = figure.view === 'above' ? (top + bottom - height) / 2 : -height * (1 - under)
+  return { x: (left + right - width) / 2, y, width, height }
+}
+
+function girthOf(joint: string): number {
+  return (GIRTH as Record<string, number>)[joint] ?? 12
+}
+
+export interface FigureDrawing {
+  /** Width by height. */
+  ratio?: number
+  /** Without it only the figure and what she holds on to: for a field that has its own stage. */
+  hasStage?: boolean
+  /** A colour for the sky where no style sheet gives one, as in a letter. */
+  sky?: string
+  papers?: Papers
+  /** Said beside it in words: nothing for a screen reader. */
+  isDecorative?: boolean
+}
+
+/** A still picture of a move: the stage, her other pose pale behind her, and she. Sized by the page. */
+export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): string {
+  const frame = frameOf(figure, drawing.ratio)
+  const { pose, ghost } = stillPoses(figure)
+  const { holds, hasArmsBefore } = figure
+  const look = { holds, hasArmsBefore }
+  const viewBox = [frame.x, frame.y, frame.width, frame.height].map(short).join(' ')
+  const role = drawing.isDecorative
+    ? 'aria-hidden="true"'
+    : `role="img" aria-label="${describeFigure(figure)}"`
+  const { x, y, width, height } = frame
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMax meet" ${role}>`,
+    drawing.sky
+      ? `<path fill="${drawing.sky}" d="M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z"/>`
+      : '',
+    drawing.hasStage === false ? '' : drawStage(frame, figure.view, !figure.isWalking),
+    drawProps(figure.props ?? [], frame),
+    drawFigure(ghost, { ...look, isGhost: true }),
+    drawFigure(pose, { ...look, papers: drawing.papers }),
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,126 @@
+import type { Limb, Pose, View } from './skeleton.ts'
+import { type Channel, type ChannelName, type Channels, channelsOf, poseOf, type Stance } from './stance.ts'
+
+/** How a figure moves: through its stances there and back, or round and round. */
+export interface Motion {
+  view: View
+  /** From high to low, or from the start to the end of the move: two or more. */
+  stances: readonly [Stance, Stance, ...Stance[]]
+  /** After the last stance the first comes again, as in walking; otherwise she goes back the way she came. */
+  isRound?: boolean
+  /** Seconds of one repetition. */
+  seconds: number
+}
+
+/** What a pose is made of, each interpolated for itself. */
+const CHANNELS: readonly ChannelName[] = ['on', 'spine', 'farArm', 'nearArm', 'farLeg', 'nearLeg']
+
+/**
+ * The pose at a phase of the move.
+ * @param phase 0 the first stance, 1 the last (round and round: the first again). Between them she starts and stops
+ *   softly and passes the stances in the middle without a halt; hands and feet with one place in two neighbouring
+ *   stances keep it exactly.
+ */
+export function poseAt(motion: Motion, phase: number): Pose {
+  const { stances, view, isRound } = motion
+  const all = stances.map((stance) => channelsOf(stance, view))
+  const segments = isRound ? all.length : all.length - 1
+  const along = Math.min(Math.max(phase, 0), 1) * segments
+  const index = Math.min(Math.floor(along), segments - 1)
+  const at = (position: number): Channels | undefined =>
+    isRound ? all[(position + all.length) % all.length] : all[position]
+  const from = at(index)
+  const to = at(index + 1)
+  if (!from || !to) throw new RangeError('A motion has two stances or more')
+  const before = at(index - 1)
+  const after = at(index + 2)
+  const channel = (name: ChannelName): Channel => {
+    const kind = from[name].kind === to[name].kind ? from[name].kind : name === 'on' ? 'hips' : 'angles'
+    const values = (channels: Channels | undefined) => channels && valuesAs(channels, name, kind, view)
+    const [a = [], b = [], c, d] = [values(from), values(to), values(before), values(after)]
+    return {
+      kind,
+      values: a.map((start, i) => between(c?.[i], start, b[i] ?? start, d?.[i], along - index)),
+    }
+  }
+  const [on, spine, farArm, nearArm, farLeg, nearLeg] = CHANNELS.map(channel)
+  if (!on || !spine || !farArm || !nearArm || !farLeg || !nearLeg)
+    throw new RangeError('A channel is missing')
+  return poseOf({ on, spine, farArm, nearArm, farLeg, nearLeg }, view)
+}
+
+/** A channel's numbers in another kind: a place as the angles that reach it, a carrier as the hips it carries. */
+function valuesAs(
+  channels: Channels,
+  name: ChannelName,
+  kind: Channel['kind'],
+  view: View,
+): readonly number[] | undefined {
+  const channel = channels[name]
+  if (channel.kind === kind) return channel.values
+  if (name === 'on' && kind === 'hips') {
+    const [x, y] = poseOf(channels, view).hips
+    return [x, -y]
+  }
+  if (kind === 'angles' && name !== 'on' && name !== 'spine') return poseOf(channels, view)[name]
+  return undefined
+}
+
+/**
+ * A cubic from one value to the next that never overshoots: its slope is nought where the values turn round, stay the
+ * same or end, so that what is planted stays planted.
+ */
+function between(
+  before: number | undefined,
+  from: number,
+  to: number,
+  after: number | undefined,
+  share: number,
+): number {
+  const step = to - from
+  const start = slope(before === undefined ? 0 : from - before, step)
+  const end = slope(step, after === undefined ? 0 : after - to)
+  const squared = share * share
+  const cubed = squared * share
+  return (
+    from + step * (3 * squared - 2 * cubed) + start * (cubed - 2 * squared + share) + end * (cubed - squared)
+  )
+}
+
+function slope(before: number, after: number): number {
+  return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
+}
+
+/** Where she is in her move after some seconds, and how many repetitions lie behind her. */
+export function phaseAt(
+  { isRound, seconds }: Pick<Motion, 'isRound' | 'seconds'>,
+  elapsed: number,
+): { phase: number; repetition: number } {
+  const turns = Math.max(0, elapsed) / seconds
+  const repetition = Math.floor(turns)
+  const share = turns - repetition
+  return { phase: isRound ? share : share < 0.5 ? 2 * share : 2 - 2 * share, repetition }
+}
+
+/** The same pose with the sides changed: near for far, or left for right. */
+export function otherSide(pose: Pose): Pose {
+  const { farArm, nearArm, farLeg, nearLeg, farForeshortening, nearForeshortening } = pose
+  if (pose.view === 'side') {
+    return { ...pose, farArm: nearArm, nearArm: farArm, farLeg: nearLeg, nearLeg: farLeg }
+  }
+  const flip = ([upper, lower, end]: Limb): Limb => [-upper, -lower, -end]
+  return {
+    ...pose,
+    hips: [-pose.hips[0], pose.hips[1]],
+    shrug: [-pose.shrug[0], pose.shrug[1]],
+    pelvis: -pose.pelvis,
+    chest: -pose.chest,
+    head: -pose.head,
+    farArm: flip(nearArm),
+    nearArm: flip(farArm),
+    farLeg: flip(nearLeg),
+    nearLeg: flip(farLeg),
+    farForeshortening: nearForeshortening,
+    nearForeshortening: farForeshortening,
+  }
+}

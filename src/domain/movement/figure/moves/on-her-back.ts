@@ -1,0 +1,303 @@
+import type { Move } from '../move.ts'
+import { foot, hand, type Stance } from '../stance.ts'
+
+/** On her back, knees bent, feet on the floor, arms beside her. */
+const LYING: Stance = { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: foot(64) }
+
+const bridge = (lean: number, chest: number): Stance => ({
+  on: ['shoulders', -88, 22],
+  lean,
+  chest,
+  nod: -88 - chest,
+  arm: hand(16, 7),
+  leg: foot(64),
+})
+
+/** Seen from above: on her back, head up, arms wide. */
+const fromAbove = (
+  thighs: readonly [number, number],
+  shins: readonly [number, number],
+  short: readonly [number, number],
+): Stance => ({
+  on: ['hips', 0, 0],
+  lean: 0,
+  arm: [82, 86],
+  leg: [thighs[1], shins[1], 80],
+  farLeg: [thighs[0], shins[0], -80],
+  foreshortening: short,
+})
+
+/** On her back, knees bent, seat and feet where they are; the trunk curls up. */
+const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Stance => ({
+  on: ['hips', 0, 20],
+  lean,
+  chest,
+  nod,
+  arm,
+  leg: foot(70),
+})
+
+export const ON_HER_BACK: readonly Move[] = [
+  {
+    name: 'bridge',
+    also: [
+      'glute bridge',
+      'hip bridge',
+      'hip raise',
+      'hip lift',
+      'hip thrust',
+      'pelvic lift',
+      'shoulder bridge',
+    ],
+    view: 'side',
+    seconds: 4.5,
+    says: 'lies on her back and lifts her hips to a bridge, knees and shoulders one line',
+    stances: [bridge(-89, -88), bridge(-116, -106)],
+    easier: {
+      says: 'lies on her back and lifts her hips half as high',
+      stances: [bridge(-89, -88), bridge(-103, -97)],
+    },
+    harder: {
+      says: 'lifts her hips to a bridge with one foot off the floor',
+      stances: [
+        { ...bridge(-89, -88), leg: [112, 112, 190], farLeg: foot(64) },
+        { ...bridge(-116, -106), leg: [112, 112, 190], farLeg: foot(64) },
+      ],
+    },
+  },
+  {
+    name: 'figure four',
+    also: ['figure 4', 'figure-four stretch', 'lying pigeon', 'supine pigeon', 'pigeon'],
+    view: 'above',
+    seconds: 6,
+    hasArmsBefore: true,
+    says: 'lies on her back, seen from above, one ankle on the other knee, and draws the legs towards her',
+    stances: [
+      {
+        on: ['hips', 0, 0],
+        lean: 0,
+        arm: [30, -18],
+        leg: [62, -90, -10],
+        farLeg: [-6, -2, -70],
+        foreshortening: [0.72, 0.98],
+      },
+      {
+        on: ['hips', 0, 0],
+        lean: 0,
+        arm: hand(4, -22, -40),
+        farArm: hand(-30, -22, 20),
+        leg: [66, -90, -10],
+        farLeg: [-6, -2, -70],
+        foreshortening: [0.5, 0.98],
+      },
+    ],
+  },
+  {
+    name: 'legs up the wall',
+    also: ['legs up', 'legs on the wall', 'viparita karani', 'legs on a chair'],
+    view: 'side',
+    seconds: 8,
+    says: 'lies on her back with her legs up the wall',
+    props: [{ kind: 'wall', x: 34 }],
+    stances: [
+      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [62, 104], leg: [200, 145, 180] },
+      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [62, 104], leg: [176, 175, 262] },
+    ],
+  },
+  {
+    name: 'belly breaths',
+    also: ['belly breathing', 'diaphragmatic breathing', 'deep breaths', 'breathe', 'breathing'],
+    view: 'side',
+    seconds: 8,
+    says: 'lies on her back, knees bent, hands on her belly, and breathes',
+    stances: [
+      { ...LYING, lean: -92, chest: -88, arm: hand(-4, 40, 96) },
+      { ...LYING, lean: -82, chest: -97, nod: 9, arm: hand(-4, 49, 96) },
+    ],
+  },
+  {
+    name: 'knees side to side',
+    also: ['windshield wipers', 'windscreen wipers', 'knee drops', 'knee rocks', 'lower back rotation'],
+    view: 'above',
+    seconds: 5,
+    says: 'lies on her back, seen from above, and lets her bent knees fall from one side to the other',
+    stances: [
+      { ...fromAbove([-58, -50], [22, 30], [0.86, 0.9]), lean: -5, chest: 0 },
+      fromAbove([-6, 6], [-2, 2], [0.6, 0.55]),
+      { ...fromAbove([50, 58], [-30, -22], [0.86, 0.9]), lean: 5, chest: 0 },
+    ],
+    still: [1, 0],
+  },
+  {
+    name: 'lying twist',
+    also: ['supine twist', 'spinal twist', 'twist', 'reclining twist'],
+    view: 'above',
+    seconds: 7,
+    says: 'lies on her back, seen from above, both knees to one side and arms wide',
+    stances: [
+      fromAbove([-6, 6], [-2, 2], [0.6, 0.55]),
+      { ...fromAbove([70, 76], [-16, -10], [0.96, 1]), lean: 12, chest: 0, nod: -14 },
+    ],
+  },
+  {
+    name: 'nothing at all',
+    also: [
+      'savasana',
+      'corpse pose',
+      'lie down',
+      'lie there',
+      'final relaxation',
+      'relaxation',
+      'rest on the floor',
+    ],
+    view: 'above',
+    seconds: 9,
+    says: 'lies on her back, seen from above, arms and legs loose; that is all',
+    stances: [
+      { on: ['hips', 0, 0], lean: 0, arm: [30, 26], leg: [10, 11, 62] },
+      { on: ['hips', 0, 0], lean: 0, arm: [35, 32], leg: [12, 13, 66], shrug: [0, -2] },
+    ],
+  },
+  {
+    name: 'pelvic tilts',
+    also: ['pelvic tilt', 'pelvis tilt', 'tilt your pelvis'],
+    view: 'side',
+    seconds: 5,
+    says: 'lies on her back, knees bent, and presses the small of her back into the floor',
+    stances: [
+      { on: ['hips', 0, 21], lean: -72, chest: -104, nod: 18, arm: [86, 90], leg: foot(64) },
+      { on: ['hips', 0, 21], lean: -100, chest: -84, nod: 0, arm: [86, 90], leg: foot(64) },
+    ],
+  },
+  {
+    name: 'dead bug',
+    also: ['deadbug', 'dying bug'],
+    view: 'side',
+    seconds: 5,
+    alternates: true,
+    says: 'lies on her back and lowers one arm and the opposite leg',
+    stances: [
+      { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [176, 180], leg: [184, 92, 170] },
+      {
+        on: ['hips', 0, 20],
+        lean: -90,
+        nod: 4,
+        arm: [176, 180],
+        farArm: [246, 252],
+        leg: [122, 92, 170],
+        farLeg: [184, 92, 170],
+      },
+    ],
+    easier: {
+      says: 'lies on her back and taps one heel after the other on the floor',
+      stances: [
+        { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: [184, 92, 170] },
+        { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: foot(88, 108), farLeg: [184, 92, 170] },
+      ],
+    },
+    harder: {
+      says: 'lies on her back and lowers one arm and the opposite leg, all the way straight',
+      stances: [
+        { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [176, 180], leg: [184, 92, 170] },
+        {
+          on: ['hips', 0, 20],
+          lean: -90,
+          nod: 4,
+          arm: [176, 180],
+          farArm: [252, 258],
+          leg: [100, 100, 184],
+          farLeg: [184, 92, 170],
+        },
+      ],
+    },
+  },
+  {
+    name: 'knees to chest',
+    also: ['knee hug', 'hug your knees', 'knee to chest', 'apanasana', 'rock and roll'],
+    view: 'side',
+    seconds: 6,
+    says: 'lies on her back and hugs her knees to her chest',
+    stances: [
+      { on: ['hips', 0, 21], lean: -92, nod: 6, arm: hand(-8, 74, 130), leg: [196, 70, 140] },
+      { on: ['hips', 0, 23], lean: -100, chest: -88, nod: 8, arm: hand(-28, 78, 150), leg: [222, 78, 150] },
+    ],
+  },
+  {
+    name: 'long stretch',
+    also: ['full body stretch', 'full-body stretch', 'make yourself long'],
+    view: 'side',
+    seconds: 7,
+    says: 'lies on her back, arms over her head and legs long, and makes herself tall',
+    stances: [
+      { on: ['hips', 0, 20], lean: -90, nod: 3, arm: [86, 90], leg: [92, 91, 168] },
+      { on: ['hips', 0, 20], lean: -89, nod: 2, arm: [258, 264], leg: [92, 91, 140] },
+    ],
+  },
+  {
+    name: 'crunch',
+    also: ['crunches', 'curl-up', 'ab curl', 'abdominal curl'],
+    view: 'side',
+    seconds: 3,
+    says: 'lies on her back, knees bent, and curls head and shoulders off the floor',
+    stances: [curl(-90, -90, 6, [100, 226, 230]), curl(-84, -52, 14, [100, 222, 226])],
+  },
+  {
+    name: 'sit-up',
+    also: ['situp', 'sit up', 'full sit-up', 'roll up', 'roll-up'],
+    view: 'side',
+    seconds: 4,
+    says: 'rolls up from her back until she sits, arms forward',
+    stances: [curl(-90, -90, 6, [150, 156]), curl(-70, -30, 16, [110, 112]), curl(-8, 14, 4, [84, 88])],
+  },
+  {
+    name: 'bicycle crunch',
+    also: ['bicycle', 'bicycles', 'cycling on your back', 'elbow to knee'],
+    view: 'side',
+    seconds: 2.4,
+    isRound: true,
+    says: 'lies on her back, shoulders lifted, and cycles with her legs',
+    stances: [
+      {
+        on: ['hips', 0, 20],
+        lean: -84,
+        chest: -54,
+        nod: 14,
+        arm: [100, 222, 226],
+        leg: [196, 96, 160],
+        farLeg: [108, 106, 170],
+      },
+      {
+        on: ['hips', 0, 20],
+        lean: -84,
+        chest: -54,
+        nod: 14,
+        arm: [100, 222, 226],
+        leg: [108, 106, 170],
+        farLeg: [196, 96, 160],
+      },
+    ],
+    still: [0, 0.5],
+  },
+  {
+    name: 'leg raise',
+    also: ['leg raises', 'leg lifts', 'lying leg', 'leg lowers', 'scissors', 'flutter kicks', 'hundred'],
+    view: 'side',
+    seconds: 4,
+    says: 'lies on her back and lowers her straight legs towards the floor',
+    stances: [
+      { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: [172, 171, 240] },
+      { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: [106, 105, 170] },
+    ],
+  },
+  {
+    name: 'russian twist',
+    also: ['seated twist', 'boat', 'boat pose', 'navasana', 'v-sit', 'v sit', 'hollow hold', 'hollow body'],
+    view: 'side',
+    seconds: 3,
+    says: 'balances on her seat, shins lifted, arms forward',
+    stances: [
+      { on: ['hips', 0, 20], lean: -30, chest: -24, nod: 8, arm: [88, 92], leg: foot(74, 96) },
+      { on: ['hips', 0, 20], lean: -42, chest: -30, nod: 8, arm: [92, 96], leg: [128, 86, 150] },
+    ],
+  },
+]

@@ -1,0 +1,253 @@
+import type { Move } from '../move.ts'
+import { foot, hand, type Stance } from '../stance.ts'
+
+const allFours = (lean: number, chest: number, nod: number): Stance => ({
+  on: ['knee', 0],
+  lean,
+  chest,
+  nod,
+  arm: hand(98, 7),
+  leg: [0, -91, -84],
+})
+
+/** On her knees, one hand on the floor in front, the other arm on its way under her. */
+const threading = (thigh: number, lean: number, chest: number, nod: number): Stance => ({
+  on: ['knee', 0],
+  lean,
+  chest,
+  nod,
+  arm: hand(98, 7),
+  leg: [thigh, -91, -84],
+})
+
+const prone = (lean: number, chest: number, nod: number, arm: Stance['arm'], leg: Stance['leg']): Stance => ({
+  on: ['hips', 0, 18],
+  lean,
+  chest,
+  nod,
+  arm,
+  leg,
+})
+
+const onAllFours: Stance = { on: ['knee', 0], lean: 76, nod: -12, arm: hand(98, 7), leg: [0, -91, -84] }
+
+export const ON_HER_KNEES: readonly Move[] = [
+  {
+    name: 'cat and cow',
+    also: ['cat cow', 'cat-cow', 'cat', 'cow', 'marjaryasana'],
+    view: 'side',
+    seconds: 5,
+    says: 'rounds her back like a cat on hands and knees; the cow, her belly sunk, shows pale behind her',
+    stances: [allFours(110, 50, -30), allFours(36, 106, 38)],
+    easier: {
+      says: 'sits on a chair, hands on her knees, and rounds her back, then opens her chest',
+      props: [{ kind: 'chair', x: -66 }],
+      stances: [
+        { on: ['hips', -60, 92], lean: 14, chest: -14, nod: -16, arm: hand(8, 106, 70), leg: foot(8) },
+        { on: ['hips', -60, 92], lean: -14, chest: 44, nod: 30, arm: hand(8, 106, 70), leg: foot(8) },
+      ],
+    },
+  },
+  {
+    name: 'thread the needle',
+    also: ['thread'],
+    view: 'side',
+    seconds: 7,
+    says: 'slides one arm under the other, from hands and knees, until her shoulder rests on the floor',
+    stances: [
+      allFours(76, 76, -14),
+      { ...threading(10, 96, 100, -20), arm: hand(120, 18), farArm: hand(52, 26, 20) },
+      { ...threading(24, 116, 136, -34), arm: hand(140, 8), farArm: hand(-50, 9, -88) },
+    ],
+    easier: {
+      says: 'slides one arm under the other until her shoulder rests on a cushion',
+      props: [{ kind: 'cushion', x: 7, width: 70, height: 34 }],
+      stances: [
+        allFours(76, 76, -14),
+        { ...threading(8, 92, 96, -18), arm: hand(118, 18), farArm: hand(52, 30, 20) },
+        { ...threading(20, 108, 124, -30), arm: hand(136, 8), farArm: hand(-44, 9, -80) },
+      ],
+    },
+    harder: {
+      says: 'rests one shoulder on the floor and stretches the upper arm over her head',
+      stances: [
+        allFours(76, 76, -14),
+        { ...threading(10, 96, 100, -20), arm: hand(120, 18), farArm: hand(52, 26, 20) },
+        { ...threading(24, 116, 136, -34), arm: [62, 88], farArm: hand(-50, 9, -88) },
+      ],
+    },
+  },
+  {
+    name: 'low lunge with an open heart',
+    also: [
+      'low lunge',
+      'hip flexor stretch',
+      'crescent lunge',
+      'anjaneyasana',
+      'kneeling lunge',
+      'runner’s lunge',
+      "runner's lunge",
+    ],
+    view: 'side',
+    seconds: 7,
+    says: 'kneels in a long lunge, sinks into the hip and lifts one arm',
+    stances: [
+      { on: ['knee', -58], lean: 4, arm: [10, 30], farArm: [34, 70], leg: [-18, -90, -84], farLeg: foot(66) },
+      {
+        on: ['knee', -58],
+        lean: 14,
+        chest: -10,
+        nod: -10,
+        arm: [176, 188],
+        farArm: [44, 60],
+        leg: [-48, -90, -84],
+        farLeg: foot(66),
+      },
+    ],
+    easier: {
+      says: 'kneels in a long lunge, both hands on two books',
+      props: [{ kind: 'books', x: 17 }],
+      stances: [
+        { on: ['knee', -58], lean: 44, nod: -14, arm: hand(40, 37), leg: [-26, -90, -84], farLeg: foot(66) },
+        { on: ['knee', -58], lean: 36, nod: -12, arm: hand(40, 37), leg: [-48, -90, -84], farLeg: foot(66) },
+      ],
+    },
+    harder: {
+      says: 'holds a long lunge with the back knee lifted and one arm up',
+      stances: [
+        {
+          on: ['knee', -58],
+          lean: 4,
+          arm: [10, 30],
+          farArm: [34, 70],
+          leg: [-18, -90, -50],
+          farLeg: foot(66),
+        },
+        {
+          on: ['hips', -14, 78],
+          lean: 2,
+          chest: -8,
+          nod: -8,
+          arm: [172, 182],
+          farArm: [44, 60],
+          leg: foot(-146, 20),
+          farLeg: foot(66),
+        },
+      ],
+    },
+  },
+  {
+    name: "child's pose, walking",
+    also: ["child's pose", 'childs pose', 'child pose', 'balasana', 'embryo pose'],
+    view: 'side',
+    seconds: 8,
+    says: 'sits back on her heels and walks her hands far forward, forehead near the floor',
+    stances: [
+      { on: ['knee', 0], lean: 22, nod: 4, arm: [18, 30], leg: [52, -91, -84] },
+      { on: ['knee', 0], lean: 76, chest: 110, nod: -2, arm: hand(112, 7), leg: [70, -91, -84] },
+      {
+        on: ['knee', 0],
+        lean: 78,
+        chest: 112,
+        nod: -4,
+        arm: hand(119, 7),
+        farArm: hand(113, 7),
+        leg: [70, -91, -84],
+      },
+    ],
+    easier: {
+      says: 'sits back on a cushion between seat and heels, arms long on the floor',
+      props: [{ kind: 'cushion', x: -103, width: 62, height: 44 }],
+      stances: [
+        { on: ['knee', 0], lean: 22, nod: 4, arm: [18, 30], leg: [44, -91, -84] },
+        { on: ['knee', 0], lean: 88, chest: 120, nod: -4, arm: hand(112, 7), leg: [52, -91, -84] },
+      ],
+    },
+  },
+  {
+    name: 'bird dog',
+    also: ['bird-dog', 'opposite arm and leg', 'quadruped', 'pointer'],
+    view: 'side',
+    seconds: 5,
+    alternates: true,
+    says: 'stretches one arm forward and the opposite leg back, from hands and knees',
+    stances: [
+      onAllFours,
+      { ...onAllFours, lean: 80, nod: -16, arm: [98, 100], farArm: hand(98, 7), farLeg: [-94, -95, -40] },
+    ],
+  },
+  {
+    name: 'donkey kick',
+    also: ['donkey kicks', 'fire hydrant', 'glute kickback', 'kickback', 'leg kickback', 'rear leg'],
+    view: 'side',
+    seconds: 3,
+    alternates: true,
+    says: 'lifts one bent leg, from hands and knees, until the sole looks at the ceiling',
+    stances: [onAllFours, { ...onAllFours, lean: 80, nod: -14, farLeg: [-106, -186, -110] }],
+  },
+  {
+    name: 'superman',
+    also: ['superwoman', 'back extension', 'prone lift', 'swimmer', 'swimming on the floor', 'back raise'],
+    view: 'side',
+    seconds: 4,
+    says: 'lies on her belly and lifts arms, chest and legs',
+    stances: [
+      prone(90, 92, -6, [80, 84], [-90, -91, -84]),
+      prone(88, 68, -14, [106, 112], [-106, -110, -100]),
+    ],
+  },
+  {
+    name: 'cobra',
+    also: [
+      'upward dog',
+      'upward-facing dog',
+      'sphinx',
+      'bhujangasana',
+      'prone press',
+      'press-up from the belly',
+    ],
+    view: 'side',
+    seconds: 6,
+    says: 'lies on her belly and lifts her chest like a cobra',
+    stances: [
+      { on: ['hips', 0, 18], lean: 90, chest: 94, nod: -8, arm: hand(61, 7), leg: [-90, -91, -84] },
+      { on: ['hips', 0, 18], lean: 76, chest: 28, nod: -10, arm: hand(61, 7), leg: [-90, -91, -84] },
+    ],
+  },
+  {
+    name: 'downward dog',
+    also: ['downward-facing dog', 'down dog', 'downdog', 'adho mukha', 'pike', 'inverted v'],
+    view: 'side',
+    seconds: 6,
+    says: 'lifts her hips to a tent, hands and feet on the floor, head between her arms',
+    stances: [
+      { on: ['hips', 64, 120], lean: 124, arm: hand(200, 7), leg: foot(-10, 54) },
+      { on: ['hips', 62, 142], lean: 134, nod: 2, arm: hand(200, 7), leg: foot(-10, 82) },
+    ],
+  },
+  {
+    name: 'clamshell',
+    also: ['clam', 'side-lying leg', 'side leg raise', 'leg abduction', 'side leg lift'],
+    view: 'front',
+    seconds: 3,
+    says: 'lies on her side and lifts the upper leg',
+    stances: [
+      {
+        on: ['hips', 0, 30],
+        lean: 90,
+        arm: [84, 172, 176],
+        farArm: [-84, -66, -60],
+        leg: [-90, -90, -82],
+        farLeg: [-88, -88, -98],
+      },
+      {
+        on: ['hips', 0, 30],
+        lean: 90,
+        arm: [84, 172, 176],
+        farArm: [-84, -66, -60],
+        leg: [-90, -90, -82],
+        farLeg: [-124, -124, -134],
+      },
+    ],
+  },
+]

@@ -1,0 +1,175 @@
+import type { Move } from '../move.ts'
+import { foot, type Place, type Stance } from '../stance.ts'
+
+interface Gait {
+  /** From the hips to the foot at its furthest, before and behind. */
+  stride: number
+  /** How high the foot is lifted on its way forward. */
+  lift: number
+  /** How far an arm swings from the line of the body, and how far its elbow is bent. */
+  swing: number
+  elbow: number
+  lean: number
+  /** The hips over the standing foot. */
+  high?: number
+}
+
+/** Two steps as seen from beside her while she goes: eight stances, feet on the floor travel back evenly. */
+function walking({ stride, lift, swing, elbow, lean, high = 160 }: Gait): Move['stances'] {
+  const path: readonly Place[] = [
+    foot(stride, 104),
+    foot(stride / 2, 90),
+    foot(0, 90),
+    foot(-stride / 2, 84),
+    foot(-stride, 58),
+    foot(-stride * 0.62, 46, lift),
+    foot(stride * 0.25, 84, lift * 0.6),
+    foot(stride * 0.86, 104, lift * 0.3),
+  ]
+  const at = (index: number): Place => path[index % 8] ?? foot(0)
+  const stance = (index: number): Stance => {
+    const share = Math.cos((index / 4) * Math.PI)
+    const arm = (way: number) => {
+      const upper = -swing * way * share - lean + 2
+      return [upper, upper + elbow * (1 - 0.25 * way * share)] as const
+    }
+    // Highest over the standing foot, lowest when both feet are far apart.
+    const wide = 15 + Math.sqrt(147 ** 2 - (stride - 5) ** 2)
+    return {
+      on: ['hips', 1, high + (Math.min(wide, high) - high) * share ** 2],
+      lean,
+      arm: arm(1),
+      farArm: arm(-1),
+      leg: at(index),
+      farLeg: at(index + 4),
+    }
+  }
+  return [stance(0), stance(1), stance(2), stance(3), stance(4), stance(5), stance(6), stance(7)]
+}
+
+interface Marching {
+  thigh: number
+  shin: number
+  hips?: number
+  lean?: number
+  /** Upper arm and forearm of the side whose knee is up, and of the other one. */
+  back?: readonly [number, number]
+  fore?: readonly [number, number]
+}
+
+/** On the spot: one knee up, both feet down, the other knee up, both feet down. */
+function onTheSpot({
+  thigh,
+  shin,
+  hips = 160,
+  lean = 0,
+  back = [-22, 26],
+  fore = [26, 96],
+}: Marching): Move['stances'] {
+  const down: Stance = { on: ['hips', 6, hips - 1], lean, arm: [0, 40], leg: foot(0) }
+  const lifted = [thigh, shin, shin + 72] as const
+  const up: Stance = { on: ['hips', 6, hips], lean, arm: back, farArm: fore, leg: lifted, farLeg: foot(0) }
+  return [up, down, { ...up, arm: fore, farArm: back, leg: foot(0), farLeg: lifted }, down]
+}
+
+export const STEPS: readonly Move[] = [
+  {
+    name: 'march on the spot',
+    also: ['march', 'marching', 'march in place', 'walk on the spot', 'walking in place'],
+    view: 'side',
+    seconds: 1.8,
+    isRound: true,
+    says: 'marches on the spot, one knee high, arms swinging along',
+    stances: onTheSpot({ thigh: 76, shin: -8 }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'march and reach',
+    also: ['march with arms up', 'reach and march'],
+    view: 'side',
+    seconds: 2.2,
+    isRound: true,
+    says: 'marches on the spot and reaches one arm after the other to the ceiling',
+    stances: onTheSpot({ thigh: 76, shin: -8, back: [4, 30], fore: [168, 176] }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'high knees',
+    also: ['knee lifts', 'knee raises', 'running on the spot', 'run on the spot', 'standing knee'],
+    view: 'side',
+    seconds: 0.9,
+    isRound: true,
+    says: 'runs on the spot, knees as high as her hips',
+    stances: onTheSpot({ thigh: 92, shin: -6, lean: 3, back: [-36, 50], fore: [36, 126] }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'butt kicks',
+    also: ['heel kicks', 'butt kickers', 'heels to seat', 'hamstring kicks'],
+    view: 'side',
+    seconds: 0.9,
+    isRound: true,
+    says: 'runs on the spot, heels to her seat',
+    stances: onTheSpot({ thigh: 4, shin: -122, lean: 4, back: [-30, 50], fore: [30, 116] }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'easy walk',
+    also: ['walk', 'walking', 'stroll', 'treadmill walk', 'walk about'],
+    view: 'side',
+    seconds: 1.3,
+    isRound: true,
+    isWalking: true,
+    says: 'walks at an easy pace, arms swinging',
+    stances: walking({ stride: 47, lift: 10, swing: 22, elbow: 16, lean: 0 }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'brisk walk',
+    also: ['fast walk', 'power walk', 'walk fast', 'quick walk', 'nordic walk'],
+    view: 'side',
+    seconds: 0.95,
+    isRound: true,
+    isWalking: true,
+    says: 'walks as if the bus were just arriving, elbows bent',
+    stances: walking({ stride: 58, lift: 14, swing: 34, elbow: 86, lean: 5 }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'slow walk home',
+    also: ['slow walk', 'cool-down walk', 'mindful walk'],
+    view: 'side',
+    seconds: 1.7,
+    isRound: true,
+    isWalking: true,
+    says: 'walks home slowly, looking about her',
+    stances: walking({ stride: 36, lift: 8, swing: 14, elbow: 10, lean: -1 }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'jog',
+    also: ['jogging', 'run', 'running', 'easy run'],
+    view: 'side',
+    seconds: 0.8,
+    isRound: true,
+    isWalking: true,
+    says: 'jogs, elbows bent',
+    stances: walking({ stride: 54, lift: 44, swing: 36, elbow: 92, lean: 8, high: 152 }),
+    still: [0, 0.5],
+  },
+  {
+    name: 'heel-to-toe walk',
+    also: ['heel to toe walk', 'tandem walk', 'tightrope', 'walk on a line'],
+    view: 'side',
+    seconds: 2.6,
+    isRound: true,
+    isWalking: true,
+    says: 'walks as on a rope, one heel right in front of the other toes, arms out for balance',
+    stances: walking({ stride: 23, lift: 12, swing: 4, elbow: 4, lean: 0 }).map((stance, index) => ({
+      ...stance,
+      arm: [58 - 6 * Math.cos((index / 4) * Math.PI), 68],
+      farArm: [-46 + 6 * Math.cos((index / 4) * Math.PI), -38],
+    })) as unknown as Move['stances'],
+    still: [0, 0.5],
+  },
+]

@@ -1,0 +1,95 @@
+import type { Move } from '../move.ts'
+import { foot, hand } from '../stance.ts'
+
+export const YOGA: readonly Move[] = [
+  {
+    name: 'warrior one',
+    also: ['warrior 1', 'warrior i', 'crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
+    view: 'side',
+    seconds: 7,
+    says: 'stands in a long lunge, arms over her head',
+    stances: [
+      { on: ['hips', -28, 130], lean: 2, arm: [10, 16], leg: foot(60), farLeg: foot(-132, 54) },
+      {
+        on: ['hips', 0, 112],
+        lean: 5,
+        chest: -4,
+        nod: -6,
+        arm: [172, 178],
+        leg: foot(60),
+        farLeg: foot(-132, 48),
+      },
+    ],
+  },
+  {
+    name: 'warrior two',
+    also: ['warrior 2', 'warrior ii', 'virabhadrasana ii'],
+    view: 'front',
+    seconds: 7,
+    says: 'stands wide with one knee bent, arms stretched to both sides',
+    stances: [
+      { on: ['hips', 0, 134], lean: 0, arm: [24, 20], leg: foot(84), farLeg: foot(-84, -90) },
+      { on: ['hips', 22, 112], lean: 0, arm: [88, 90], leg: foot(84), farLeg: foot(-84, -90) },
+    ],
+  },
+  {
+    name: 'triangle',
+    also: ['triangle pose', 'trikonasana', 'windmill', 'side angle'],
+    view: 'front',
+    seconds: 7,
+    says: 'stands wide, tips to one side and reaches the upper arm to the ceiling',
+    stances: [
+      { on: ['hips', 0, 138], lean: 0, arm: [86, 88], leg: foot(72), farLeg: foot(-72, -90) },
+      {
+        on: ['hips', -14, 136],
+        lean: 46,
+        chest: 74,
+        nod: -6,
+        arm: [2, 4],
+        farArm: [-176, -178],
+        leg: foot(72),
+        farLeg: foot(-72, -90),
+      },
+    ],
+  },
+  {
+    name: 'seated forward fold',
+    also: [
+      'hamstring stretch',
+      'seated forward bend',
+      'paschimottanasana',
+      'sit and reach',
+      'forward bend, seated',
+    ],
+    view: 'side',
+    seconds: 7,
+    says: 'sits with long legs and folds forward over them',
+    stances: [
+      { on: ['hips', 0, 20], lean: -2, arm: hand(52, 34, 84), leg: [91, 90, 178] },
+      { on: ['hips', 0, 20], lean: 42, chest: 76, nod: 12, arm: hand(126, 34, 84), leg: [91, 90, 178] },
+    ],
+  },
+  {
+    name: 'butterfly',
+    also: [
+      'butterfly stretch',
+      'cobbler',
+      'bound angle',
+      'groin stretch',
+      'lotus',
+      'meditation',
+      'meditate',
+      'sit and breathe',
+      'breathing seated',
+      'cross-legged',
+    ],
+    view: 'front',
+    seconds: 7,
+    hasArmsBefore: true,
+    says: 'sits on the floor, soles together and knees wide',
+    stances: [
+      { on: ['hips', 0, 19], lean: 0, arm: [24, -18], leg: [97, -64, -50], foreshortening: [0.92, 0.72] },
+      { on: ['hips', 0, 19], lean: 0, arm: [20, -22], leg: [80, -80, -60], foreshortening: [0.92, 0.72] },
+    ],
+  },
+]

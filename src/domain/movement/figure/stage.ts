@@ -1,0 +1,148 @@
+import { short } from './draw-figure.ts'
+import type { View } from './skeleton.ts'
+
+/** What stands about her. Places from left to right and heights above the floor, in the doll's units. */
+export type Prop =
+  | { kind: 'wall'; x: number; isLeft?: boolean }
+  | { kind: 'chair'; x: number; isTurned?: boolean }
+  | { kind: keyof typeof FURNITURE; x: number; width?: number; height?: number }
+
+/** The part of the drawing that is seen, in the doll's units: a viewBox. */
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What lies under the floor's edge, as a share of the frame's height. */
+export const FLOOR_SHARE = 0.124
+
+/** Papers of the stage. The classes `sun`, `floor` and `mat` let a theme choose others; the sky is the page's own field. */
+const PAPERS = { sun: '#fbe3a2', floor: '#2b5f4e', mat: '#ea9c8c', shadow: '#14312a' }
+
+/** Sun, floor and mat. With `hasMat: false` she is outdoors, on the way. */
+export function drawStage(frame: Frame, view: View, hasMat = true): string {
+  if (view === 'above') return drawFloorFromAbove(frame)
+  const { middle, radius } = sunOf(frame)
+  const half = frame.width * 0.4
+  const mat = `M${short(middle - half)}-5h${short(half * 2)}l14 19H${short(middle - half - 14)}z`
+  return [
+    paper('sun', halfDisc(middle, 0, radius)),
+    paper('floor', `M${short(middle - 1800)}-5.5l3600 1.5V1800H${short(middle - 1800)}z`),
+    hasMat ? `<path fill="${PAPERS.shadow}" opacity=".22" transform="translate(2 4)" d="${mat}"/>` : '',
+    hasMat ? paper('mat', mat) : '',
+  ].join('')
+}
+
+/** The viewer stands over her: the mat fills the stage, and the sun is printed on it. */
+function drawFloorFromAbove(frame: Frame): string {
+  const { x, y, width, height } = frame
+  const { middle, radius } = sunOf(frame)
+  const end = y + height * 0.96
+  return [
+    paper('floor', rectangle(x - 1600, y - 900, width + 3200, height + 1800)),
+    paper('mat', rectangle(x + width * 0.05, y + height * 0.04, width * 0.9, height * 0.92)),
+    paper('sun', halfDisc(middle, end, radius)),
+    paper('floor', rectangle(x - 1600, end, width + 3200, 1800)),
+  ].join('')
+}
+
+/** The half-disc's middle and radius. */
+function sunOf(frame: Frame): { middle: number; radius: number } {
+  return { middle: frame.x + frame.width / 2, radius: Math.min(frame.width * 0.43, frame.height * 0.62) }
+}
+
+/**
+ * The sun sets behind the floor's edge with what is left of a time: the transform of the element with the class `sun`.
+ * @param left 1 at the start, 0 at the end
+ */
+export function sunTransform(frame: Frame, left: number): string {
+  return `translate(0 ${short(sunOf(frame).radius * (1 - Math.min(1, Math.max(0, left))))})`
+}
+
+function halfDisc(x: number, y: number, radius: number): string {
+  const r = short(radius)
+  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 0 1 ${short(radius * 2)} 0z`
+}
+
+function paper(kind: 'sun' | 'floor' | 'mat', d: string): string {
+  return `<path class="${kind}" fill="${PAPERS[kind]}" d="${d}"/>`
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`
+}
+
+const WOOD = '#6a3e2a'
+const PALE_WOOD = '#c9a877'
+
+/** Plain furniture: its usual size, and how it is cut at its place. */
+const FURNITURE = {
+  counter: {
+    size: [416, 150],
+    cut: (x, width, height) =>
+      fill(PALE_WOOD, rectangle(x + 8, -height + 8, width - 16, height - 8)) +
+      fill(WOOD, rectangle(x, -height, width, 12)),
+  },
+  table: { size: [150, 125], cut: (x, width, height) => fill(WOOD, onLegs(x, width, height)) },
+  bench: { size: [130, 78], cut: (x, width, height) => fill(WOOD, onLegs(x, width, height)) },
+  stool: { size: [88, 76], cut: (x, width, height) => fill(WOOD, onLegs(x, width, height)) },
+  step: {
+    size: [120, 40],
+    cut: (x, width, height) => fill(PALE_WOOD, rectangle(x, -height, width, height + 2)),
+  },
+  post: { size: [13, 196], cut: (x, width, height) => fill(WOOD, rectangle(x, -height, width, height + 2)) },
+  cushion: {
+    size: [62, 30],
+    cut: (x, width, height) => {
+      const half = short(-height / 2)
+      return fill(
+        '#6fa9b4',
+        `M${x} ${half}C${x}${-height} ${x + width}${-height} ${x + width} ${half}C${x + width} 3 ${x} 3 ${x} ${half}Z`,
+      )
+    },
+  },
+  books: {
+    size: [46, 30],
+    cut: (x, width, height) =>
+      fill('#2a3a63', rectangle(x, -height / 2, width, height / 2)) +
+      fill(PAPERS.sun, rectangle(x + 3, -height, width - 5, height / 2)),
+  },
+} as const satisfies Record<
+  string,
+  { size: readonly [number, number]; cut: (x: number, width: number, height: number) => string }
+>
+
+/** What stands on the floor behind her. */
+export function drawProps(props: readonly Prop[], frame: Frame): string {
+  return props.map((prop) => drawProp(prop, frame)).join('')
+}
+
+function drawProp(prop: Prop, frame: Frame): string {
+  if (prop.kind === 'wall') {
+    return fill(
+      '#f8be3f',
+      rectangle(prop.isLeft ? prop.x - 1600 : prop.x, frame.y - 900, 1600, -frame.y + 896),
+    )
+  }
+  if (prop.kind === 'chair') {
+    const back = prop.x + (prop.isTurned ? 30 : -40)
+    return fill(
+      WOOD,
+      onLegs(prop.x - 38, 76, 74) + rectangle(back, -168, 10, 100) + rectangle(back - 3, -168, 16, 46),
+    )
+  }
+  const { size, cut } = FURNITURE[prop.kind]
+  return cut(prop.x, prop.width ?? size[0], prop.height ?? size[1])
+}
+
+function fill(colour: string, d: string): string {
+  return `<path fill="${colour}" d="${d}"/>`
+}
+
+/** A board on two legs. */
+function onLegs(x: number, width: number, height: number): string {
+  const leg = (left: number) => rectangle(left, 4 - height, 9, height - 2)
+  return rectangle(x, -height, width, 11) + leg(x + 6) + leg(x + width - 15)
+}
