@@ -1,7 +1,22 @@
-import type { Level } from '../../../domain/movement/workout.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { drawFigure, limbTransforms, short } from '../../../domain/movement/figure/draw-figure.ts'
+import {
+  describeFigure,
+  figureOf,
+  frameOf,
+  poseAfter,
+  stillPoses,
+} from '../../../domain/movement/figure/figure.ts'
+import { findMove } from '../../../domain/movement/figure/find-move.ts'
+import type { MoveFigure } from '../../../domain/movement/figure/move.ts'
+import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
+import { drawProps, drawStage, sunTransform } from '../../../domain/movement/figure/stage.ts'
+import type { Level, Move } from '../../../domain/movement/workout.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 interface MoveStageProps {
-  name: string
+  move: Move
   level: Level
   side: 0 | 1
   isMoving: boolean
@@ -11,22 +26,83 @@ interface MoveStageProps {
   where: string
 }
 
-/** How far the sun sinks while a time runs, in units of the drawing. */
-const SUN_SINKS = 186
-
-export function MoveStage({ left, part, where }: MoveStageProps) {
+/** The figure at its move: in motion, or with reduced motion still, its other pose pale behind it. */
+export function MoveStage({ move, level, side, isMoving, left, part, where }: MoveStageProps) {
+  const figure = useMemo(
+    () =>
+      figureOf(
+        findMove(move.name),
+        level === 'written' ? undefined : level,
+        level === 'written' ? '' : move[level],
+      ),
+    [move, level],
+  )
+  const drawn = useMemo(() => drawAll(figure), [figure])
+  const svg = useRef<SVGSVGElement>(null)
+  const isStill = useReducedMotion()
+  useMotion(svg, figure, { isOtherSide: side === 1, isMoving: isMoving && !isStill })
+  useEffect(() => {
+    for (const sun of svg.current?.querySelectorAll('.sun') ?? [])
+      sun.setAttribute('transform', sunTransform(drawn.frame, left ?? 1))
+  }, [drawn, left])
   return (
-    <section className="wp-stage">
+    <section className="wp-stage" data-is-timed={left !== null || undefined}>
       <p className="wp-round">{part}</p>
       <p className="wp-where">{where}</p>
-      <svg viewBox="-16 -44 432 388" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-        <path
-          fill="#fbe3a2"
-          d="M14 296a186 187.86 0 0 1 372 0z"
-          transform={`translate(0 ${(1 - (left ?? 1)) * SUN_SINKS})`}
-        />
-        <path fill="#2b5f4e" d="M-1600 295.5 2000 297v1800H-1600z" />
-      </svg>
+      <svg
+        ref={svg}
+        viewBox={drawn.viewBox}
+        preserveAspectRatio="xMidYMax meet"
+        role="img"
+        aria-label={describeFigure(figure)}
+        dangerouslySetInnerHTML={{ __html: drawn.html }}
+      />
     </section>
   )
+}
+
+function drawAll(figure: MoveFigure) {
+  const frame = frameOf(figure)
+  const { pose, ghost } = stillPoses(figure)
+  const { holds, hasArmsBefore } = figure
+  const look = { holds, hasArmsBefore }
+  return {
+    frame,
+    viewBox: [frame.x, frame.y, frame.width, frame.height].map(short).join(' '),
+    html: [
+      drawStage(frame, figure.view, !figure.isWalking),
+      drawProps(figure.props ?? [], frame),
+      drawFigure(ghost, { ...look, isGhost: true }),
+      drawFigure(pose, look),
+    ].join(''),
+  }
+}
+
+/** Moves the limbs of what is drawn, and nothing else, frame by frame; a pause holds the pose. */
+function useMotion(
+  svg: { readonly current: SVGSVGElement | null },
+  figure: MoveFigure,
+  { isOtherSide, isMoving }: { isOtherSide: boolean; isMoving: boolean },
+): void {
+  const elapsed = useRef(0)
+  useEffect(() => {
+    elapsed.current = 0
+  }, [figure])
+  useEffect(() => {
+    const limbs = [...(svg.current?.querySelectorAll('.doll:not(.ghost) [data-limb]') ?? [])]
+    const show = (pose: Pose) => {
+      const turns: Readonly<Record<string, string>> = limbTransforms(pose)
+      for (const limb of limbs)
+        limb.setAttribute('transform', turns[limb.getAttribute('data-limb') ?? ''] ?? '')
+    }
+    if (!isMoving) return
+    let before: number | null = null
+    let frame = requestAnimationFrame(function step(at) {
+      elapsed.current += before === null ? 0 : (at - before) / SECOND
+      before = at
+      show(poseAfter(figure, elapsed.current, isOtherSide))
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [svg, figure, isOtherSide, isMoving])
 }

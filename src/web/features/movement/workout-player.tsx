@@ -153,7 +153,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
           ) : (
             <MoveStage
               key={session.place}
-              name={station.move.name}
+              move={station.move}
               level={level}
               side={session.side}
               isMoving={!isPaused}

@@ -15,6 +15,9 @@ import { classNames } from '../../../../web/ui/class-names.ts'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import type { UploadEnd } from '../../images/upload-image.ts'
+import { fenceWorkout, type WorkoutBlock, workoutBlockAt } from '../workout/find-workout-block.ts'
+import { UnreadableWorkouts } from '../workout/unreadable-workouts.tsx'
+import { WorkoutDialog } from '../workout/workout-dialog.tsx'
 import type { CodeEditor } from './code-editor.tsx'
 import { bringPastedImages, sendImage, uploading } from './inserting-images.ts'
 import { FormattingHelp, LinkDialog, PastedImagesDialog } from './markdown-dialogs.tsx'
@@ -47,6 +50,8 @@ type OpenDialog = 'link' | 'image' | 'help' | null
 export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
   const [view, setView] = useState<EditorView | null>(null)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  /** The workout that is edited: a block of the text, or a new one. */
+  const [workout, setWorkout] = useState<WorkoutBlock | 'new' | null>(null)
   const [along, setAlong] = useState<PastedImage[]>([])
   const track = useRef(onUpload)
   useEffect(() => {
@@ -81,9 +86,14 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         view={view}
         onLink={() => setDialog('link')}
         onImage={() => setDialog('image')}
+        onWorkout={() => {
+          if (view)
+            setWorkout(workoutBlockAt(view.state.doc.toString(), view.state.selection.main.head) ?? 'new')
+        }}
         onHelp={() => setDialog('help')}
       />
       {view && <UndescribedImages view={view} />}
+      {view && <UnreadableWorkouts view={view} />}
       <WritePreview write={renderWriting({ extensions, onReady: setView })} preview={preview} />
       <LinkDialog
         open={dialog === 'link'}
@@ -101,6 +111,20 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         onPick={(image) => {
           close()
           if (view) insertBlock(view, imageMarkdown(image))
+        }}
+      />
+      <WorkoutDialog
+        text={workout === null ? null : workout === 'new' ? '' : workout.text}
+        onClose={() => setWorkout(null)}
+        onSave={(text) => {
+          setWorkout(null)
+          if (!view || !workout) return
+          if (workout === 'new') insertBlock(view, fenceWorkout(text))
+          else {
+            const { from, to } = workout
+            view.dispatch({ changes: { from, to, insert: fenceWorkout(text) }, userEvent: 'input' })
+            view.focus()
+          }
         }}
       />
       <PastedImagesDialog

@@ -4,6 +4,7 @@ import type { EditorView } from '@codemirror/view'
 import {
   Bold,
   CircleQuestionMark,
+  Dumbbell,
   Heading,
   Image,
   Italic,
@@ -56,11 +57,12 @@ interface ToolbarProps {
   view: EditorView | null
   onLink: () => void
   onImage: () => void
+  onWorkout: () => void
   onHelp: () => void
 }
 
 /** What can be done to the text, in words (art direction: the toolbar spells out). */
-export function Toolbar({ view, onLink, onImage, onHelp }: ToolbarProps) {
+export function Toolbar({ view, onLink, onImage, onWorkout, onHelp }: ToolbarProps) {
   const keys = useArrowKeys()
   const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
   const press = (run: StateCommand) => {
@@ -84,6 +86,7 @@ export function Toolbar({ view, onLink, onImage, onHelp }: ToolbarProps) {
       <ToolButton label="Link" icon={Link} keys="Ctrl+K" onPress={onLink} />
       <ToolButton label="Table" icon={Table} onPress={insertTable} />
       <ToolButton label="Picture" icon={Image} onPress={onImage} />
+      <ToolButton label="Workout" icon={Dumbbell} onPress={onWorkout} />
       <Divider />
       {buttonsOf(HISTORY)}
       <ToolButton label="Formatting help" icon={CircleQuestionMark} iconOnly onPress={onHelp} />

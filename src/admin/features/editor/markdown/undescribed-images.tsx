@@ -1,8 +1,7 @@
-import { StateEffect } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
+import type { EditorView } from '@codemirror/view'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { pluralize } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { findTextImages } from '../../../../domain/images/image-users.ts'
@@ -12,13 +11,11 @@ import { TextField } from '../../../../web/ui/field.tsx'
 import { changeImage, rememberImage } from '../../images/library-api.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import { reportError } from '../report-error.ts'
-
-/** The text rests for so long before it is looked through again, in milliseconds. */
-const DEBOUNCE_MS = 400
+import { useFoundInText } from './use-found-in-text.ts'
 
 /** Says which images of the text have no description, and asks for one. */
 export function UndescribedImages({ view }: { view: EditorView }) {
-  const sources = useUndescribed(view)
+  const sources = useFoundInText(view, findSources)
   const [isOpen, setOpen] = useState(false)
   const describe = useDescribe(view)
   if (sources.length === 0 && !isOpen) return null
@@ -108,28 +105,8 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
 }
 
 /** The addresses of the text's images without a description, each once. */
-function useUndescribed(view: EditorView): readonly string[] {
-  const [sources, setSources] = useState<readonly string[]>([])
-  useEffect(() => {
-    const look = () => {
-      const found = [...new Set(findUndescribedImages(view.state.doc.toString()).map(({ src }) => src))]
-      setSources((before) => (before.join('\n') === found.join('\n') ? before : found))
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const follow = EditorView.updateListener.of(({ docChanged }) => {
-      if (!docChanged || isGone) return
-      clearTimeout(timer)
-      timer = setTimeout(look, DEBOUNCE_MS)
-    })
-    view.dispatch({ effects: StateEffect.appendConfig.of(follow) })
-    look()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [view])
-  return sources
+function findSources(markdown: string): string[] {
+  return [...new Set(findUndescribedImages(markdown).map(({ src }) => src))]
 }
 
 /** Writes descriptions into the text in one step of undo, and tells the library for the next use. */

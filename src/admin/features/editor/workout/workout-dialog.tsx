@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react'
+import type { Move, Workout } from '../../../../domain/movement/workout.ts'
+import { readWorkoutBlock, writeWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
+import { MAX_ROUNDS } from '../../../../domain/movement/workout-schema.ts'
+import { readWorkoutText } from '../../../../domain/movement/workout-text.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
+import { NumberField } from '../../../ui/fields.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { withoutRowKeys, withRowKey } from '../row-keys.ts'
+import { type MoveRow, MoveRows } from './move-rows.tsx'
+
+interface WorkoutDialogProps {
+  /** What stands in the block that is edited; '' for a new one, null keeps the dialog closed. */
+  text: string | null
+  onClose: () => void
+  /** Gets the text of the block. */
+  onSave: (text: string) => void
+}
+
+/** A workout filled in like a form, or read out of a trainer's text (product §29.1). */
+export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
+  return (
+    <TitledDialog open={text !== null} title="Workout" width="wide" onClose={onClose}>
+      {text !== null && <WorkoutForm text={text} onClose={onClose} onSave={onSave} />}
+    </TitledDialog>
+  )
+}
+
+const EMPTY: Workout = { title: '', warm_up: [], rounds: 1, moves: [], cool_down: [], rest: '' }
+const PARTS = ['warm_up', 'moves', 'cool_down'] as const
+
+interface Form {
+  title: string
+  rounds: number | null
+  rest: string
+  warm_up: MoveRow[]
+  moves: MoveRow[]
+  cool_down: MoveRow[]
+}
+
+export function newMove(move: Partial<Move> = {}): MoveRow {
+  const { name = '', amount = '', how = '', easier = '', harder = '' } = move
+  return withRowKey({ name, amount, how, easier, harder })
+}
+
+function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Form {
+  const rows = (list: readonly Move[]) => list.map(newMove)
+  return { title, rounds, rest, warm_up: rows(warm_up), moves: rows(moves), cool_down: rows(cool_down) }
+}
+
+/** Lines in which nothing is written are left out. */
+function workoutOf({ title, rounds, rest, ...parts }: Form): Workout {
+  const list = (rows: readonly MoveRow[]): Move[] =>
+    withoutRowKeys(rows)
+      .filter((row) => Object.values(row).some((words) => words.trim() !== ''))
+      .map(({ name, amount, how, easier, harder }) => ({
+        name: name.trim(),
+        amount: amount.trim(),
+        how: how.trim(),
+        ...(easier.trim() && { easier: easier.trim() }),
+        ...(harder.trim() && { harder: harder.trim() }),
+      }))
+  return {
+    title: title.trim(),
+    rounds: rounds ?? 1,
+    rest: rest.trim(),
+    warm_up: list(parts.warm_up),
+    moves: list(parts.moves),
+    cool_down: list(parts.cool_down),
+  }
+}
+
+function WorkoutForm({
+  text,
+  onClose,
+  onSave,
+}: {
+  text: string
+  onClose: () => void
+  onSave: (text: string) => void
+}) {
+  const [opened] = useState(() => (text.trim() === '' ? null : readWorkoutBlock(text)))
+  const [form, setForm] = useState<Form>(() => {
+    const workout = opened && 'workout' in opened ? opened.workout : null
+    return workout ? formOf(workout) : { ...formOf(EMPTY), moves: [newMove()] }
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const set = (change: Partial<Form>) => {
+    setForm((before) => ({ ...before, ...change }))
+    setProblem(null)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const written = writeWorkoutBlock(workoutOf(form))
+    const read = readWorkoutBlock(written)
+    if ('workout' in read) onSave(written)
+    else setProblem(read.problem)
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-5">
+      {opened && 'problem' in opened && (
+        <p className="rounded-field bg-warn-bg px-4 py-3 text-small text-warn" role="alert">
+          {opened.problem} Fill it in here again, or close this and mend the text.
+        </p>
+      )}
+      <FromText
+        onRead={(workout) => set({ ...formOf(workout), title: form.title.trim() || workout.title })}
+      />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField
+          label="Title"
+          value={form.title}
+          maxLength={120}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <NumberField
+          label="Rounds"
+          min={1}
+          max={MAX_ROUNDS}
+          value={form.rounds}
+          onChange={(rounds) => set({ rounds })}
+        />
+      </div>
+      {PARTS.map((part) => (
+        <MoveRows key={part} part={part} rows={form[part]} onChange={(rows) => set({ [part]: rows })} />
+      ))}
+      <TextField
+        label="Rest between rounds"
+        value={form.rest}
+        maxLength={300}
+        placeholder="45 seconds. Shake your legs out."
+        hint="With a time in it the player counts it; without one she goes on when she is ready."
+        onChange={({ target }) => set({ rest: target.value })}
+      />
+      {problem && <FieldError id="workout-problem">{problem}</FieldError>}
+      <div className="flex justify-end gap-2.5 border-t-[1.5px] border-line pt-4">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small">
+          {text.trim() === '' ? 'Put it into the text' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Reads a workout as a trainer writes it. */
+function FromText({ onRead }: { onRead: (workout: Workout) => void }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const read = () => {
+    const workout = readWorkoutText(text)
+    if (!workout)
+      return setError('No move was found. Write one a line, such as “10 squats” or “Plank: 30 s”.')
+    setText('')
+    setError(null)
+    onRead(workout)
+  }
+  return (
+    <details className="rounded-field bg-sunken px-4 py-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-[650]">Read it from a text</summary>
+      <div className="grid gap-3 pb-4">
+        <TextArea
+          label="The workout as you have it"
+          className="min-h-28"
+          value={text}
+          error={error}
+          placeholder="3 rounds: 10 squats, 8 push-ups, 30 s plank. Rest 45 s"
+          onChange={({ target }) => {
+            setText(target.value)
+            setError(null)
+          }}
+        />
+        <Button
+          look="line"
+          size="small"
+          className="justify-self-start"
+          disabled={text.trim() === ''}
+          onClick={read}
+        >
+          Read it
+        </Button>
+      </div>
+    </details>
+  )
+}
