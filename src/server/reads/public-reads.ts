@@ -32,7 +32,14 @@ import {
   type ReadRequest,
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
-import { type SiteSettings, siteSettingsSchema, toPublicSettings } from '../../domain/site/settings.ts'
+import {
+  type SiteSettings,
+  siteSettingsSchema,
+  testimonialSchema,
+  toPageSettings,
+  toPublicSettings,
+  trackSchema,
+} from '../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../domain/text/highlight.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
@@ -86,7 +93,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: "The site's own words, links and numbers",
     schema: siteSettingsSchema,
     answer: async ({ kept }) => toPublicSettings(await kept.settings.get()),
-    toPage: asItIs,
+    toPage: toPageSettings,
   },
   articles: {
     summary: 'Published articles, newest first',
@@ -165,6 +172,18 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       const item = await findArchived(store, slug)
       return item ? { kind: 'found', item } : { kind: 'missing' }
     },
+    toPage: asItIs,
+  },
+  testimonials: {
+    summary: 'What those the coach trains say of her',
+    schema: z.array(testimonialSchema),
+    answer: async ({ kept }) => (await kept.settings.get()).testimonials,
+    toPage: asItIs,
+  },
+  tracks: {
+    summary: 'Songs of the playlist',
+    schema: z.array(trackSchema),
+    answer: async ({ kept }) => (await kept.settings.get()).playlist_tracks,
     toPage: asItIs,
   },
   sessions: {
