@@ -1,4 +1,4 @@
-import { rateRecipe } from '../recipe/recipe-rating.tsx'
+import { rateRecipe } from '../recipe/rate-recipe.ts'
 
 const KEY = 'cook-ratings'
 
