@@ -3,9 +3,7 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 // What a first view leaves out is loaded for who is about to use it (decision 10). Its first use must not be lost.
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
-const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const SHARE_ROWS = /\/share-rows-[\w-]+\.js$/
-const PRESS_HEART = /\/press-heart-[\w-]+\.js$/
 const META_TEXTS = /\/meta-texts-[\w-]+\.js$/
 
 test('a press on Share that comes before its rows opens the menu with all of them', async ({ page }) => {
@@ -39,34 +37,6 @@ test('where the rows cannot be had, Share opens the links the page was served wi
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Share' }).press('Enter')
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
-})
-
-test('a heart pressed before what saves it is there is saved all the same', async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(PRESS_HEART, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(RECIPE)
-  await waitForHydration(page)
-  const heart = page.locator('button[aria-pressed]', { hasText: /^Save/ }).first()
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  letGo()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('where nothing can save it, the heart says so', async ({ page, problems }) => {
-  expectProblems(problems, /ERR_FAILED|dynamically imported/)
-  await page.route(PRESS_HEART, (route) => route.abort())
-  await page.goto(RECIPE)
-  await waitForHydration(page)
-  const heart = page.locator('button[aria-pressed]', { hasText: /^Save/ }).first()
-  await heart.click()
-  await expect(page.getByText('We couldn’t save it')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a page has the same head, served or opened by a link', async ({ page }) => {
