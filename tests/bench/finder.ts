@@ -19,13 +19,13 @@ export async function measureFinder(): Promise<void> {
     globalThis.gc?.()
     const before = process.memoryUsage().rss
     const preparing = performance.now()
-    await finder.prepare()
+    await finder.prepare(now)
     const line = (name: string, figure: string) => console.log(`  ${name.padEnd(44)} ${figure}`)
     line('read for the first time', `${Math.round(performance.now() - preparing)} ms`)
     line('its memory', `${Math.round((process.memoryUsage().rss - before) / 1024 / 1024)} MiB`)
     const renew = performance.now()
     finder.forget(null)
-    await finder.prepare()
+    await finder.prepare(now)
     line('read again after a change', `${Math.round(performance.now() - renew)} ms`)
 
     const plain = await middleOf(() => listVisibleRecipes(store.db, { ...PAGE, now }))

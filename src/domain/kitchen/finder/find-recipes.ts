@@ -1,10 +1,10 @@
 import { withoutHeadings } from '../../content/ingredient-line.ts'
-import { DIETARY_TAGS } from '../../content/limits.ts'
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { FoundRecipe, Recipe, RecipeDifficulty } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable, contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
 import { defaultSort, type RecipeFilters, type RecipeSort, withoutNeedlessSort } from './answers.ts'
-import { createAvoidSolver, fromBits, type SolveAvoiding, toBits } from './avoid-solver.ts'
-import type { FridgeLine, FridgeLines } from './fridge-line.ts'
+import { type AvoidTable, fromBits, solveAvoiding, swappedIn, toBits, unsolvedIn } from './avoid-solver.ts'
+import { type FridgeLines, MISSING } from './fridge-line.ts'
 
 /** What the finder knows of one recipe. */
 export interface FinderRecipe {
@@ -22,9 +22,9 @@ export interface FinderRecipe {
   difficulty: RecipeDifficulty
   rating_average: number
   rating_count: number
-  /** Its ingredients, without headings. */
-  lines: readonly FridgeLine[]
-  avoiding: SolveAvoiding
+  /** The numbers of its ingredients' lines, without headings. */
+  lines: readonly number[]
+  avoiding: AvoidTable
 }
 
 /** What only a recipe's text decides; the rest is read beside it. */
@@ -37,8 +37,8 @@ export function readFacets(
 ): RecipeFacets {
   return {
     diets: dietsOf(recipe.dietary_tags),
-    lines: withoutHeadings(recipe.ingredients).map(({ ingredient }) => lines.lineOf(ingredient)),
-    avoiding: createAvoidSolver(recipe, (ingredient) => lines.lineOf(ingredient).contains),
+    lines: withoutHeadings(recipe.ingredients).map(({ ingredient }) => lines.lineOf(ingredient).number),
+    avoiding: solveAvoiding(recipe, (ingredient) => lines.lineOf(ingredient).contains),
   }
 }
 
@@ -64,9 +64,11 @@ function dietsOf(tags: readonly string[]): number {
 export interface Question {
   category: string | undefined
   time: number
+  /** Bits of `DIETARY_TAGS`. */
   diet: number
+  /** Bits of `AVOIDABLES`. */
   without: number
-  difficulty: readonly RecipeDifficulty[] | undefined
+  difficulty: readonly RecipeDifficulty[]
 }
 
 export function readQuestion(filters: RecipeFilters): Question {
@@ -75,27 +77,49 @@ export function readQuestion(filters: RecipeFilters): Question {
     time: filters.time ?? Number.POSITIVE_INFINITY,
     diet: toBits(filters.diet ?? [], DIETARY_TAGS),
     without: toBits(filters.without ?? [], AVOIDABLES),
-    difficulty: filters.difficulty,
+    difficulty: filters.difficulty ?? RECIPE_DIFFICULTIES,
   }
 }
 
-/** Whether a recipe fits each of the answers (product §28.7). */
-export const FITS = {
-  category: (recipe: FinderRecipe, { category }: Question) =>
-    category === undefined || recipe.category === category,
-  time: ({ minutes }: FinderRecipe, { time }: Question) => minutes <= time,
-  diet: ({ diets }: FinderRecipe, { diet }: Question) => (diets & diet) === diet,
-  without: ({ avoiding }: FinderRecipe, { without }: Question) =>
-    without === 0 || avoiding(without).unsolved === 0,
-  difficulty: (recipe: FinderRecipe, { difficulty }: Question) =>
-    difficulty === undefined || difficulty.includes(recipe.difficulty),
-} as const
+/** The answers a recipe may not fit, each a bit. */
+export const ANSWERS = { category: 1, time: 2, diet: 4, without: 8, difficulty: 16 } as const
 
-export type AnswerName = keyof typeof FITS
-export const ANSWER_NAMES: readonly AnswerName[] = ['category', 'time', 'diet', 'without', 'difficulty']
+/** The answers a recipe does not fit, as bits of `ANSWERS` (product §28.7); 0 where it fits all. */
+export function unmetAnswers(recipe: FinderRecipe, asked: Question): number {
+  let unmet = 0
+  if (asked.category !== undefined && recipe.category !== asked.category) unmet |= ANSWERS.category
+  if (recipe.minutes > asked.time) unmet |= ANSWERS.time
+  if ((recipe.diets & asked.diet) !== asked.diet) unmet |= ANSWERS.diet
+  if (unsolvedIn(recipe.avoiding, asked.without) !== 0) unmet |= ANSWERS.without
+  if (!asked.difficulty.includes(recipe.difficulty)) unmet |= ANSWERS.difficulty
+  return unmet
+}
 
-export function fitsAll(recipe: FinderRecipe, question: Question): boolean {
-  return ANSWER_NAMES.every((name) => FITS[name](recipe, question))
+/** All recipes the public sees, in the orders that no question changes; each is worked out when first asked for. */
+export class FinderIndex {
+  /** Newest first. */
+  readonly recipes: readonly FinderRecipe[]
+  readonly lines: FridgeLines
+  #quickest: readonly FinderRecipe[] | undefined
+  #bestRated: readonly FinderRecipe[] | undefined
+
+  constructor(recipes: readonly FinderRecipe[], lines: FridgeLines) {
+    this.recipes = recipes
+    this.lines = lines
+  }
+
+  // A sort keeps the order of what is equal: the newest first.
+  get quickest(): readonly FinderRecipe[] {
+    this.#quickest ??= this.recipes.toSorted((a, b) => a.minutes - b.minutes)
+    return this.#quickest
+  }
+
+  get bestRated(): readonly FinderRecipe[] {
+    this.#bestRated ??= this.recipes.toSorted(
+      (a, b) => b.rating_average - a.rating_average || b.rating_count - a.rating_count,
+    )
+    return this.#bestRated
+  }
 }
 
 /** One question to the list of recipes. */
@@ -123,80 +147,85 @@ const NAMED_TO_BUY = 3
  * The recipes that fit a question, in its order (product §28.7). What is in the fridge orders and explains; it leaves
  * nothing out.
  *
- * @param recipes those the public sees, newest first
  * @param question category and tag as names are compared
  */
-export function findRecipes(
-  recipes: readonly FinderRecipe[],
-  lines: FridgeLines,
-  question: RecipeQuestion,
-): FoundPage {
+export function findRecipes(index: FinderIndex, question: RecipeQuestion): FoundPage {
   const { tag, featured, exclude, have = [], without = [], limit, page } = question
   const asked = readQuestion(question)
-  const fitting = recipes.filter(
+  const { sort = defaultSort(question) } = withoutNeedlessSort(question)
+  const fitting = inOrder(index, sort).filter(
     (recipe) =>
+      unmetAnswers(recipe, asked) === 0 &&
       recipe.id !== exclude &&
       (featured === undefined || recipe.featured === featured) &&
-      (tag === undefined || recipe.tags.includes(tag)) &&
-      fitsAll(recipe, asked),
+      (tag === undefined || recipe.tags.includes(tag)),
   )
-  const named = lines.nameLines(have)
-  const { sort = defaultSort(question) } = withoutNeedlessSort(question)
-  const sorted = sortRecipes(fitting, sort, named)
+  const named = index.lines.nameLines(have)
+  const sorted = sort === 'fridge' ? sortByFridge(fitting, named) : fitting
   const shown = sorted.slice((page - 1) * limit, page * limit)
   return {
     total: fitting.length,
     found: shown.map((recipe) => ({
       id: recipe.id,
-      ...(have.length > 0 ? describeFridge(recipe, have, named) : {}),
+      ...(have.length > 0 ? describeFridge(recipe, index.lines, have, named) : {}),
       ...(without.length > 0 ? describeSwaps(recipe, asked.without) : {}),
     })),
   }
 }
 
-function sortRecipes(
-  recipes: readonly FinderRecipe[],
-  sort: RecipeSort,
+function inOrder(index: FinderIndex, sort: RecipeSort): readonly FinderRecipe[] {
+  if (sort === 'quickest') return index.quickest
+  return sort === 'rating' ? index.bestRated : index.recipes
+}
+
+/** More ingredients than a recipe has, more words than a fridge; with a place in the list they are one exact number. */
+const MAX_MISSING = 2 ** 16
+const MAX_MATCHED = 2 ** 5
+
+/** Most matched first, then fewest missing, then as they come: by one number each, which is what sorts fast. */
+function sortByFridge(recipes: readonly FinderRecipe[], named: Uint32Array): FinderRecipe[] {
+  const ranks = Float64Array.from(recipes, ({ lines }, place) => {
+    let bits = 0
+    let missing = 0
+    for (const number of lines) {
+      const line = named[number] ?? 0
+      if (line === MISSING) missing += 1
+      else bits |= line
+    }
+    return ((MAX_MATCHED - countBits(bits)) * MAX_MISSING + missing) * recipes.length + place
+  }).sort()
+  return [...ranks].flatMap((rank) => recipes[rank % recipes.length] ?? [])
+}
+
+export function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+function describeFridge(
+  recipe: FinderRecipe,
+  lines: FridgeLines,
+  have: readonly string[],
   named: Uint32Array,
-): readonly FinderRecipe[] {
-  // A sort keeps the order of what is equal: the newest first.
-  if (sort === 'quickest') return recipes.toSorted((a, b) => a.minutes - b.minutes)
-  if (sort === 'rating')
-    return recipes.toSorted((a, b) => b.rating_average - a.rating_average || b.rating_count - a.rating_count)
-  if (sort === 'newest') return recipes
-  return recipes
-    .map((recipe) => ({ recipe, ...countFridge(recipe, named) }))
-    .toSorted((a, b) => b.matched - a.matched || a.missing - b.missing)
-    .map(({ recipe }) => recipe)
-}
-
-/** Whether an ingredient has to be bought: no word names it, and not every kitchen has it. */
-function isMissing(line: FridgeLine, named: Uint32Array): boolean {
-  return named[line.number] === 0 && !line.isStaple
-}
-
-function countFridge({ lines }: FinderRecipe, named: Uint32Array): { matched: number; missing: number } {
-  let bits = 0
-  let missing = 0
-  for (const line of lines) {
-    bits |= named[line.number] ?? 0
-    if (isMissing(line, named)) missing += 1
-  }
-  let matched = 0
-  for (let left = bits; left !== 0; left &= left - 1) matched += 1
-  return { matched, missing }
-}
-
-function describeFridge({ lines }: FinderRecipe, have: readonly string[], named: Uint32Array): Findings {
-  const bits = lines.reduce((all, { number }) => all | (named[number] ?? 0), 0)
-  const missing = lines.filter((line) => isMissing(line, named))
+): Findings {
+  const isMissing = (number: number) => named[number] === MISSING
+  const present = recipe.lines.filter((number) => !isMissing(number))
+  const missing = recipe.lines.filter(isMissing)
+  const names = new Set(missing.flatMap((number) => lines.at(number)?.name ?? []))
   return {
-    have: { matched: fromBits(bits, have), missing: missing.length },
-    to_buy: [...new Set(missing.map(({ name }) => name))].slice(0, NAMED_TO_BUY),
+    have: {
+      matched: fromBits(
+        present.reduce((all, number) => all | (named[number] ?? 0), 0),
+        have,
+      ),
+      missing: missing.length,
+    },
+    to_buy: [...names].slice(0, NAMED_TO_BUY),
   }
 }
 
 function describeSwaps({ avoiding }: FinderRecipe, without: number): Findings {
-  const needed: Avoidable[] = fromBits(avoiding(without).swapped, AVOIDABLES)
+  const needed: Avoidable[] = fromBits(swappedIn(avoiding, without), AVOIDABLES)
   return needed.length > 0 ? { swaps_needed: needed } : {}
 }

@@ -1,8 +1,15 @@
 import { DIETARY_TAGS } from '../../content/limits.ts'
 import { AVOIDABLES } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
-import { fromBits } from './avoid-solver.ts'
-import { FITS, type FinderRecipe, fitsAll, type Question, readQuestion } from './find-recipes.ts'
+import { fromBits, unsolvedIn } from './avoid-solver.ts'
+import {
+  ANSWERS,
+  countBits,
+  type FinderRecipe,
+  type Question,
+  readQuestion,
+  unmetAnswers,
+} from './find-recipes.ts'
 
 /** A question with a wish or more taken away, and how many recipes it finds. */
 export interface Loosening {
@@ -20,19 +27,14 @@ const FIRST_DIET = 3
 const FIRST_AVOIDED = FIRST_DIET + DIETARY_TAGS.length
 
 function unmetWishes(recipe: FinderRecipe, asked: Question): number {
+  const unmet = unmetAnswers(recipe, asked)
   return (
-    (FITS.category(recipe, asked) ? 0 : CATEGORY) |
-    (FITS.time(recipe, asked) ? 0 : TIME) |
-    (FITS.difficulty(recipe, asked) ? 0 : DIFFICULTY) |
+    (unmet & ANSWERS.category ? CATEGORY : 0) |
+    (unmet & ANSWERS.time ? TIME : 0) |
+    (unmet & ANSWERS.difficulty ? DIFFICULTY : 0) |
     ((asked.diet & ~recipe.diets) << FIRST_DIET) |
-    (recipe.avoiding(asked.without).unsolved << FIRST_AVOIDED)
+    (unsolvedIn(recipe.avoiding, asked.without) << FIRST_AVOIDED)
   )
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
 }
 
 /**
@@ -89,5 +91,5 @@ function takeAway(recipes: readonly FinderRecipe[], filters: RecipeFilters, wish
 /** How many recipes fit. */
 export function countFitting(recipes: readonly FinderRecipe[], filters: RecipeFilters): number {
   const asked = readQuestion(filters)
-  return recipes.reduce((count, recipe) => (fitsAll(recipe, asked) ? count + 1 : count), 0)
+  return recipes.reduce((count, recipe) => (unmetAnswers(recipe, asked) === 0 ? count + 1 : count), 0)
 }
