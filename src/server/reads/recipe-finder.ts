@@ -3,13 +3,12 @@ import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { RecipeFilters } from '../../domain/kitchen/finder/answers.ts'
 import { countAnswers, type FinderCounts } from '../../domain/kitchen/finder/count-answers.ts'
 import {
-  FinderIndex,
-  type FinderRecipe,
   type FoundPage,
   findRecipes,
   type RecipeQuestion,
   readFacets,
 } from '../../domain/kitchen/finder/find-recipes.ts'
+import { FinderIndex, type FinderRecipe } from '../../domain/kitchen/finder/finder-index.ts'
 import { FridgeLines } from '../../domain/kitchen/finder/fridge-line.ts'
 import type { Forgetful } from '../cache/kept-value.ts'
 import { type FindableRow, listFindable, readRecipeTexts } from '../store/findable-recipes.ts'

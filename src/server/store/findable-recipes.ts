@@ -1,5 +1,5 @@
 import type { Recipe } from '../../domain/content/recipe.ts'
-import type { FinderRecipe } from '../../domain/kitchen/finder/find-recipes.ts'
+import type { FinderRecipe } from '../../domain/kitchen/finder/finder-index.ts'
 import { ingredients, swaps, texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
 

@@ -19,6 +19,12 @@ export function fromBits<T>(bits: number, list: readonly T[]): T[] {
   return list.filter((_, at) => bits & (1 << at))
 }
 
+export function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
 /**
  * How a recipe stands to every set of avoided things: at the set's bits of `AVOIDABLES`, what stays in it and what swaps
  * take out. Recipes that stand alike share one, so that a question is one look at each.

@@ -1,31 +1,11 @@
 import { withoutHeadings } from '../../content/ingredient-line.ts'
-import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
-import type { FoundRecipe, Recipe, RecipeDifficulty } from '../../content/recipe.ts'
+import { DIETARY_TAGS } from '../../content/limits.ts'
+import type { FoundRecipe, Recipe } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable, contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
-import { defaultSort, type RecipeFilters, type RecipeSort, withoutNeedlessSort } from './answers.ts'
-import { type AvoidTable, fromBits, solveAvoiding, swappedIn, toBits, unsolvedIn } from './avoid-solver.ts'
+import { defaultSort, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
+import { countBits, fromBits, solveAvoiding, swappedIn, toBits } from './avoid-solver.ts'
+import { type FinderIndex, type FinderRecipe, readQuestion } from './finder-index.ts'
 import { type FridgeLines, MISSING } from './fridge-line.ts'
-
-/** What the finder knows of one recipe. */
-export interface FinderRecipe {
-  id: number
-  published_at: string
-  featured: boolean
-  /** As names are compared; null without one. */
-  category: string | null
-  /** Its dietary tags as names are compared. */
-  tags: readonly string[]
-  /** The diets it fits, as bits of `DIETARY_TAGS`. */
-  diets: number
-  /** Preparation and cooking together. */
-  minutes: number
-  difficulty: RecipeDifficulty
-  rating_average: number
-  rating_count: number
-  /** The numbers of its ingredients' lines, without headings. */
-  lines: readonly number[]
-  avoiding: AvoidTable
-}
 
 /** What only a recipe's text decides; the rest is read beside it. */
 export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding'>
@@ -60,68 +40,6 @@ function dietsOf(tags: readonly string[]): number {
   )
 }
 
-/** The filters as they are compared with recipes, once for all of them. */
-export interface Question {
-  category: string | undefined
-  time: number
-  /** Bits of `DIETARY_TAGS`. */
-  diet: number
-  /** Bits of `AVOIDABLES`. */
-  without: number
-  difficulty: readonly RecipeDifficulty[]
-}
-
-export function readQuestion(filters: RecipeFilters): Question {
-  return {
-    category: filters.category,
-    time: filters.time ?? Number.POSITIVE_INFINITY,
-    diet: toBits(filters.diet ?? [], DIETARY_TAGS),
-    without: toBits(filters.without ?? [], AVOIDABLES),
-    difficulty: filters.difficulty ?? RECIPE_DIFFICULTIES,
-  }
-}
-
-/** The answers a recipe may not fit, each a bit. */
-export const ANSWERS = { category: 1, time: 2, diet: 4, without: 8, difficulty: 16 } as const
-
-/** The answers a recipe does not fit, as bits of `ANSWERS` (product §28.7); 0 where it fits all. */
-export function unmetAnswers(recipe: FinderRecipe, asked: Question): number {
-  let unmet = 0
-  if (asked.category !== undefined && recipe.category !== asked.category) unmet |= ANSWERS.category
-  if (recipe.minutes > asked.time) unmet |= ANSWERS.time
-  if ((recipe.diets & asked.diet) !== asked.diet) unmet |= ANSWERS.diet
-  if (unsolvedIn(recipe.avoiding, asked.without) !== 0) unmet |= ANSWERS.without
-  if (!asked.difficulty.includes(recipe.difficulty)) unmet |= ANSWERS.difficulty
-  return unmet
-}
-
-/** All recipes the public sees, in the orders that no question changes; each is worked out when first asked for. */
-export class FinderIndex {
-  /** Newest first. */
-  readonly recipes: readonly FinderRecipe[]
-  readonly lines: FridgeLines
-  #quickest: readonly FinderRecipe[] | undefined
-  #bestRated: readonly FinderRecipe[] | undefined
-
-  constructor(recipes: readonly FinderRecipe[], lines: FridgeLines) {
-    this.recipes = recipes
-    this.lines = lines
-  }
-
-  // A sort keeps the order of what is equal: the newest first.
-  get quickest(): readonly FinderRecipe[] {
-    this.#quickest ??= this.recipes.toSorted((a, b) => a.minutes - b.minutes)
-    return this.#quickest
-  }
-
-  get bestRated(): readonly FinderRecipe[] {
-    this.#bestRated ??= this.recipes.toSorted(
-      (a, b) => b.rating_average - a.rating_average || b.rating_count - a.rating_count,
-    )
-    return this.#bestRated
-  }
-}
-
 /** One question to the list of recipes. */
 export interface RecipeQuestion extends RecipeFilters {
   tag?: string | undefined
@@ -150,32 +68,38 @@ const NAMED_TO_BUY = 3
  * @param question category and tag as names are compared
  */
 export function findRecipes(index: FinderIndex, question: RecipeQuestion): FoundPage {
-  const { tag, featured, exclude, have = [], without = [], limit, page } = question
+  const { tag, featured, exclude, have = [], limit, page } = question
   const asked = readQuestion(question)
-  const { sort = defaultSort(question) } = withoutNeedlessSort(question)
-  const fitting = inOrder(index, sort).filter(
-    (recipe) =>
-      unmetAnswers(recipe, asked) === 0 &&
+  const unmet = index.unmetAnswers(asked)
+  const isAsked = (place: number) => {
+    const recipe = index.recipes[place]
+    return (
+      recipe !== undefined &&
       recipe.id !== exclude &&
       (featured === undefined || recipe.featured === featured) &&
-      (tag === undefined || recipe.tags.includes(tag)),
-  )
+      (tag === undefined || recipe.tags.includes(tag))
+    )
+  }
+  const asksMore = [tag, featured, exclude].some((value) => value !== undefined)
+  const { sort = defaultSort(question) } = withoutNeedlessSort(question)
+  const fitting = index
+    .inOrder(sort === 'fridge' ? 'newest' : sort)
+    .filter((place) => unmet[place] === 0 && (!asksMore || isAsked(place)))
   const named = index.lines.nameLines(have)
-  const sorted = sort === 'fridge' ? sortByFridge(fitting, named) : fitting
-  const shown = sorted.slice((page - 1) * limit, page * limit)
+  const sorted = sort === 'fridge' ? sortByFridge(index, fitting, named) : fitting
+  const shown = [...sorted.subarray((page - 1) * limit, page * limit)]
   return {
     total: fitting.length,
-    found: shown.map((recipe) => ({
-      id: recipe.id,
-      ...(have.length > 0 ? describeFridge(recipe, index.lines, have, named) : {}),
-      ...(without.length > 0 ? describeSwaps(recipe, asked.without) : {}),
-    })),
+    found: shown.flatMap((place) => {
+      const recipe = index.recipes[place]
+      if (!recipe) return []
+      return {
+        id: recipe.id,
+        ...(have.length > 0 ? describeFridge(recipe, index.lines, have, named) : {}),
+        ...describeSwaps(recipe, asked.without),
+      }
+    }),
   }
-}
-
-function inOrder(index: FinderIndex, sort: RecipeSort): readonly FinderRecipe[] {
-  if (sort === 'quickest') return index.quickest
-  return sort === 'rating' ? index.bestRated : index.recipes
 }
 
 /** More ingredients than a recipe has, more words than a fridge; with a place in the list they are one exact number. */
@@ -183,24 +107,28 @@ const MAX_MISSING = 2 ** 16
 const MAX_MATCHED = 2 ** 5
 
 /** Most matched first, then fewest missing, then as they come: by one number each, which is what sorts fast. */
-function sortByFridge(recipes: readonly FinderRecipe[], named: Uint32Array): FinderRecipe[] {
-  const ranks = Float64Array.from(recipes, ({ lines }, place) => {
+function sortByFridge(
+  { lineNumbers, lineStarts }: FinderIndex,
+  places: Uint32Array,
+  named: Uint32Array,
+): Uint32Array {
+  const ranks = new Float64Array(places.length)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const end = lineStarts[place + 1] ?? 0
     let bits = 0
     let missing = 0
-    for (const number of lines) {
-      const line = named[number] ?? 0
+    for (let next = lineStarts[place] ?? 0; next < end; next++) {
+      const line = named[lineNumbers[next] ?? 0] ?? 0
       if (line === MISSING) missing += 1
       else bits |= line
     }
-    return ((MAX_MATCHED - countBits(bits)) * MAX_MISSING + missing) * recipes.length + place
-  }).sort()
-  return [...ranks].flatMap((rank) => recipes[rank % recipes.length] ?? [])
-}
-
-export function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
+    ranks[at] = ((MAX_MATCHED - countBits(bits)) * MAX_MISSING + missing) * places.length + at
+  }
+  ranks.sort()
+  const sorted = new Uint32Array(places.length)
+  for (let at = 0; at < sorted.length; at++) sorted[at] = places[(ranks[at] ?? 0) % places.length] ?? 0
+  return sorted
 }
 
 function describeFridge(

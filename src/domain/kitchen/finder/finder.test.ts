@@ -5,13 +5,8 @@ import { AVOIDABLES } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES, withoutNeedlessSort } from './answers.ts'
 import { unsolvedIn } from './avoid-solver.ts'
 import { countAnswers } from './count-answers.ts'
-import {
-  FinderIndex,
-  type FinderRecipe,
-  findRecipes,
-  type RecipeQuestion,
-  readFacets,
-} from './find-recipes.ts'
+import { findRecipes, type RecipeQuestion, readFacets } from './find-recipes.ts'
+import { FinderIndex, type FinderRecipe } from './finder-index.ts'
 import { FridgeLines } from './fridge-line.ts'
 import { countFitting } from './loosen.ts'
 
@@ -42,8 +37,7 @@ function makeKitchen(given: readonly Given[]) {
   const find = (question: Partial<RecipeQuestion>) => findRecipes(index, { limit: 100, page: 1, ...question })
   const ids = (question: Partial<RecipeQuestion>) => find(question).found.map(({ id }) => id)
   return {
-    recipes,
-    lines,
+    index,
     find,
     ids,
     count: (filters: RecipeFilters) => countAnswers(index, filters),
@@ -313,7 +307,7 @@ describe('whatever is asked', () => {
       expect(loosenings.length).toBeLessThanOrEqual(3)
       for (const { filters: after, count } of loosenings) {
         expect(count).toBeGreaterThan(0)
-        expect(count).toBe(countFitting(kitchen.recipes, after))
+        expect(count).toBe(countFitting(kitchen.index, after))
       }
     }
   })

@@ -29,6 +29,9 @@ const MAX_NAME = 40
 export class FridgeLines {
   /** By their numbers; those of forgotten ones are free. */
   readonly #lines: (ReadLine | undefined)[] = []
+  /** By their numbers as well, for what is asked of all: their foods, -1 where none is known, and whether they are bought. */
+  readonly #foodNumbers: number[] = []
+  readonly #isBought: boolean[] = []
   #free: number[] = []
   readonly #byText = new Map<string, ReadLine>()
   readonly #byWord = new Map<string, ReadLine[]>()
@@ -58,6 +61,8 @@ export class FridgeLines {
     const number = this.#free.pop() ?? this.#lines.length
     const line = readLine(ingredient, number, (food) => this.#numberOf(food))
     this.#lines[number] = line
+    this.#foodNumbers[number] = line.food ?? -1
+    this.#isBought[number] = !line.isStaple
     this.#byText.set(ingredient, line)
     this.#list(line)
     return line
@@ -105,16 +110,17 @@ export class FridgeLines {
         if (isNamedIn(word, food, line)) named[line.number] = (named[line.number] ?? 0) | (1 << bit)
       for (const { number } of same) named[number] = (named[number] ?? 0) | (1 << bit)
     })
-    for (const line of this.#lines)
-      if (line && !line.isStaple && named[line.number] === 0) named[line.number] = MISSING
+    for (let number = 0; number < named.length; number++)
+      if (named[number] === 0 && this.#isBought[number]) named[number] = MISSING
     return named
   }
 
   /** For each line's number its food; -1 of those that nobody has to buy and those the table does not know. */
   foodsToBuy(named: Uint32Array): Int32Array {
-    return Int32Array.from(this.#lines, (line, number) =>
-      named[number] === MISSING ? (line?.food ?? -1) : -1,
-    )
+    const foods = new Int32Array(named.length)
+    for (let number = 0; number < foods.length; number++)
+      foods[number] = named[number] === MISSING ? (this.#foodNumbers[number] ?? -1) : -1
+    return foods
   }
 }
 
