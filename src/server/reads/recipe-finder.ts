@@ -99,7 +99,10 @@ export class RecipeFinder implements Forgetful {
     // What was scheduled may have become a draft since, which no page and so no change tells: it is looked at when due.
     const isDue = () => this.#nextDue !== null && this.#nextDue <= moment
     do {
-      if (isDue()) this.#addStale('all')
+      if (isDue()) {
+        this.#addStale('all')
+        this.#nextDue = null
+      }
       if (this.#stale === 'all' || this.#stale.size > 0) this.#startReading(moment)
       await this.#latest
     } while (isDue())
