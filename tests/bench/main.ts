@@ -17,10 +17,12 @@ import { startNginx } from './nginx.ts'
 import { measureOverload } from './overload.ts'
 import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
+import { measureTapToStep } from './tap-to-step.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
+const RECIPE_WITH_STEPS = '/recipes/big-grain-bowl'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
 /** So few at once that none is refused for being too many. */
@@ -223,7 +225,12 @@ const PARTS: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   uncached: compareUncachedPages,
   sizes: measureSizes,
-  finder: measureFinder,
+  finder: async () => {
+    await measureFinder()
+    const site = await startSite(0, 2_000)
+    await measureTapToStep(`${site.url}${RECIPE_WITH_STEPS}/cook`)
+    await site.child.stop()
+  },
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,

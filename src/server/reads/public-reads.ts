@@ -234,7 +234,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
     read: (name, request) => SERVED_READS[name].answer(source, request, now()),
     oldPath: (path) => findOldPath(store, path, now()),
     lastChanges: () => listLastChanges(store, now()),
-    prepare: () => kept.finder.prepare(),
+    prepare: () => kept.finder.prepare(now()),
     forget: (paths) => {
       for (const value of Object.values(kept)) value.forget(paths)
     },

@@ -2,8 +2,7 @@ import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
-import { ANSWER_NAMES, type AnswerName, FITS, type FinderRecipe, readQuestion } from './find-recipes.ts'
-import type { FridgeLine, FridgeLines } from './fridge-line.ts'
+import { ANSWERS, type FinderIndex, readQuestion } from './finder-index.ts'
 import { type Loosening, loosen } from './loosen.ts'
 
 export type DietaryTag = (typeof DIETARY_TAGS)[number]
@@ -40,91 +39,87 @@ const MAX_FRIDGE = 8
  * Counts what every answer would leave, in one pass. What is chosen already counts as it stands; a time takes the place
  * of another; a difficulty joins the others.
  *
- * @param recipes those the public sees
  * @param filters category as names are compared
  */
-export function countAnswers(
-  recipes: readonly FinderRecipe[],
-  lines: FridgeLines,
-  filters: RecipeFilters,
-): FinderCounts {
+export function countAnswers(index: FinderIndex, filters: RecipeFilters): FinderCounts {
   const asked = readQuestion(filters)
+  const { minutes, diets, difficulties, avoidPlaces } = index
   const time = TIME_CHOICES.map((value) => ({ value, count: 0 }))
-  const diet = DIETARY_TAGS.map((value) => ({ value, count: 0 }))
-  const without = AVOIDABLES.map((value) => ({ value, count: 0 }))
-  const difficulty = RECIPE_DIFFICULTIES.map((value) => ({ value, count: 0 }))
-  const counts = { found: 0, any_time: 0, any_diet: 0, any_difficulty: 0 }
-  const found: FinderRecipe[] = []
-  for (const recipe of recipes) {
-    let failures = 0
-    let only: AnswerName | null = null
-    for (const name of ANSWER_NAMES) {
-      if (FITS[name](recipe, asked)) continue
-      failures += 1
-      only = name
-      if (failures > 1) break
-    }
+  const difficulty = RECIPE_DIFFICULTIES.map((value, at) => ({ value, count: 0, bit: 1 << at }))
+  const counts = { any_time: 0, any_diet: 0, any_difficulty: 0 }
+  const found: number[] = []
+  const foundOfDiets = new Uint32Array(1 << DIETARY_TAGS.length)
+  const foundOfTable = new Uint32Array(index.avoidTables.length)
+  index.unmetAnswers(asked).forEach((unmet, place) => {
     // Only where all other answers are met does one answer decide.
-    if (failures > 1) continue
-    if (only === null || only === 'time') {
+    if (unmet === 0 || unmet === ANSWERS.time) {
       counts.any_time += 1
-      for (const choice of time) if (recipe.minutes <= choice.value) choice.count += 1
+      for (const choice of time) if ((minutes[place] ?? 0) <= choice.value) choice.count += 1
     }
-    if (only === null || only === 'difficulty') {
+    if (unmet === 0 || unmet === ANSWERS.difficulty) {
       counts.any_difficulty += 1
-      for (const choice of difficulty)
-        if (choice.value === recipe.difficulty || asked.difficulty?.includes(recipe.difficulty))
-          choice.count += 1
+      const own = difficulties[place] ?? 0
+      const isChosen = filters.difficulty !== undefined && (own & asked.difficulty) !== 0
+      for (const choice of difficulty) if (isChosen || choice.bit === own) choice.count += 1
     }
-    if (only === null || only === 'diet') counts.any_diet += 1
-    if (only !== null) continue
-    found.push(recipe)
-    diet.forEach((choice, at) => {
-      if (recipe.diets & (1 << at)) choice.count += 1
-    })
-    without.forEach((choice, at) => {
-      if (recipe.avoiding(asked.without | (1 << at)).unsolved === 0) choice.count += 1
-    })
-  }
+    if (unmet === 0 || unmet === ANSWERS.diet) counts.any_diet += 1
+    if (unmet !== 0) return
+    found.push(place)
+    addOne(foundOfDiets, diets[place] ?? 0)
+    addOne(foundOfTable, avoidPlaces[place] ?? 0)
+  })
   return {
     ...counts,
-    total: recipes.length,
+    total: index.recipes.length,
     found: found.length,
     time,
-    diet,
-    without,
-    difficulty,
-    fridge: suggestFridge(found, lines, filters.have ?? []),
-    loosenings: found.length === 0 ? loosen(recipes, filters) : [],
+    diet: DIETARY_TAGS.map((value, at) => ({
+      value,
+      count: foundOfDiets.reduce((sum, count, bits) => (bits & (1 << at) ? sum + count : sum), 0),
+    })),
+    without: AVOIDABLES.map((value, at) => {
+      const unsolved = index.unsolvedOf(asked.without | (1 << at))
+      const count = foundOfTable.reduce((sum, some, table) => (unsolved[table] === 0 ? sum + some : sum), 0)
+      return { value, count }
+    }),
+    difficulty: difficulty.map(({ value, count }) => ({ value, count })),
+    fridge: suggestFridge(index, found, filters.have ?? []),
+    loosenings: found.length === 0 ? loosen(index, filters) : [],
   }
+}
+
+function addOne(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
 }
 
 /** What the recipes found use most beside what is there, each food under the name most lines give it. */
 function suggestFridge(
-  recipes: readonly FinderRecipe[],
-  lines: FridgeLines,
+  index: FinderIndex,
+  found: readonly number[],
   have: readonly string[],
 ): Choice<string>[] {
-  const named = lines.nameLines(have)
+  const { lines, lineNumbers, lineStarts } = index
+  const foods = lines.foodsToBuy(lines.nameLines(have))
+  const uses = new Uint32Array(foods.length)
   const dishes = new Uint32Array(lines.foods)
-  const lastSeen = new Uint32Array(lines.foods)
-  const uses = new Uint32Array(lines.size)
-  const usual: (FridgeLine | undefined)[] = []
-  recipes.forEach((recipe, at) => {
-    for (const line of recipe.lines) {
-      const { food, number } = line
-      if (food === null || line.isStaple || named[number]) continue
-      const times = (uses[number] ?? 0) + 1
-      uses[number] = times
-      const before = usual[food]
-      if (!before || times > (uses[before.number] ?? 0)) usual[food] = line
-      if (lastSeen[food] === at + 1) continue
-      lastSeen[food] = at + 1
-      dishes[food] = (dishes[food] ?? 0) + 1
+  const lastSeen = new Int32Array(lines.foods).fill(-1)
+  const usual = new Int32Array(lines.foods).fill(-1)
+  for (const place of found) {
+    const end = lineStarts[place + 1] ?? 0
+    for (let next = lineStarts[place] ?? 0; next < end; next++) {
+      const number = lineNumbers[next] ?? 0
+      const food = foods[number] ?? -1
+      if (food === -1) continue
+      addOne(uses, number)
+      const before = usual[food] ?? -1
+      if (before === -1 || (uses[number] ?? 0) > (uses[before] ?? 0)) usual[food] = number
+      if (lastSeen[food] === place) continue
+      lastSeen[food] = place
+      addOne(dishes, food)
     }
-  })
-  return usual
-    .flatMap((line, food) => (line ? [{ value: line.name.toLowerCase(), count: dishes[food] ?? 0 }] : []))
+  }
+  return Array.from(usual, (number, food) => ({ name: lines.at(number)?.name, count: dishes[food] ?? 0 }))
+    .flatMap(({ name, count }) => (name === undefined ? [] : [{ value: name.toLowerCase(), count }]))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_FRIDGE)
 }
