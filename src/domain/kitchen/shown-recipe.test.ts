@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '../content/recipe.ts'
-import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
 import { showTemperature } from './temperatures.ts'
+import { testRecipe } from './test-recipe.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
 const MEASURES = { showMeasure, showTemperature }
 
-const RECIPE = toCookable<Recipe>({
-  ...recipeCreateSchema.parse({
+const RECIPE = toCookable(
+  testRecipe({
     title: 'Bowl',
     slug: 'bowl',
     allergens: ['gluten', 'milk'],
@@ -47,15 +46,7 @@ const RECIPE = toCookable<Recipe>({
       },
     ],
   }),
-  id: 1,
-  category_name: null,
-  author_name: null,
-  view_count: 0,
-  rating_average: 0,
-  rating_count: 0,
-  featured_image_color: null,
-  updated_at: '2026-01-01T00:00:00.000Z',
-})
+)
 
 const textOf = (step: ListedStep | undefined) =>
   step?.parts
@@ -153,7 +144,7 @@ test('what a variation only adds stays out when it is avoided, whatever the coac
 
 describe('a swapped ingredient in a sentence', () => {
   const stirring = (instruction: string) =>
-    toCookable<Recipe>({
+    toCookable({
       ...RECIPE,
       instructions: [{ step: 1, instruction }],
     })

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '../content/recipe.ts'
-import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
@@ -14,24 +12,17 @@ import {
   timerWords,
 } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
+import { testRecipe } from './test-recipe.ts'
 
 function listed(ingredients: [string, string, string][], instructions: string[], factor = 1): ListedRecipe {
-  const recipe = toCookable<Recipe>({
-    ...recipeCreateSchema.parse({
+  const recipe = toCookable(
+    testRecipe({
       title: 'Dish',
       slug: 'dish',
       ingredients: ingredients.map(([amount, unit, ingredient]) => ({ amount, unit, ingredient })),
       instructions,
     }),
-    id: 1,
-    category_name: null,
-    author_name: null,
-    view_count: 0,
-    rating_average: 0,
-    rating_count: 0,
-    featured_image_color: null,
-    updated_at: '2026-01-01T00:00:00.000Z',
-  })
+  )
   return showRecipe(
     recipe,
     { factor, units: 'as written', variation: null, avoid: [] },
