@@ -141,15 +141,21 @@ export function showRecipe(
       measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
   })
   const written = choice.variation === null ? [] : (recipe.kitchen.variations[choice.variation]?.steps ?? [])
+  const rewritten = changed.steps.map(({ step, isChanged }) =>
+    isChanged ? written.find((entry) => entry.step === step) : undefined,
+  )
+  const usesOf = rewritten.map((other, index) =>
+    ((other ?? recipe.instructions[index])?.ingredients ?? []).filter((at) => lines[at]?.isLeftOut === false),
+  )
   return {
     lines,
     steps: changed.steps.map(({ step, instruction, isChanged }, index): ListedStep => {
-      const other = isChanged ? written.find((entry) => entry.step === step) : undefined
+      const other = rewritten[index]
       const own = recipe.instructions[index]
       const marks = other ?? recipe.kitchen.steps[index]
       const timers = (other ?? own)?.timers ?? []
       const named = other ? varied : recipe.ingredients
-      const ingredients = ((other ?? own)?.ingredients ?? []).filter((at) => lines[at]?.isLeftOut === false)
+      const ingredients = usesOf[index] ?? []
       return {
         step,
         instruction,
@@ -166,7 +172,10 @@ export function showRecipe(
           const said = marks.amounts.find((amount) => amount.ingredient === at && MEASURED.test(amount.unit))
           if (said && isOwn)
             return [{ line: at, quantity: quantityOf({ ...line, ...said, ingredient: line.ingredient }) }]
-          return [{ line: at, quantity: quantityOf(line, shareOf(marks, at) ?? 1) }]
+          const share = shareOf(marks, at)
+          // More of what an earlier step took, and nobody knows how much of it.
+          const isUntold = share === null && usesOf.slice(0, index).some((before) => before.includes(at))
+          return [{ line: at, quantity: isUntold ? '' : quantityOf(line, share ?? 1) }]
         }),
         timers,
       }
