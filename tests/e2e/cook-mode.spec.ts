@@ -129,7 +129,7 @@ test('a reload in the middle, another page, a closed tab: place, ticks and timer
   await wake(page)
   await place(page, 2)
   await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await expect(docked(page, /^30:00 left, In the oven, this step/)).toBeVisible()
+  await expect(docked(page, /^30:00 left, Tomatoes, this step/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Timer running: 40 min' })).toBeVisible()
   await expect(page.getByText('You were here.')).toBeVisible()
 
@@ -138,7 +138,7 @@ test('a reload in the middle, another page, a closed tab: place, ticks and timer
   await page.getByRole('link', { name: 'Leave', exact: true }).tap()
   await expect(page).toHaveURL(/roast-tomato-soup$/)
   await page.clock.runFor(1_000)
-  await expect(page.getByRole('region', { name: 'Timers' })).toContainText('In the oven')
+  await expect(page.getByRole('region', { name: 'Timers' })).toContainText('Tomatoes')
   await page.close()
 
   // The clock is that of all tabs.
@@ -179,6 +179,23 @@ test('a clock set back or forward changes nothing that is left', async ({ page }
     await page.clock.runFor(1_000)
     await expect(docked(page, /^19:5\d left, Barley, this step/)).toBeVisible()
   }
+})
+
+test('a duration of the recipe leads to its step, once; a clock that was put back loses no place', async ({
+  page,
+}) => {
+  await cook(page, BOWL)
+  await next(page).tap()
+  await page.goto(BOWL)
+  await wake(page)
+  await page.getByRole('link', { name: '7 minutes' }).tap()
+  await place(page, 3)
+  await next(page).tap()
+  await place(page, 4)
+  await page.clock.setSystemTime(START - 60 * MINUTE)
+  await page.reload()
+  await wake(page)
+  await place(page, 4)
 })
 
 test('with the keys alone', async ({ page }) => {
@@ -223,12 +240,25 @@ test('the end: stars go out at once, without a network later; the note stays', a
   await page.locator('label', { hasText: '5 stars' }).tap()
   await expect(page.getByText('Thank you. Five stars sent.')).toBeVisible()
   await page.getByLabel('A note for next time').fill('More lemon.')
+
+  // A phone that was put away to eat comes back here, and the dish counts once.
+  await page.reload()
+  await wake(page)
+  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
+  await expect(page.getByLabel('A note for next time')).toHaveValue('More lemon.')
+  await page.getByRole('button', { name: 'Cook it again' }).tap()
+  await place(page, 1)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
   await page.getByRole('link', { name: 'Done' }).tap()
   await expect(page).toHaveURL(/big-grain-bowl$/)
   await page.goto(`${BOWL}/cook`)
   await wake(page)
   await place(page, 1)
-  expect(await page.evaluate(() => localStorage.getItem('saved-recipes'))).toMatch(/More lemon\./)
+  expect(await page.evaluate(() => localStorage.getItem('saved-recipes'))).toMatch(
+    /"cooked":1,.*"More lemon\."/,
+  )
   expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
 })
 

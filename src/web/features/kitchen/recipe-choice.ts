@@ -23,7 +23,7 @@ export type KeptChoices = ReadonlyMap<string, KeptChoice>
 const NOTHING: KeptChoices = new Map()
 
 /**
- * Reads stored choices, by slug; what is older than a day, of tomorrow, or not ours reads as nothing chosen.
+ * Reads stored choices, by slug; what is older than a day or not ours reads as nothing chosen.
  *
  * @param now in milliseconds since 1970
  */
@@ -34,7 +34,8 @@ export function parseChoices(stored: string | null, now: number): KeptChoices {
     return new Map(
       entries.flatMap(([slug, entry]): [string, KeptChoice][] => {
         const choice = readChoice(entry)
-        return choice && choice.at <= now && now - choice.at < DAY ? [[slug, choice]] : []
+        // A clock may have been put back since.
+        return choice && Math.abs(now - choice.at) < DAY ? [[slug, choice]] : []
       }),
     )
   } catch {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { HOUR } from '../../../domain/time/durations.ts'
 
 /**
  * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
@@ -194,9 +195,14 @@ export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string):
   return change(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
 }
 
+/** Nobody cooks a dish twice within it: she has turned the last page again. */
+const ONE_COOKING_MS = 3 * HOUR
+
 /** She has cooked it once more. */
-export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): Kept {
-  return change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
+export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): void {
+  const { cookedAt = null } = recipeOf(recipe.id) ?? {}
+  if (cookedAt !== null && Math.abs(now - cookedAt) < ONE_COOKING_MS) return
+  change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
 }
 
 /** How she makes it; null is as written. */
