@@ -29,7 +29,7 @@ const MEASURES = { showMeasure, showTemperature }
 export function CookPage({ recipe }: { recipe: RecipePage }) {
   const isAwake = useHydrated()
   const own = Math.max(1, recipe.servings)
-  const { servings, variation, keep } = useRecipeChoice(recipe.slug, own)
+  const { servings, variation, keep } = useRecipeChoice(recipe)
   const { units, avoid } = usePreferences()
   const listed = useMemo(
     () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
