@@ -57,6 +57,7 @@ test('three steps by touch, each with what it takes alone; a touch on the ingred
   await swipe(page, '.cm-say', -150)
   await place(page, 3)
   await expect(page.getByText('Step 3 of 6. Bring a small pan')).toBeAttached()
+  await expect(page.locator('.cm-step')).toContainText('7 min, for a yolk like thick honey. Cool them')
   await swipe(page, '.cm-need', 150)
   await needed.tap()
   await place(page, 3)
