@@ -263,6 +263,20 @@ test('the end: stars go out at once, without a network later; the note stays', a
   expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
 })
 
+test('stars given without a network go out once, from whatever page is opened next', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('cook-ratings', '{"3":4}'))
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (/\/rating$/.test(request.url())) sent.push([new URL(request.url()).pathname, request.postDataJSON()])
+  })
+  for (const path of ['/saved', '/recipes']) {
+    await page.goto(path)
+    await wake(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+  }
+  expect(sent).toEqual([['/api/public/recipes/3/rating', { rating: 4 }]])
+})
+
 test('where the device keeps nothing, cook mode works for this visit', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

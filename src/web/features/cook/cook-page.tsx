@@ -1,7 +1,7 @@
 import './cook.css'
 import './cook-overlays.css'
 import './cook-screens.css'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { recipeMetaDescription } from '../../../domain/content/meta-texts.ts'
 import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
@@ -15,7 +15,6 @@ import { Head, usePageTitle } from '../head.tsx'
 import { usePreferences } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
 import { CookStage } from './cook-stage.tsx'
-import { sendPendingRatings } from './pending-ratings.ts'
 import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 
@@ -35,12 +34,6 @@ export function CookPage({ recipe }: { recipe: RecipePage }) {
     () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
     [recipe, servings, own, units, variation, avoid, keep],
   )
-  useEffect(() => {
-    const send = () => void sendPendingRatings()
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
   const hasSteps = listed.steps.length > 0
   return (
     <>

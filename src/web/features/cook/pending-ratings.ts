@@ -1,10 +1,9 @@
 import { rateRecipe } from '../recipe/recipe-rating.tsx'
-
-const KEY = 'cook-ratings'
+import { RATINGS_KEY } from './what-is-kept.ts'
 
 function read(): Record<string, number> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const value: unknown = JSON.parse(localStorage.getItem(RATINGS_KEY) ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
     return Object.fromEntries(
       Object.entries(value).filter(([id, rating]) => /^\d+$/.test(id) && [1, 2, 3, 4, 5].includes(rating)),
@@ -16,8 +15,8 @@ function read(): Record<string, number> {
 
 function write(ratings: Record<string, number>): boolean {
   try {
-    if (Object.keys(ratings).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(ratings))
+    if (Object.keys(ratings).length === 0) localStorage.removeItem(RATINGS_KEY)
+    else localStorage.setItem(RATINGS_KEY, JSON.stringify(ratings))
     return true
   } catch {
     return false
