@@ -199,6 +199,26 @@ test('a duration of the recipe leads to its step, once; a clock that was put bac
   await place(page, 4)
 })
 
+test('magnified to twice its size, ring, sheet and end are no wider than the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  const spill = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth)
+  await cook(page)
+  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
+  await page.clock.runFor(30 * MINUTE + 1_000)
+  await expect(ring(page)).toBeVisible()
+  expect(await spill('.cm-ring')).toBeLessThanOrEqual(0)
+  await ring(page).getByRole('button', { name: 'Stop' }).tap()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'All ingredients' })).toBeVisible()
+  expect(await spill('dialog[open]')).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
+  expect(await spill('html')).toBeLessThanOrEqual(0)
+  expect(await spill('.cm-done-body')).toBeLessThanOrEqual(0)
+})
+
 test('with the keys alone', async ({ page }) => {
   await cook(page)
   await page.keyboard.press('ArrowRight')
