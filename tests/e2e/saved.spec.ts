@@ -164,3 +164,39 @@ test('the page of a service worker that cannot be had goes on without it', async
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('button', { name: /^Saved/ })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a saved recipe is kept as she makes it, with her note, long after', async ({ page }) => {
+  await open(page, DAL.path)
+  await page.getByRole('button', { name: 'More servings' }).click()
+  await page.getByRole('button', { name: 'Coconut', exact: true }).click()
+  await page.getByRole('button', { name: `Save ${DAL.title}` }).click()
+  await open(page, '/saved')
+  const card = page.getByRole('list', { name: 'Saved recipes' }).getByRole('listitem')
+  await expect(card).toContainText('for 5')
+  await expect(card).toContainText('Coconut')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Your note').fill('More lemon.')
+  // What is chosen for a recipe is forgotten after a day, unless it is saved.
+  await page.evaluate(() => localStorage.removeItem('recipe-choices'))
+  await open(page, DAL.path)
+  await expect(page.getByRole('button', { name: 'Coconut', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByText('Coconut adds it')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your note' })).toContainText('More lemon.')
+  await page.goto(`${DAL.path}/cook`)
+  await waitForHydration(page)
+  await expect(page.getByText('serves 5')).toBeVisible()
+  await open(page, DAL.path)
+  await page.getByRole('button', { name: 'As written', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Fewer servings' }).click()
+  await open(page, '/saved')
+  await expect(card).toContainText('for 4')
+  await expect(card).not.toContainText('Coconut')
+  await open(page, DAL.path)
+  await expect(page.getByRole('button', { name: 'Coconut', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})

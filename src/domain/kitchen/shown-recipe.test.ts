@@ -183,3 +183,29 @@ test('a step takes the portion its sentence says, in her servings', () => {
     ['2 tbsp', '200 g', '300 g'],
   ])
 })
+
+test('what a variation takes in an earlier step is not told again where the written step took it', () => {
+  const dish = toCookable<Recipe>({
+    ...RECIPE,
+    instructions: [
+      { step: 1, instruction: 'Heat the oven to 200 °C.' },
+      { step: 2, instruction: 'Scatter over the beetroot.' },
+    ],
+    nutrition: null,
+    variations: [
+      {
+        name: 'Autumn',
+        description: '',
+        changes: [{ ingredient: 4, with: { amount: '250', unit: 'g', ingredient: 'squash' } }],
+        steps: [{ step: 1, instruction: 'Roast the squash.' }],
+        allergens: null,
+      },
+    ],
+  })
+  const { steps } = showRecipe(dish, { ...WRITTEN, variation: 0 }, MEASURES)
+  expect(steps.map(textOf)).toEqual(['Roast the squash.', 'Scatter over the squash.'])
+  expect(steps.map(({ portions }) => portions)).toEqual([
+    [{ line: 4, quantity: '250 g' }],
+    [{ line: 4, quantity: '' }],
+  ])
+})

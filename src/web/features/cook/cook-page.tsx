@@ -1,7 +1,7 @@
 import './cook.css'
 import './cook-overlays.css'
 import './cook-screens.css'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
 import { type ListedRecipe, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
@@ -15,7 +15,6 @@ import { usePreferences } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
 import { useMetaTexts } from '../meta-texts.ts'
 import { CookStage } from './cook-stage.tsx'
-import { sendPendingRatings } from './pending-ratings.ts'
 import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 
@@ -29,18 +28,12 @@ const MEASURES = { showMeasure, showTemperature }
 export function CookPage({ recipe }: { recipe: RecipePage }) {
   const isAwake = useHydrated()
   const own = Math.max(1, recipe.servings)
-  const { servings, variation, keep } = useRecipeChoice(recipe.slug, own)
+  const { servings, variation, keep } = useRecipeChoice(recipe)
   const { units, avoid } = usePreferences()
   const listed = useMemo(
     () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
     [recipe, servings, own, units, variation, avoid, keep],
   )
-  useEffect(() => {
-    const send = () => void sendPendingRatings()
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
   const hasSteps = listed.steps.length > 0
   const title = usePageTitle(`Cook: ${recipe.title}`)
   const texts = useMetaTexts(title, (rules) => ({

@@ -29,14 +29,17 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
           {sentence.map((part, at) => (
             <Fragment key={at}>
               {part.kind === 'timer' ? (
-                <TimerKey
-                  timer={part.timer}
-                  text={part.text}
-                  isOn={isRunning(part.timer)}
-                  onPress={onTimer}
-                />
+                <span className="whitespace-nowrap">
+                  <TimerKey
+                    timer={part.timer}
+                    text={part.text}
+                    isOn={isRunning(part.timer)}
+                    onPress={onTimer}
+                  />
+                  {stopOf(sentence[at + 1])}
+                </span>
               ) : (
-                <PartText part={part} />
+                <PartText part={sentence[at - 1]?.kind === 'timer' ? withoutStop(part) : part} />
               )}
             </Fragment>
           ))}
@@ -44,6 +47,17 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
       ))}
     </p>
   )
+}
+
+/** The comma or full stop a piece begins with: no line begins with it. */
+const STOP = /^[,.;:!?)]+/
+
+function stopOf(part: ShownPart | undefined): string {
+  return (part?.kind === 'text' && STOP.exec(part.text)?.[0]) || ''
+}
+
+function withoutStop(part: ShownPart): ShownPart {
+  return { ...part, text: part.text.slice(stopOf(part).length) }
 }
 
 /** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
@@ -102,7 +116,10 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
     const observer = new ResizeObserver(fit)
     observer.observe(room)
     // Letters that arrive late have other widths.
-    void document.fonts.ready.then(fit)
-    return () => observer.disconnect()
+    document.fonts.addEventListener('loadingdone', fit)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', fit)
+    }
   }, [text, step])
 }

@@ -11,6 +11,7 @@ import {
   usePreferences,
 } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
+import { setYourVersion, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 type KitchenTools = typeof import('./kitchen-tools.tsx')
 
@@ -37,7 +38,7 @@ export interface ShownToReader {
  */
 export function useShownRecipe(recipe: RecipePage): ShownToReader {
   const preferences = usePreferences()
-  const kept = useRecipeChoice(recipe.slug, recipe.servings)
+  const kept = useRecipeChoice(recipe)
   const [tools, setTools] = useState<KitchenTools | null>(null)
   const isAnythingChosen =
     preferences.units !== 'as written' ||
@@ -70,8 +71,18 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     ? kept
     : { servings: recipe.servings, variation: null, keep: [] }
   const choice = { factor: servings / recipe.servings, units, variation, avoid, keep }
+  const shown = tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe)
+  const isSaved = useRecipesOnDevice().some(({ id, savedAt }) => id === recipe.id && savedAt !== null)
+  const name = variation === null ? null : (recipe.variations[variation]?.name ?? null)
+  const words = [...(name ? [name] : []), ...shown.swapped.map((avoidable) => `no ${avoidable}`)].join(', ')
+  // What she saved is kept as she makes it.
+  useEffect(() => {
+    if (!isSaved || !tools) return
+    const isAsWritten = servings === recipe.servings && words === ''
+    setYourVersion(recipe, isAsWritten ? null : { servings, variation: name, words })
+  }, [recipe, isSaved, tools, servings, name, words])
   return {
-    shown: tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe),
+    shown,
     choice,
     servings,
     tools,

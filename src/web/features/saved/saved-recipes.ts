@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { HOUR } from '../../../domain/time/durations.ts'
 
 /**
  * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
@@ -21,6 +22,8 @@ export interface SavedRecipe {
 
 export interface YourVersion {
   servings: number
+  /** The name of a variation: its place may change. Null as written. */
+  variation: string | null
   /** As the card says it: `Autumn, no dairy`; may be empty. */
   words: string
 }
@@ -74,11 +77,14 @@ function readRecipe(value: unknown): SavedRecipe | null {
     cooked: isCount(cooked) ? cooked : 0,
     cookedAt: isCount(cookedAt) ? cookedAt : null,
     note: typeof note === 'string' ? note.slice(0, MAX_NOTE) : '',
-    version:
-      isRecord(version) && isCount(version.servings) && typeof version.words === 'string'
-        ? { servings: version.servings, words: version.words }
-        : null,
+    version: readVersion(version),
   }
+}
+
+function readVersion(value: unknown): YourVersion | null {
+  if (!isRecord(value) || !isCount(value.servings) || typeof value.words !== 'string') return null
+  const { servings, variation, words } = value
+  return { servings, variation: typeof variation === 'string' ? variation : null, words }
 }
 
 /** What a card shows of a recipe, picked from whatever knows it: a recipe, or what was stored. */
@@ -194,14 +200,21 @@ export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string):
   return change(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
 }
 
+/** Nobody cooks a dish twice within it: she has turned the last page again. */
+const ONE_COOKING_MS = 3 * HOUR
+
 /** She has cooked it once more. */
-export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): Kept {
-  return change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
+export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): void {
+  const { cookedAt = null } = recipeOf(recipe.id) ?? {}
+  if (cookedAt !== null && Math.abs(now - cookedAt) < ONE_COOKING_MS) return
+  change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
 }
 
-/** How she makes it; null is as written. */
-export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): Kept {
-  return change(recipe, (before) => ({ ...before, version }))
+/** How she makes what she saved; null is as written. Writes only what differs. */
+export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): void {
+  const known = recipeOf(recipe.id)
+  if (known?.savedAt == null || JSON.stringify(known.version) === JSON.stringify(version)) return
+  change(recipe, (before) => ({ ...before, version }))
 }
 
 function change(
