@@ -31,7 +31,7 @@ export async function measureTapToStep(url: string): Promise<void> {
       await page.goto('about:blank')
       await page.goto(url, { waitUntil: 'networkidle' })
       // A page wakes with the first sign of a reader.
-      await page.mouse.move(10, 10)
+      await page.locator('html').dispatchEvent('pointerdown')
       await page.getByRole('button', { name: /^Next/ }).waitFor()
       await page.waitForLoadState('networkidle')
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

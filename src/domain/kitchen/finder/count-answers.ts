@@ -97,7 +97,12 @@ function placeOfTime(minutes: number): number {
 }
 
 function sumWhere(counts: Uint32Array, isCounted: (at: number) => boolean): number {
-  return counts.reduce((sum, count, at) => (isCounted(at) ? sum + count : sum), 0)
+  let sum = 0
+  for (let at = 0; at < counts.length; at++) {
+    const count = counts[at] ?? 0
+    if (count > 0 && isCounted(at)) sum += count
+  }
+  return sum
 }
 
 function addOne(counts: Uint32Array, at: number): void {
@@ -112,17 +117,21 @@ function suggestFridge(index: FinderIndex, found: Uint32Array, have: readonly st
   const dishes = new Uint32Array(lines.foods)
   const lastSeen = new Int32Array(lines.foods).fill(-1)
   const usual = new Int32Array(lines.foods).fill(-1)
-  for (const place of found) {
-    const end = lineStarts[place + 1] ?? 0
-    for (let next = lineStarts[place] ?? 0; next < end; next++) {
+  const mostUses = new Uint32Array(lines.foods)
+  for (let at = 0; at < found.length; at++) {
+    const end = lineStarts[(found[at] ?? 0) + 1] ?? 0
+    for (let next = lineStarts[found[at] ?? 0] ?? 0; next < end; next++) {
       const number = lineNumbers[next] ?? 0
       const food = foods[number] ?? -1
       if (food === -1) continue
-      addOne(uses, number)
-      const before = usual[food] ?? -1
-      if (before === -1 || (uses[number] ?? 0) > (uses[before] ?? 0)) usual[food] = number
-      if (lastSeen[food] === place) continue
-      lastSeen[food] = place
+      const times = (uses[number] ?? 0) + 1
+      uses[number] = times
+      if (times > (mostUses[food] ?? 0)) {
+        mostUses[food] = times
+        usual[food] = number
+      }
+      if (lastSeen[food] === at) continue
+      lastSeen[food] = at
       addOne(dishes, food)
     }
   }
