@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { rateRecipe } from '../recipe/recipe-rating.tsx'
 import { RATINGS_KEY } from './what-is-kept.ts'
 
@@ -43,8 +44,18 @@ export async function sendRating(recipeId: number, rating: number): Promise<Rate
   }
 }
 
+/** Sends them from a page as soon as it is awake and there is a network. */
+export function usePendingRatings(): void {
+  useEffect(() => {
+    const send = () => void sendPendingRatings()
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [])
+}
+
 /** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
-export async function sendPendingRatings(): Promise<void> {
+async function sendPendingRatings(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
     try {
       await sendRating(Number(id), rating)
