@@ -12,7 +12,7 @@ const KB = 1024
 /** Most bytes of a cold first view, brotli where the server compresses. */
 const MAX_SCRIPT = 96 * KB
 /** A recipe's also holds its choices and marked sentences; what applies them is loaded with the first choice. */
-const MAX_RECIPE_SCRIPT = 104 * KB
+const MAX_RECIPE_SCRIPT = 105 * KB
 /** The list of recipes is asked in a sentence. */
 const MAX_FINDER_SCRIPT = 99 * KB
 /** What is fetched before the page has been painted. */
@@ -23,7 +23,7 @@ const MAX_KITCHEN_PAGE = 30 * KB
 const MAX_OF_PAGE: ReadonlyMap<string, number> = new Map([
   ['recipe', MAX_RECIPE_SCRIPT],
   ['recipes', MAX_FINDER_SCRIPT],
-  ['recipe-cook', MAX_SCRIPT + MAX_KITCHEN_PAGE],
+  ['recipe-cook', MAX_RECIPE_SCRIPT + 22 * KB],
 ])
 /** Fetched once, when a page has long been quiet. */
 const MAX_WORKER = 10 * KB
