@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { rateRecipe } from '../recipe/rate-recipe.ts'
 import { RATINGS_KEY } from './what-is-kept.ts'
 
@@ -56,8 +57,18 @@ async function sendNow(recipeId: number, rating: number): Promise<Rated> {
   }
 }
 
+/** Sends them from a page as soon as it is awake and there is a network. */
+export function usePendingRatings(): void {
+  useEffect(() => {
+    const send = () => void sendPendingRatings()
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [])
+}
+
 /** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
-export function sendPendingRatings(): Promise<void> {
+function sendPendingRatings(): Promise<void> {
   return inTurn(sendKept)
 }
 
