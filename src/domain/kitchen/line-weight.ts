@@ -156,7 +156,9 @@ function ofCitrus(ingredient: string, { id }: Food): Likely | null {
   const [, ...how] = ingredient.toLowerCase().split(',')
   const said = how.join(',')
   if (/\bjuiced?\b/.test(said)) return around(juice, SPREAD.counted)
-  return /^\s*(?:(?:finely|freshly) )?(?:grated )?zest(?:ed)?(?: (?:finely )?grated)?(?: only)?\s*$/.test(said)
+  return /^\s*(?:(?:finely|freshly) )?(?:grated )?zest(?:ed)?(?: (?:finely )?grated)?(?: only)?\s*$/.test(
+    said,
+  )
     ? ZEST_OF_ONE
     : null
 }
