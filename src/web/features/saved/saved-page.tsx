@@ -1,17 +1,20 @@
 import { Download, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { useCopies } from '../../offline/use-copies.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CardSkeleton } from '../cards/content-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { CarriedRecipes } from './carried-recipes.tsx'
 import { useInstallPrompt } from './install-prompt.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { SavedRecipeCard } from './saved-card.tsx'
 import { savedRecipes, useRecipesOnDevice } from './saved-recipes.ts'
+import type { TakeAlongProps } from './take-along.tsx'
 
 type Filter = 'all' | 'cooked' | 'not-yet'
 
@@ -55,6 +58,7 @@ export function SavedPage() {
           </div>
         )}
       </div>
+      {hydrated && <CarriedRecipes />}
       {!hydrated && <WaitingCards />}
       {isEmpty && <NothingSaved />}
       {recipes.length > 0 && (
@@ -69,7 +73,7 @@ export function SavedPage() {
           <p className="mt-10">
             <ArrowLink href="/week">Plan a week with them</ArrowLink>
           </p>
-          <DeviceNote paths={recipes.map(({ slug }) => pagePath('recipe', slug))} />
+          <DeviceNote recipes={recipes} />
         </>
       )}
     </div>
@@ -93,7 +97,8 @@ function WaitingCards() {
 }
 
 /** Says once where all this is, and what else can be done with it. */
-function DeviceNote({ paths }: { paths: readonly string[] }) {
+function DeviceNote({ recipes }: TakeAlongProps) {
+  const paths = recipes.map(({ slug }) => pagePath('recipe', slug))
   const ready = useReadyCount(paths)
   const install = useInstallPrompt()
   return (
@@ -110,6 +115,7 @@ function DeviceNote({ paths }: { paths: readonly string[] }) {
           )}
         </span>
       </p>
+      <TakeAlongButton recipes={recipes} />
       {install && (
         <Button look="quiet" size="small" onClick={install}>
           <Download aria-hidden className="size-5" />
@@ -120,6 +126,39 @@ function DeviceNote({ paths }: { paths: readonly string[] }) {
         <p className="text-muted">For your home screen: Share, then ‘Add to Home Screen’.</p>
       )}
     </div>
+  )
+}
+
+/** What it opens is loaded with the first press. */
+function TakeAlongButton({ recipes }: TakeAlongProps) {
+  const [TakeAlong, setTakeAlong] = useState<ComponentType<TakeAlongProps & { onClose: () => void }> | null>(
+    null,
+  )
+  const [isOpen, setOpen] = useState(false)
+  async function open() {
+    try {
+      const { TakeAlong } = await import('./take-along.tsx')
+      setTakeAlong(() => TakeAlong)
+      setOpen(true)
+    } catch {
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t open this',
+        description: 'Please check your connection and try again.',
+      })
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void open()}
+        className="inline-flex min-h-11 items-center font-[650] text-accent-text underline decoration-2 underline-offset-4"
+      >
+        Take them to another device
+      </button>
+      {TakeAlong && isOpen && <TakeAlong recipes={recipes} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
