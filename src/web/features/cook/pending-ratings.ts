@@ -1,6 +1,5 @@
 import { rateRecipe } from '../recipe/recipe-rating.tsx'
-
-const KEY = 'cook-ratings'
+import { RATINGS_KEY as KEY } from './kept-by-cook.ts'
 
 function read(): Record<string, number> {
   try {
@@ -31,7 +30,20 @@ export type Rated = 'sent' | 'later'
  *
  * @throws an Error with a sentence for the visitor when the server refuses, or nothing can be kept
  */
-export async function sendRating(recipeId: number, rating: number): Promise<Rated> {
+export function sendRating(recipeId: number, rating: number): Promise<Rated> {
+  return inTurn(() => sendNow(recipeId, rating))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** What is sent later must not overtake what was pressed since, nor go out twice. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const turn = last.then(send, send)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function sendNow(recipeId: number, rating: number): Promise<Rated> {
   try {
     await rateRecipe(recipeId, rating)
     const { [recipeId]: _sent, ...others } = read()
@@ -45,10 +57,14 @@ export async function sendRating(recipeId: number, rating: number): Promise<Rate
 }
 
 /** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
-export async function sendPendingRatings(): Promise<void> {
+export function sendPendingRatings(): Promise<void> {
+  return inTurn(sendKept)
+}
+
+async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
     try {
-      await sendRating(Number(id), rating)
+      await sendNow(Number(id), rating)
     } catch (error) {
       console.error(error)
       const { [id]: _refused, ...others } = read()
