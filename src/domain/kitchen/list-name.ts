@@ -2,18 +2,11 @@ import { shortName } from './shown-recipe.ts'
 
 /** Places, peoples and makers in the names of foods. */
 const PROPER_NAMES = new Set(
-  `african aleppo american angostura argentinian arborio asian australian baileys basque bavarian belgian bolognese bombay
-  bordeaux bramley brazilian breton british brussels bulgarian burgundy cajun calabrian californian camembert canadian
-  caribbean champagne chantenay cheddar cheshire chilean chinese cointreau comté cornish cumberland cypriot danish dijon
-  dutch edam egyptian emmental english ethiopian european finnish florentine french georgian german gorgonzola gouda greek
-  gruyère guinness hass hawaiian himalayan hungarian icelandic indian indonesian iranian irish israeli italian jamaican
-  japanese kashmiri kentish kenyan korean lancashire lebanese lincolnshire madeira madras maldon malaysian manchego marmite
-  marsala mediterranean medjool mexican moroccan norwegian nutella pakistani parma parmesan pernod persian peruvian
-  philadelphia polish portuguese prosecco puy quorn romano roquefort russian savoy scandinavian scotch scottish seville
-  shaoxing sichuan sicilian spanish stilton swedish swiss syrian szechuan tabasco thai toulouse tunisian turkish tuscan
-  ukrainian umbrian vegemite venetian vidalia vietnamese welsh wensleydale worcestershire yorkshire`.split(
-    /\s+/,
-  ),
+  `aleppo american arborio asian bavarian bramley british brussels cajun calabrian cheddar cheshire chinese cornish danish
+  dijon dutch edam emmental english french german gorgonzola gouda greek gruyère hungarian indian irish italian jamaican
+  japanese kashmiri korean lebanese madras manchego marmite marsala medjool mexican moroccan norwegian parma parmesan
+  persian polish portuguese puy quorn roquefort russian savoy scottish sichuan sicilian spanish stilton swedish swiss
+  tabasco thai turkish tuscan vietnamese welsh worcestershire yorkshire`.split(/\s+/),
 )
 
 /** The name of a line's food as a list of its own says it (product §28.9). */

@@ -35,12 +35,7 @@ export function CookPage({ recipe }: { recipe: RecipePage }) {
     () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
     [recipe, servings, own, units, variation, avoid, keep],
   )
-  useEffect(() => {
-    const send = () => void sendPendingRatings()
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
+  useEffect(() => void sendPendingRatings(), [])
   const hasSteps = listed.steps.length > 0
   return (
     <>

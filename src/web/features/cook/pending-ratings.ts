@@ -1,5 +1,6 @@
 import { rateRecipe } from '../recipe/recipe-rating.tsx'
-import { RATINGS_KEY as KEY } from './kept-by-cook.ts'
+
+const KEY = 'cook-ratings'
 
 function read(): Record<string, number> {
   try {
@@ -51,7 +52,11 @@ async function sendNow(recipeId: number, rating: number): Promise<Rated> {
     return 'sent'
   } catch (error) {
     const isUnreached = error instanceof Error && error.cause !== undefined
-    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) {
+      // She may have left cook mode by then: this outlasts it.
+      window.addEventListener('online', sendOnline)
+      return 'later'
+    }
     throw error
   }
 }
@@ -60,6 +65,8 @@ async function sendNow(recipeId: number, rating: number): Promise<Rated> {
 export function sendPendingRatings(): Promise<void> {
   return inTurn(sendKept)
 }
+
+const sendOnline = () => void sendPendingRatings()
 
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {

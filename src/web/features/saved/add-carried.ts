@@ -1,7 +1,8 @@
 import { type CarriedRecipe, mergeCarried } from '../../../domain/kitchen/saved-link.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import type { Reads } from '../../data/reads.ts'
-import { type Kept, MAX_NOTE, recipeOf, restoreRecipe, saveRecipe, setNote } from './saved-recipes.ts'
+import { restoreRecipe, setNote } from './recipe-notes.ts'
+import { type Kept, MAX_NOTE, recipeOf, saveRecipe } from './saved-recipes.ts'
 
 /** What became of the recipes of a link. */
 export interface Added {

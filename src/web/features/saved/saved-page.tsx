@@ -1,11 +1,10 @@
 import { Download, Smartphone } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { useCopies } from '../../offline/use-copies.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CardSkeleton } from '../cards/content-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
@@ -14,7 +13,7 @@ import { useInstallPrompt } from './install-prompt.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { SavedRecipeCard } from './saved-card.tsx'
 import { savedRecipes, useRecipesOnDevice } from './saved-recipes.ts'
-import type { TakeAlongProps } from './take-along.tsx'
+import { TakeAlong, type TakeAlongProps } from './take-along.tsx'
 
 type Filter = 'all' | 'cooked' | 'not-yet'
 
@@ -129,35 +128,18 @@ function DeviceNote({ recipes }: TakeAlongProps) {
   )
 }
 
-/** What it opens is loaded with the first press. */
 function TakeAlongButton({ recipes }: TakeAlongProps) {
-  const [TakeAlong, setTakeAlong] = useState<ComponentType<TakeAlongProps & { onClose: () => void }> | null>(
-    null,
-  )
   const [isOpen, setOpen] = useState(false)
-  async function open() {
-    try {
-      const { TakeAlong } = await import('./take-along.tsx')
-      setTakeAlong(() => TakeAlong)
-      setOpen(true)
-    } catch {
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t open this',
-        description: 'Please check your connection and try again.',
-      })
-    }
-  }
   return (
     <>
       <button
         type="button"
-        onClick={() => void open()}
+        onClick={() => setOpen(true)}
         className="inline-flex min-h-11 items-center font-[650] text-accent-text underline decoration-2 underline-offset-4"
       >
         Take them to another device
       </button>
-      {TakeAlong && isOpen && <TakeAlong recipes={recipes} onClose={() => setOpen(false)} />}
+      {isOpen && <TakeAlong recipes={recipes} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { writeSavedLink } from '../../../domain/kitchen/saved-link.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CopyLink } from '../share/copy-link.tsx'
-import { fitsQrCode, QrCode } from '../share/qr-code.tsx'
+import { CopyLink, fitsQrCode, QrCode } from '../share/link-to-device.tsx'
 import type { SavedRecipe } from './saved-recipes.ts'
 
 export interface TakeAlongProps {

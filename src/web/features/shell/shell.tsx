@@ -4,7 +4,7 @@ import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { isKept, RATINGS_KEY, TIMERS_KEY } from '../cook/kept-by-cook.ts'
+import { hasKeptTimers } from '../cook/has-timers.ts'
 import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
@@ -58,25 +58,10 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** Stars given without a network go out from whichever page is open when there is one (product §28.8). */
-function sendKeptRatings(): void {
-  if (!navigator.onLine || !isKept(RATINGS_KEY)) return
-  // Without its code they wait for the next page.
-  void import('../cook/pending-ratings.ts').then(
-    ({ sendPendingRatings }) => sendPendingRatings(),
-    () => undefined,
-  )
-}
-
 /** The timers of cook mode run on and ring on every page; their code comes only where some are kept (product §28.8). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => setNeeded(isKept(TIMERS_KEY)), [])
-  useEffect(() => {
-    sendKeptRatings()
-    window.addEventListener('online', sendKeptRatings)
-    return () => window.removeEventListener('online', sendKeptRatings)
-  }, [])
+  useEffect(() => setNeeded(hasKeptTimers()), [])
   return isNeeded ? (
     <Suspense>
       <TimerBar />
