@@ -48,6 +48,22 @@ describe('amounts of one food are joined', () => {
   })
 })
 
+test.each([
+  ['Mint leaves, a small handful', 'mint leaves'],
+  ['Coriander, a handful, chopped', 'coriander'],
+  ['Dijon mustard', 'Dijon mustard'],
+  ['Greek yogurt', 'Greek yogurt'],
+  ['Brussels sprouts', 'Brussels sprouts'],
+  ['Old Bay seasoning', 'Old Bay seasoning'],
+  ['BBQ sauce', 'BBQ sauce'],
+  ['soft Medjool dates, stoned', 'soft Medjool dates'],
+  ['Éclairs', 'éclairs'],
+  ['00 flour', '00 flour'],
+])('%s is %s in the list', (ingredient, name) => {
+  const { toBuy, atHome } = linesOf(dish('A', ['', '', ingredient]))
+  expect([...toBuy, ...atHome]).toEqual([name])
+})
+
 test('headings and water are not bought; salt, oil and a spoon of spice are at home', () => {
   expect(
     linesOf(

@@ -52,7 +52,9 @@ async function sendNow(recipeId: number, rating: number): Promise<Rated> {
     return 'sent'
   } catch (error) {
     const isUnreached = error instanceof Error && error.cause !== undefined
-    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) {
+      return 'later'
+    }
     throw error
   }
 }
@@ -60,10 +62,9 @@ async function sendNow(recipeId: number, rating: number): Promise<Rated> {
 /** Sends them from a page as soon as it is awake and there is a network. */
 export function usePendingRatings(): void {
   useEffect(() => {
-    const send = () => void sendPendingRatings()
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    sendOnline()
+    // Whoever has left the page by then is still owed it: this outlasts the page.
+    window.addEventListener('online', sendOnline)
   }, [])
 }
 
@@ -71,6 +72,8 @@ export function usePendingRatings(): void {
 function sendPendingRatings(): Promise<void> {
   return inTurn(sendKept)
 }
+
+const sendOnline = () => void sendPendingRatings()
 
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {

@@ -13,7 +13,7 @@ import {
 import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { setYourVersion } from '../saved/saved-recipes.ts'
+import { setYourVersion } from '../saved/recipe-notes.ts'
 
 /** What a recipe's page needs only when something is chosen: loaded then. */
 export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
