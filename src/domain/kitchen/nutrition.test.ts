@@ -41,6 +41,14 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     expect(computeNutrition([ingredient], 1).per_serving.kcal.value).toBeCloseTo(kcal, 0)
   })
 
+  test('what a line leaves open widens its range', () => {
+    const range = (ingredient: string) => computeNutrition([line('15', 'ml', ingredient)], 1).per_serving.kcal
+    const plain = range('olive oil')
+    expect(range('olive oil, plus extra')).toMatchObject({ value: plain.value, low: plain.low })
+    expect(range('olive oil, plus extra').high).toBeGreaterThan(plain.high)
+    expect(range('olive oil, optional')).toMatchObject({ value: plain.value, low: 0, high: plain.high })
+  })
+
   test('a whole recipe, by the serving, with what its calories come from', () => {
     const list = [
       line('', '', 'For the porridge:'),

@@ -33,6 +33,8 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['1', 'whole', 'apple']), dish('B', ['2', '', 'apple'])], ['3 apples']],
     [[dish('A', ['1', '', 'tomato']), dish('B', ['1', '', 'tomato'])], ['2 tomatoes']],
     [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
+    // In a computer's numbers the sum is a little more than three and a half.
+    [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['3½ lemons']],
     [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
     // Nobody knows how much of a carrot 200 g are: both stand there.
@@ -64,13 +66,14 @@ test.each([
   expect([...toBuy, ...atHome]).toEqual([name])
 })
 
-test('headings and water are not bought; salt, oil and a spoon of spice are at home', () => {
+test('headings, water and ice are not bought; salt, oil and a spoon of spice are at home', () => {
   expect(
     linesOf(
       dish(
         'A',
         ['', '', 'For the soup:'],
         ['1', 'l', 'water'],
+        ['6', '', 'ice cubes'],
         ['', '', 'salt'],
         ['2', 'tbsp', 'olive oil'],
         ['1', 'tsp', 'ground cumin'],
