@@ -8,7 +8,7 @@ process.env.BROWSER_PATH ??= findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
-  globalSetup: ['./tests/support/fresh-build.ts', './tests/support/shared-variants.ts'],
+  globalSetup: ['./tests/support/fresh-build.ts', './tests/support/shared-site.ts'],
   fullyParallel: true,
   workers: 2,
   retries: 0,

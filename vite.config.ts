@@ -6,6 +6,8 @@ import { FONTS_FOLDER, subsetFonts } from './scripts/subset-fonts.ts'
 
 /** Of its two builds, browsers are given the one that needs a `document`, which the worker of the preview lacks. */
 const CHARACTER_REFERENCES = 'decode-named-character-reference'
+/** What each of Lucide's icons imports to make a component of its drawing. */
+const LUCIDE_FACTORY = '../createLucideIcon.mjs'
 
 /** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
@@ -15,6 +17,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     resolve: {
       alias: {
         '@fonts': FONTS_FOLDER,
+        [LUCIDE_FACTORY]: join(import.meta.dirname, 'src/web/ui/create-icon.ts'),
         [CHARACTER_REFERENCES]: join(import.meta.dirname, 'node_modules', CHARACTER_REFERENCES, 'index.js'),
       },
     },

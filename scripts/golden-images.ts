@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawGolden, GOLDEN_FOLDER, GOLDEN_IDS } from '../tests/support/golden-images.ts'
+import { drawGolden, encodeGolden, GOLDEN_FOLDER, GOLDEN_IDS } from '../tests/support/golden-images.ts'
 
 // Renews the committed images that src/illustrator/golden.test.ts compares with, and a page to look at them:
 // `node scripts/golden-images.ts`. Look at every image that changed before you commit it.
 await mkdir(GOLDEN_FOLDER, { recursive: true })
 const figures: string[] = []
 for (const [name, id] of Object.entries(GOLDEN_IDS)) {
-  const { png, alt } = await drawGolden(id)
-  await writeFile(join(GOLDEN_FOLDER, `${name}.png`), png)
+  const { image, alt } = drawGolden(id)
+  await writeFile(join(GOLDEN_FOLDER, `${name}.png`), await encodeGolden(image))
   figures.push(
     `<figure><img src="${name}.png" alt=""><figcaption><b>${name}</b> ${alt}</figcaption></figure>`,
   )

@@ -43,7 +43,7 @@ const HEIGHTS = { blog: 450, recipe: 600 } as const
 export function suggestImages(texts: ItemTexts, round: number): Suggestion[] {
   return chooseScenes(texts, round).map((spec) => ({
     id: toImageId(spec),
-    alt: illustrate(spec).alt,
+    alt: compose(spec).alt,
     width: WIDTH,
     height: HEIGHTS[spec.contentType],
   }))
@@ -55,17 +55,21 @@ export function drawImage(id: string): Illustration | null {
   return spec && illustrate(spec)
 }
 
-function illustrate({ contentType, scene, backdrop, seed, words }: ImageSpec): Illustration {
+function illustrate(spec: ImageSpec): Illustration {
+  const { drawings, alt, shown } = compose(spec)
+  return { svg: frame(WIDTH, HEIGHTS[spec.contentType], alt, ...drawings), alt, shown: [...shown] }
+}
+
+function compose({ contentType, scene, backdrop, seed, words }: ImageSpec) {
   const random = createRandom(seed)
   const shown = new Set<FoodName>()
-  const height = HEIGHTS[contentType]
   const { drawings, alt } = sceneOf(scene).draw({
     hand: { random, scissors: createScissors(random), shown },
     width: WIDTH,
-    height,
+    height: HEIGHTS[contentType],
     backdrop: BACKDROPS[backdrop] ?? BACKDROPS[0],
     foods: words.filter(isFoodName),
     words,
   })
-  return { svg: frame(WIDTH, height, alt, ...drawings), alt, shown: [...shown] }
+  return { drawings, alt, shown }
 }

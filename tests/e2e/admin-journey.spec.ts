@@ -8,7 +8,7 @@ const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite()
+      const site = await startSite({ SEED: 'sample' })
       await use(site)
       await site.stop()
     },

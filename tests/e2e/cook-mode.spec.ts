@@ -57,6 +57,7 @@ test('three steps by touch, each with what it takes alone; a touch on the ingred
   await swipe(page, '.cm-say', -150)
   await place(page, 3)
   await expect(page.getByText('Step 3 of 6. Bring a small pan')).toBeAttached()
+  await expect(page.locator('.cm-step')).toContainText('7 min, for a yolk like thick honey. Cool them')
   await swipe(page, '.cm-need', 150)
   await needed.tap()
   await place(page, 3)
@@ -129,7 +130,7 @@ test('a reload in the middle, another page, a closed tab: place, ticks and timer
   await wake(page)
   await place(page, 2)
   await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await expect(docked(page, /^30:00 left, In the oven, this step/)).toBeVisible()
+  await expect(docked(page, /^30:00 left, Tomatoes, this step/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Timer running: 40 min' })).toBeVisible()
   await expect(page.getByText('You were here.')).toBeVisible()
 
@@ -138,7 +139,7 @@ test('a reload in the middle, another page, a closed tab: place, ticks and timer
   await page.getByRole('link', { name: 'Leave', exact: true }).tap()
   await expect(page).toHaveURL(/roast-tomato-soup$/)
   await page.clock.runFor(1_000)
-  await expect(page.getByRole('region', { name: 'Timers' })).toContainText('In the oven')
+  await expect(page.getByRole('region', { name: 'Timers' })).toContainText('Tomatoes')
   await page.close()
 
   // The clock is that of all tabs.
@@ -179,6 +180,43 @@ test('a clock set back or forward changes nothing that is left', async ({ page }
     await page.clock.runFor(1_000)
     await expect(docked(page, /^19:5\d left, Barley, this step/)).toBeVisible()
   }
+})
+
+test('a duration of the recipe leads to its step, once; a clock that was put back loses no place', async ({
+  page,
+}) => {
+  await cook(page, BOWL)
+  await next(page).tap()
+  await page.goto(BOWL)
+  await wake(page)
+  await page.getByRole('link', { name: '7 minutes' }).tap()
+  await place(page, 3)
+  await next(page).tap()
+  await place(page, 4)
+  await page.clock.setSystemTime(START - 60 * MINUTE)
+  await page.reload()
+  await wake(page)
+  await place(page, 4)
+})
+
+test('magnified to twice its size, ring, sheet and end are no wider than the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  const spill = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth)
+  await cook(page)
+  await page.getByRole('button', { name: 'Start the timer: 30 min' }).tap()
+  await page.clock.runFor(30 * MINUTE + 1_000)
+  await expect(ring(page)).toBeVisible()
+  expect(await spill('.cm-ring')).toBeLessThanOrEqual(0)
+  await ring(page).getByRole('button', { name: 'Stop' }).tap()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'All ingredients' })).toBeVisible()
+  expect(await spill('dialog[open]')).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
+  expect(await spill('html')).toBeLessThanOrEqual(0)
+  expect(await spill('.cm-done-body')).toBeLessThanOrEqual(0)
 })
 
 test('with the keys alone', async ({ page }) => {
@@ -223,13 +261,83 @@ test('the end: stars go out at once, without a network later; the note stays', a
   await page.locator('label', { hasText: '5 stars' }).tap()
   await expect(page.getByText('Thank you. Five stars sent.')).toBeVisible()
   await page.getByLabel('A note for next time').fill('More lemon.')
+
+  // A phone that was put away to eat comes back here, and the dish counts once.
+  await page.reload()
+  await wake(page)
+  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
+  await expect(page.getByLabel('A note for next time')).toHaveValue('More lemon.')
+  await page.getByRole('button', { name: 'Cook it again' }).tap()
+  await place(page, 1)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
   await page.getByRole('link', { name: 'Done' }).tap()
   await expect(page).toHaveURL(/big-grain-bowl$/)
   await page.goto(`${BOWL}/cook`)
   await wake(page)
   await place(page, 1)
-  expect(await page.evaluate(() => localStorage.getItem('saved-recipes'))).toMatch(/More lemon\./)
+  expect(await page.evaluate(() => localStorage.getItem('saved-recipes'))).toMatch(
+    /"cooked":1,.*"More lemon\."/,
+  )
   expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
+})
+
+test('stars given without a network go out once, from whatever page is opened next', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('cook-ratings', '{"3":4}'))
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (/\/rating$/.test(request.url())) sent.push([new URL(request.url()).pathname, request.postDataJSON()])
+  })
+  for (const path of ['/saved', '/recipes']) {
+    await page.goto(path)
+    await wake(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+  }
+  expect(sent).toEqual([['/api/public/recipes/3/rating', { rating: 4 }]])
+})
+
+test('stars given without a network reach the site once, from the page that is open when there is one', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  const CITRUS = '/recipes/winter-citrus-plate'
+  const ratings = async () => {
+    const { rating_average, rating_count } = await (await request.get(`/api/public${CITRUS}`)).json()
+    return { rating_average, rating_count }
+  }
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
+  expect(await ratings()).toEqual({ rating_average: 0, rating_count: 0 })
+  const sent: unknown[] = []
+  page.on('requestfinished', (one) => {
+    if (one.url().endsWith('/rating')) sent.push(one.postDataJSON())
+  })
+  await page.goto(CITRUS)
+  await wake(page)
+  await page.getByRole('link', { name: 'Cook', exact: true }).first().tap()
+  await expect(page).toHaveURL(/\/cook$/)
+  await expect(page.getByRole('progressbar', { name: 'Steps' })).toBeVisible()
+  while (await next(page).isVisible()) await next(page).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
+  await context.setOffline(true)
+  await page.locator('label', { hasText: '3 stars' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Three stars kept' })).toBeVisible()
+  await page.locator('label', { hasText: '4 stars' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Four stars kept' })).toBeVisible()
+  await page.getByRole('link', { name: 'Done' }).tap()
+  await expect(page).toHaveURL(/winter-citrus-plate$/)
+  expect(await ratings()).toEqual({ rating_average: 0, rating_count: 0 })
+  await context.setOffline(false)
+  await expect.poll(ratings).toEqual({ rating_average: 4, rating_count: 1 })
+  // Nothing is left that would be sent again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+  await page.goto(`${CITRUS}/cook`)
+  await wake(page)
+  await place(page, 1)
+  expect(sent).toEqual([{ rating: 4 }])
+  expect(await ratings()).toEqual({ rating_average: 4, rating_count: 1 })
 })
 
 test('where the device keeps nothing, cook mode works for this visit', async ({ page }) => {

@@ -17,7 +17,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      // What a service worker takes over, a test can neither hold nor count (`offline.spec.ts` starts sites with one).
+      // What a service worker takes over, a test can neither hold nor count (`offline-parts.ts` starts sites with one).
       const site = await startSite({ SERVICE_WORKER: 'off' })
       await use(site)
       await site.stop()

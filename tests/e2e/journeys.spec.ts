@@ -86,113 +86,6 @@ test.describe('reading', () => {
   })
 })
 
-test.describe('back and forward', () => {
-  const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-  test('return to where the page was left, a new page begins at its start', async ({ page }) => {
-    await page.goto('/blog')
-    await waitForHydration(page)
-    const link = page.getByRole('main').getByRole('link', { name: 'Three lines before bed' }).first()
-    await link.scrollIntoViewIfNeeded()
-    await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }))
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(150)
-    const left = await scrollY(page)
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
-    expect(await scrollY(page)).toBe(0)
-    await expect(page.getByRole('main')).toBeFocused()
-    // A reader has seen where the page stands before going back.
-    await page.evaluate(async () => {
-      const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
-      window.scrollTo({ top: 300, behavior: 'instant' })
-      await scrolled
-    })
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
-    await expect.poll(() => scrollY(page)).toBe(left)
-    await page.goForward()
-    await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
-    await expect.poll(() => scrollY(page)).toBe(300)
-  })
-
-  test('know a page again after the document was left', async ({ page }) => {
-    await page.goto('/blog')
-    await waitForHydration(page)
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    await expect.poll(() => scrollY(page)).toBe(400)
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click())
-    await expect(page.getByRole('heading', { level: 1, name: /Happiness-First/ })).toBeVisible()
-    await page.reload()
-    await waitForHydration(page)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
-    await expect.poll(() => scrollY(page)).toBe(400)
-  })
-
-  test('from a fragment lead back to where its link was', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-    await expect(page).toHaveURL(/#main$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    await page.getByRole('link', { name: 'View All Posts' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('link', { name: 'View All Posts' })).toBeVisible()
-  })
-
-  test('cards that were added by "Show more" are there again', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
-    const first: { id: number; title: string }[] = []
-    // The sample fills one page of cards; here a second holds one more.
-    await page.route(/\/api\/public\/recipes\?.*limit=24/, async (route) => {
-      const response = await route.fetch()
-      const items: { id: number; title: string }[] = await response.json()
-      const isSecond = new URL(route.request().url()).searchParams.get('page') === '2'
-      if (!isSecond) first.push(...items)
-      await route.fulfill({
-        json: isSecond
-          ? first.slice(0, 1).map((item) => ({ ...item, id: 999, title: 'One more bowl' }))
-          : items,
-        headers: { ...response.headers(), 'x-total-count': '25' },
-      })
-    })
-    const menu = page.getByRole('navigation').first()
-    await menu.getByRole('link', { name: 'Recipes' }).click()
-    const added = page.getByRole('link', { name: 'One more bowl' })
-    await expect(page.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/recipes?page=2')
-    await expect(added).toHaveCount(0)
-    await page.getByRole('link', { name: 'Show more' }).click()
-    await expect(added).toBeVisible()
-    await menu.getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await page.goBack()
-    await expect(added).toBeVisible()
-  })
-
-  test('the page asked for last is the one shown', async ({ page }) => {
-    await page.goto('/')
-    await waitForHydration(page)
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    const menu = page.getByRole('navigation').first()
-    await menu.getByRole('link', { name: 'About' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeAttached()
-    await expect(page).toHaveURL(/\/$/)
-    await menu.getByRole('link', { name: 'Recipes' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Food that loves you back' })).toBeVisible()
-    letGo()
-    await page.waitForLoadState('networkidle')
-    await expect(page).toHaveURL(/\/recipes$/)
-    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
-  })
-})
-
 test('a site renewed while she reads: the next page is loaded anew, with its new files', async ({
   page,
   problems,
@@ -312,8 +205,17 @@ test.describe('at the stove', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
-  test('the nutrition card and the disclaimer say what they always say', async ({ page }) => {
+  test('figures worked out from the list stand on its card, and are told to machines', async ({ page }) => {
     await page.goto(RECIPE)
+    const card = page.getByRole('region', { name: 'Nutrition Highlights' })
+    await expect(card).toContainText('For one of 4 servings, as written')
+    await expect(card).toContainText('Quite sure')
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(texts.join()).toMatch(/"nutrition":\{"@type":"NutritionInformation"[^}]*"calories":"\d{3} kcal"/)
+  })
+
+  test('the fixed nutrition card and the disclaimer say what they always say', async ({ page }) => {
+    await page.goto('/recipes/everything-green-salad')
     for (const text of [
       'Nutrition Highlights',
       '280',

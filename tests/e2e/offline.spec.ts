@@ -1,81 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { findFreePort } from '../support/free-port.ts'
-import { startSite } from '../support/site.ts'
-import { test as base, expectProblems, expect as quickExpect, waitForHydration } from './fixtures.ts'
-import { openReleaseSwitch, type Release, type ReleaseSwitch } from './release-switch.ts'
+import type { Page } from '@playwright/test'
+import { expectProblems, waitForHydration } from './fixtures.ts'
+import {
+  cacheNames,
+  expect,
+  openWithWorker,
+  RECIPE,
+  test,
+  WORDS,
+  WORKER_TIMEOUT,
+  waitForCopy,
+} from './offline-parts.ts'
 
-/** A site with a service worker, behind an address that can lead to another release or nowhere. */
-const test = base.extend<
-  { loseNetwork: () => Promise<void>; regainNetwork: () => Promise<void> },
-  { release: ReleaseSwitch }
->({
-  release: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const release = await openReleaseSwitch(await findFreePort())
-      await use(release)
-      await release.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ release }, use) => {
-      const site = await startSite({ SITE_URL: release.url })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ release }, use) => use(release.url),
-  page: async ({ page, site, release }, use) => {
-    release.show(site.url)
-    await use(page)
-    release.show(site.url)
-  },
-  loseNetwork: async ({ release, context, problems }, use) => {
-    expectProblems(problems, /Failed to load resource|net::ERR_/)
-    await use(async () => {
-      release.show(null)
-      await context.setOffline(true)
-    })
-  },
-  regainNetwork: async ({ release, site, context }, use) =>
-    use(async () => {
-      release.show(site.url)
-      await context.setOffline(false)
-    }),
-})
+test.describe.configure({ timeout: WORKER_TIMEOUT })
 
-// A worker fetches the whole build before it takes over, beside whatever else the machine does.
-const expect = quickExpect.configure({ timeout: 25_000 })
-test.describe.configure({ timeout: 120_000 })
-
-const RECIPE = '/recipes/red-lentil-dal'
 const RECIPE_TITLE = 'Red Lentil Dal'
-/** In its description, and what another release says there. */
-const WORDS = 'A golden pot of lentils'
-const NEXT_WORDS = 'A sunny pot of lentils'
 const OTHER = '/recipes/roast-tomato-soup'
 const OTHER_TITLE = 'Roast Tomato Soup'
 const ARTICLE = '/blog/three-lines-before-bed'
-
-/** Opens a page and waits until the worker has it in hand. */
-async function openWithWorker(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
-
-async function waitForCopy(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async (cacheName) => Boolean(await caches.match('/offline-copy.json', { cacheName })),
-        `offline-copy-1:${path}`,
-      ),
-    )
-    .toBe(true)
-}
 
 /** Everything the browser keeps for the site, as addresses. */
 async function keptAddresses(page: Page): Promise<string[]> {
@@ -103,18 +44,6 @@ async function tellWorker(page: Page, news: { saved?: object[]; read?: string | 
     active?.postMessage({ type: 'device-news', saved: [], read: null, ...told })
   }, news)
 }
-
-/** Makes the browser look for a newer worker, as it does a while after each visit. */
-async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-  })
-}
-
-const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
-const buildCaches = async (page: Page) =>
-  (await cacheNames(page)).filter((name) => name.startsWith('offline-build-1:'))
 
 test('what was read opens offline with its pictures, whatever stands behind its address', async ({
   page,
@@ -276,143 +205,6 @@ test('a recipe that has moved opens offline by both its addresses', async ({
   for (const path of [former, RECIPE]) {
     await page.goto(path)
     await expect(page.getByText(WORDS)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(RECIPE)
   }
 })
-
-/** Another release of the same site: other words, another style sheet, another worker. */
-async function nextRelease(page: Page): Promise<Release> {
-  const sheet = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
-  const name = /([\w-]+)\.css$/.exec(sheet ?? '')?.[1] ?? ''
-  expect(name).not.toBe('')
-  return {
-    text: (path, text) => {
-      const renamed = text.replaceAll(`${name}.css`, `${name}-next.css`)
-      return path === '/sw.js'
-        ? renamed.replaceAll(buildName(text), 'nextrelease1')
-        : renamed.replaceAll(WORDS, NEXT_WORDS)
-    },
-    path: (path) => path.replace(`${name}-next.css`, `${name}.css`),
-  }
-}
-
-/** How the worker names its build: the one text of twelve hexadecimal digits in quotes. */
-function buildName(script: string): string {
-  return /["'`]([0-9a-f]{12})["'`]/.exec(script)?.[1] ?? ''
-}
-
-test('a new release is seen at once, renews what is kept, and can be taken back', async ({
-  page,
-  site,
-  release,
-  context,
-  loseNetwork,
-}) => {
-  await openWithWorker(page, RECIPE)
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await waitForCopy(page, RECIPE)
-  const [former] = await buildCaches(page)
-  const next = await nextRelease(page)
-  const open = await context.newPage()
-  await openWithWorker(open, '/recipes')
-
-  release.show(site.url, next)
-  await page.goto(RECIPE)
-  await expect(page.getByText(NEXT_WORDS)).toBeVisible()
-  await lookForUpdate(page)
-  await expect.poll(() => buildCaches(page)).toContain('offline-build-1:nextrelease1')
-  // The page that was open meanwhile goes on: what it needs of its own release is still there.
-  await open
-    .getByRole('button', { name: 'Menu' })
-    .or(open.getByRole('link', { name: 'Search' }))
-    .first()
-    .click()
-  await expect(open.getByRole('dialog').first()).toBeVisible()
-  await open.close()
-
-  await expect.poll(() => keptPage(page)).toContain(NEXT_WORDS)
-  await expect.poll(() => buildCaches(page)).toEqual(['offline-build-1:nextrelease1'])
-
-  release.show(site.url)
-  await page.goto(RECIPE)
-  await expect(page.getByText(WORDS)).toBeVisible()
-  await lookForUpdate(page)
-  await expect.poll(() => keptPage(page)).toContain(WORDS)
-  await expect.poll(() => buildCaches(page)).toEqual([former])
-  await loseNetwork()
-  await page.goto(RECIPE)
-  await waitForHydration(page)
-  await expect(page.getByText(WORDS)).toBeVisible()
-})
-
-async function keptPage(page: Page): Promise<string> {
-  return page.evaluate(async (path) => {
-    const kept = await caches.match(path, { cacheName: `offline-copy-1:${path}` })
-    return (await kept?.text()) ?? ''
-  }, RECIPE)
-}
-
-/** As somebody might have written one long ago: it keeps all it sees, and answers with it for ever. */
-const OLD_WORKER = `
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('fetch', (event) => {
-  event.respondWith(caches.open('pages-v0').then(async (cache) => {
-    const kept = await cache.match(event.request)
-    if (kept) return kept
-    const answer = await fetch(event.request)
-    if (event.request.method === 'GET') await cache.put(event.request, answer.clone())
-    return answer
-  }))
-})`
-
-test('a worker of long ago and all it kept are replaced', async ({ page, site, release }) => {
-  release.show(site.url, { text: (path, text) => (path === '/sw.js' ? OLD_WORKER : text) })
-  await openWithWorker(page, RECIPE)
-  await page.reload()
-  await page.evaluate(() => caches.open('something-else'))
-  await expect.poll(() => cacheNames(page)).toContain('pages-v0')
-
-  release.show(site.url, { text: (_path, text) => text.replaceAll(WORDS, NEXT_WORDS) })
-  await page.reload()
-  await lookForUpdate(page)
-  await expect
-    .poll(async () => (await cacheNames(page)).filter((name) => !name.startsWith('offline-')))
-    .toEqual([])
-  await page.reload()
-  await expect(page.getByText(NEXT_WORDS)).toBeVisible()
-})
-
-test('switched off, the worker and all it kept are gone at the next visit', async ({
-  page,
-  release,
-  context,
-}) => {
-  await openWithWorker(page, RECIPE)
-  await waitForCopy(page, RECIPE)
-  const without = await startSite({ SITE_URL: release.url, SERVICE_WORKER: 'off' })
-  try {
-    release.show(without.url)
-    await page.goto('/recipes')
-    await waitForHydration(page)
-    await expect.poll(() => cacheNames(page)).toEqual([])
-    await expect.poll(() => countWorkers(page)).toBe(0)
-    await page.reload()
-    await waitForHydration(page)
-    await expect(page.locator('script[data-wake*="entry-offline"]')).toHaveCount(0)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    expect(await countRegistrations(context, page)).toBe(0)
-  } finally {
-    await without.stop()
-  }
-})
-
-function countWorkers(page: Page): Promise<number> {
-  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-}
-
-async function countRegistrations(context: BrowserContext, page: Page): Promise<number> {
-  await page.goto(`${RECIPE}`)
-  await waitForHydration(page)
-  expect(context.pages()).toContain(page)
-  return countWorkers(page)
-}

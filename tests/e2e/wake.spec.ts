@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
@@ -56,8 +57,28 @@ test('with data saved, scripts wait for the reader', async ({ page }) => {
     if (request.url().endsWith('.js')) scripts.push(request.url())
   })
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  // What a browser tells by itself of a page that was laid out while a pointer lay on it.
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('scroll'))
+    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
   expect(scripts.filter((url) => !url.includes('entry-wake'))).toEqual([])
   await page.keyboard.press('Tab')
   await waitForHydration(page)
   expect(scripts.length).toBeGreaterThan(3)
 })
+
+for (const [what, read] of [
+  ['scrolls', (page: Page) => page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))],
+  ['moves the pointer', (page: Page) => page.mouse.move(200, 200, { steps: 3 })],
+] as const) {
+  test(`with data saved, a reader who ${what} wakes the page`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto(ARTICLE)
+    await read(page)
+    await waitForHydration(page)
+  })
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 
 let app: TestApp
 let cookie: string
@@ -140,7 +140,7 @@ test('neither redirect nor shell ever reaches the page cache', async () => {
 test('when the store is gone the admin says so', async () => {
   const server = inject('postgresUrl')
   const name = 'site_admin_outage'
-  await createDatabase(server, name, `template ${inject('postgresTemplate')}`)
+  await copyDatabase(server, name, inject('postgresTemplate'))
   const lost = await openTestApp({ databaseUrl: withDatabase(server, name) })
   const headers = { cookie: await logIn(lost) }
   await dropDatabase(server, name)

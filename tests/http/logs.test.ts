@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openLogger } from '../../src/server/log.ts'
 import { openTestApp } from '../support/app.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 
 const VISITOR = '203.0.113.77'
 
@@ -46,7 +46,7 @@ test('whatever is asked, the log names nobody', async () => {
 
 test('a failure of ours carries the id under which the log tells why', async () => {
   const name = 'site_logs'
-  await createDatabase(inject('postgresUrl'), name, `template ${inject('postgresTemplate')}`)
+  await copyDatabase(inject('postgresUrl'), name, inject('postgresTemplate'))
   const { app, written } = await openLogged({
     level: 'info',
     databaseUrl: withDatabase(inject('postgresUrl'), name),

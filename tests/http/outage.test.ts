@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { openTestApp } from '../support/app.ts'
 import { addArticle, NOW } from '../support/factories.ts'
-import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 
 const MESSAGE = {
   firstName: 'A',
@@ -17,7 +17,7 @@ const MESSAGE = {
 test('when the store is gone, cached pages go on being served, the rest is 503 with a retry', async () => {
   const server = inject('postgresUrl')
   const name = 'site_outage'
-  await createDatabase(server, name, `template ${inject('postgresTemplate')}`)
+  await copyDatabase(server, name, inject('postgresTemplate'))
   const app = await openTestApp({ databaseUrl: withDatabase(server, name), now: NOW })
   try {
     const { slug } = await addArticle(app.store.db, { title: 'Still here' })

@@ -8,12 +8,10 @@ import { type App, buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/http/overload.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
-import { openFolderStore } from '../../src/server/media/folder-store.ts'
-import type { MediaStore } from '../../src/server/media/media-store.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
-import { seedStore } from '../../src/server/seed/seed-store.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
+import { fillStore } from './fill-store.ts'
 import { RUN_FOLDER } from './run-folder.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -64,17 +62,6 @@ async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Pro
     await store.close()
   }
   return dataDir
-}
-
-async function fillStore(
-  store: OpenStore,
-  dataDir: string,
-  mode: 'sample' | 'none',
-  now: Date,
-): Promise<MediaStore> {
-  const mediaStore = await openFolderStore(join(dataDir, 'media'))
-  await seedStore({ store, mediaStore, contentDir: join(ROOT, 'content'), mode, now })
-  return mediaStore
 }
 
 /** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */

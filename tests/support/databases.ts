@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import { type OpenStore, openStore, type StoreOptions } from '../../src/server/store/database.ts'
-import { createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
+import { copyDatabase, createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
 
 /** Memory where the machine offers it: the stores wait for the disk at every change, and the tests need not. */
 const FAST_DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -46,7 +46,8 @@ async function makeSqlitePlace({ migrated = true } = {}): Promise<StoreOptions> 
 async function makePostgresPlace({ migrated = true, origin = '' } = {}): Promise<StoreOptions> {
   const server = inject('postgresUrl')
   const name = `site_${randomBytes(8).toString('hex')}`
-  await createDatabase(server, name, migrated ? `template ${inject('postgresTemplate')}` : origin)
+  if (migrated) await copyDatabase(server, name, inject('postgresTemplate'))
+  else await createDatabase(server, name, origin)
   onTestFinished(() => dropDatabase(server, name))
   return { databaseUrl: withDatabase(server, name), dataDir: tmpdir() }
 }

@@ -10,10 +10,15 @@ export function withDatabase(url: string, database: string): string {
 /**
  * Makes a database on the run's server.
  *
- * @param origin where it comes from, as SQL: another database to copy, or a locale
+ * @param origin where it comes from, as SQL, such as a locale
  */
 export async function createDatabase(url: string, name: string, origin = ''): Promise<void> {
   await runCommand(url, `create database ${name} ${origin}`)
+}
+
+/** Copies a database nobody is connected to: its files, which is less work than writing each page to the log. */
+export async function copyDatabase(url: string, name: string, template: string): Promise<void> {
+  await createDatabase(url, name, `template ${template} strategy file_copy`)
 }
 
 /** Changes a setting of one database, as SQL after its name. */

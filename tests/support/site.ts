@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from './free-port.ts'
-import { SHARED_VARIANTS } from './shared-variants.ts'
+import { SHARED_SITE } from './shared-site.ts'
 
 /** The real product as a process of its own, on loopback, with a data folder of its own. */
 export interface RunningSite {
@@ -35,7 +35,8 @@ export const QUICK_START = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache
 const READY_WITHIN_MS = 30_000
 
 /**
- * Starts the built product.
+ * Starts the built product. Where a run shares a site (`shared-site.ts`), one whose `SEED` is not said begins with that
+ * site's content; one whose is fills itself.
  *
  * @param environment what differs from the defaults (`SEED`, `DATABASE_URL`, …)
  * @throws Error with everything it printed when it is not ready in time
@@ -49,12 +50,13 @@ export async function startSite(
   return site
 }
 
-async function makeDataFolder(): Promise<string> {
+async function makeDataFolder({ SEED, DATABASE_URL }: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const shared = process.env[SHARED_VARIANTS]
+  const shared = process.env[SHARED_SITE]
   if (shared) {
-    await mkdir(join(dataDir, 'media'))
-    await symlink(shared, join(dataDir, 'media/variants'))
+    if (!SEED && !DATABASE_URL) await cp(join(shared, 'site'), dataDir, { recursive: true })
+    await mkdir(join(dataDir, 'media'), { recursive: true })
+    await symlink(join(shared, 'variants'), join(dataDir, 'media/variants'))
   }
   return dataDir
 }
@@ -65,7 +67,7 @@ export async function spawnSite(
   { through = [], program = BUNDLED_SERVER }: StartOptions = {},
 ): Promise<StartingSite> {
   const port = await findFreePort()
-  const dataDir = environment.DATA_DIR ?? (await makeDataFolder())
+  const dataDir = environment.DATA_DIR ?? (await makeDataFolder(environment))
   const [command = process.execPath, ...parts] = [...through, process.execPath, program]
   const child = spawn(command, parts, {
     env: {

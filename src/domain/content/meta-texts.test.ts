@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  articleKeywords,
   articleMetaDescription,
   articleMetaTitle,
-  recipeKeywords,
   recipeMetaDescription,
   recipeMetaTitle,
 } from './meta-texts.ts'
@@ -130,27 +128,4 @@ describe('meta descriptions', () => {
       }),
     )
   })
-})
-
-test('an article’s own keywords, else its category and general terms', () => {
-  expect(articleKeywords({ meta_keywords: ['hips'], category_name: 'Workouts' })).toEqual(['hips'])
-  expect(articleKeywords({ meta_keywords: [], category_name: 'Workouts' })).toEqual([
-    'Workouts',
-    'wellness',
-    'health',
-  ])
-  expect(articleKeywords({ meta_keywords: [], category_name: 'Wellness' })).toEqual(['Wellness', 'health'])
-  expect(articleKeywords({ meta_keywords: [], category_name: null })).toEqual(['wellness', 'health'])
-})
-
-test('a recipe’s own keywords or its dietary tags, and general terms', () => {
-  const general = ['healthy recipe', 'nutrition', 'wellness']
-  expect(recipeKeywords({ meta_keywords: ['dal'], dietary_tags: ['vegan'] })).toEqual(['dal', ...general])
-  expect(recipeKeywords({ meta_keywords: [], dietary_tags: ['vegan'] })).toEqual(['vegan', ...general])
-  expect(recipeKeywords({ meta_keywords: ['Nutrition', 'soup', 'nutrition'], dietary_tags: [] })).toEqual([
-    'Nutrition',
-    'soup',
-    'healthy recipe',
-    'wellness',
-  ])
 })

@@ -1,10 +1,8 @@
 import type { SiteSettings } from '../site/settings.ts'
 import { textFromHtml } from '../text/html-text.ts'
 import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from '../text/plain-text.ts'
-import type { ArticleSummary } from './article.ts'
 import { pluralize } from './labels.ts'
 import { CONTENT_LIMITS } from './limits.ts'
-import type { RecipeSummary } from './recipe.ts'
 
 const ELLIPSIS = '…'
 
@@ -133,30 +131,4 @@ function describeRecipe({
 /** One line: what stands in the head of a page has no line breaks. */
 function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-const ARTICLE_TERMS = ['wellness', 'health']
-const RECIPE_TERMS = ['healthy recipe', 'nutrition', 'wellness']
-
-/** An article's keywords: its own, else its category and general terms (product §5.8). */
-export function articleKeywords({
-  meta_keywords,
-  category_name,
-}: Pick<ArticleSummary, 'meta_keywords' | 'category_name'>): string[] {
-  if (meta_keywords.length > 0) return [...meta_keywords]
-  return distinct([...(category_name ? [category_name] : []), ...ARTICLE_TERMS])
-}
-
-/** A recipe's keywords: its own or the dietary tags, and general terms (product §6.10). */
-export function recipeKeywords({
-  meta_keywords,
-  dietary_tags,
-}: Pick<RecipeSummary, 'meta_keywords' | 'dietary_tags'>): string[] {
-  return distinct([...(meta_keywords.length > 0 ? meta_keywords : dietary_tags), ...RECIPE_TERMS])
-}
-
-/** Each once, whatever its case: the first way it is written stays. */
-function distinct(words: readonly string[]): string[] {
-  const keys = words.map((word) => word.toLowerCase())
-  return words.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Recipe } from '../content/recipe.ts'
-import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { toCookable } from './cookable-recipe.ts'
-
-function written(fields: object): Recipe {
-  return {
-    ...recipeCreateSchema.parse({ title: 'Soup', slug: 'soup', ...fields }),
-    id: 1,
-    category_name: null,
-    author_name: null,
-    view_count: 0,
-    rating_average: 0,
-    rating_count: 0,
-    featured_image_color: null,
-    updated_at: '2026-01-01T00:00:00.000Z',
-  }
-}
+import { testRecipe } from './test-recipe.ts'
 
 const INGREDIENTS = [
   { ingredient: 'For the soup:' },
@@ -26,7 +11,7 @@ const INGREDIENTS = [
 
 test('a step says what it uses and how long it takes', () => {
   const { instructions, total_time_minutes, kitchen } = toCookable(
-    written({
+    testRecipe({
       prep_time_minutes: 10,
       cook_time_minutes: 25,
       ingredients: INGREDIENTS,
@@ -56,7 +41,7 @@ test('a step says what it uses and how long it takes', () => {
 
 test('what the coach corrected stands in place of what was found', () => {
   const { instructions, kitchen } = toCookable(
-    written({
+    testRecipe({
       ingredients: INGREDIENTS,
       instructions: [{ instruction: 'Add the barley, wait 5 minutes.', ingredients: [3, 1, 3], timers: [] }],
     }),
@@ -67,7 +52,7 @@ test('what the coach corrected stands in place of what was found', () => {
 
 test('the steps a variation writes are understood by its own list', () => {
   const { kitchen } = toCookable(
-    written({
+    testRecipe({
       ingredients: INGREDIENTS,
       instructions: ['Heat the oil.', 'Stir in the milk.'],
       variations: [

@@ -16,6 +16,7 @@ import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { isLiquid, isStaple } from './foods/food.ts'
 import { computeNutrition } from './nutrition.ts'
+import { shareOfMeasure } from './show-measure.ts'
 import { findStepIngredients, indexNames } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
 import { readSentence } from './step-sentence.ts'
@@ -133,9 +134,8 @@ function markSentences(
   ingredients: readonly Ingredient[],
 ): SentenceMarks[] {
   const names = indexNames(ingredients)
-  const portions = findPortions(steps, names)
-  return steps.map(({ instruction }, index) => {
-    const marks: SentenceMarks = { mentions: portions[index] ?? [], amounts: [], temperatures: [] }
+  const marked = steps.map(({ instruction }) => {
+    const marks: SentenceMarks = { mentions: [], amounts: [], temperatures: [] }
     let start = 0
     for (const part of readSentence(instruction, names)) {
       const end = start + part.text.length
@@ -147,4 +147,11 @@ function markSentences(
     }
     return marks
   })
+  const measuredShare = (step: number, ingredient: number, before: number) => {
+    const said = marked[step]?.amounts.findLast((one) => one.ingredient === ingredient && one.end <= before)
+    const whole = ingredients[ingredient]
+    return said && whole ? shareOfMeasure(said, whole) : null
+  }
+  const portions = findPortions(steps, names, measuredShare)
+  return marked.map((marks, index) => ({ ...marks, mentions: portions[index] ?? [] }))
 }

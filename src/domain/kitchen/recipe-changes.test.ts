@@ -63,6 +63,16 @@ describe('changeRecipe', () => {
     ])
   })
 
+  test('of what a variation brought in, that is what a swap takes the place of', () => {
+    const variation = vary({ changes: [{ ingredient: 1, with: line('almond butter') }] })
+    const shown = changeRecipe(RECIPE, { variation, avoid: ['nuts'] }, contains)
+    expect(shown.lines[1]).toMatchObject({
+      changedBy: 'nuts',
+      isLeftOut: true,
+      instead: line('almond butter'),
+    })
+  })
+
   test('what is avoided is swapped, with its note', () => {
     const shown = changeRecipe(RECIPE, { variation: null, avoid: ['dairy'] }, contains)
     expect(names(shown)).toEqual(['coconut oil', 'almonds', 'salt'])

@@ -174,12 +174,13 @@ function swapLine(
   )
   if (!swap) return { line: { ...line, conflicts: avoided }, solved: [] }
   if (keep.includes(line.index)) return { line: { ...line, conflicts: avoided, offered: swap }, solved: [] }
+  // What a variation put there is what is avoided, not what stood there before.
   const { amount, unit, ingredient } = line
   return {
     line: {
       ...line,
       ...(swap.with ?? {}),
-      instead: line.instead ?? { amount, unit, ingredient },
+      instead: { amount, unit, ingredient },
       isLeftOut: swap.with === null,
       changedBy: swap.avoid,
       note: swap.note,

@@ -31,6 +31,22 @@ export function readAmount(text: string) {
   return { about, low: first, joint, high: second }
 }
 
+/** How much of a whole a measure is, from 0 to 1; null where they cannot be compared, or one of them is a range. */
+export function shareOfMeasure(part: Measure, whole: Measure): number | null {
+  const [taken, all] = [sizeOf(part), sizeOf(whole)]
+  if (taken === null || all === null || taken.dimension !== all.dimension) return null
+  return taken.size > all.size ? null : taken.size / all.size
+}
+
+function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } | null {
+  const read = readAmount(amount)
+  const known = readUnit(unit)
+  if (read === null || read.high !== null || !(read.low > 0)) return null
+  return known
+    ? { size: read.low * known.size, dimension: known.dimension }
+    : { size: read.low, dimension: unit.trim().toLowerCase() }
+}
+
 /**
  * A measure for the reader's servings and in her units: of the list, and of the sentences alike (product §28.1). What
  * cannot be converted honestly is scaled as it was written.

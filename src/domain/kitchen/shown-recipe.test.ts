@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '../content/recipe.ts'
-import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedStep, type RecipeChoice, shortName, showRecipe } from './shown-recipe.ts'
 import { showTemperature } from './temperatures.ts'
+import { testRecipe } from './test-recipe.ts'
 import { listAsWritten } from './written-recipe.ts'
 
 const WRITTEN: RecipeChoice = { factor: 1, units: 'as written', variation: null, avoid: [] }
 const MEASURES = { showMeasure, showTemperature }
 
-const RECIPE = toCookable<Recipe>({
-  ...recipeCreateSchema.parse({
+const RECIPE = toCookable(
+  testRecipe({
     title: 'Bowl',
     slug: 'bowl',
     allergens: ['gluten', 'milk'],
@@ -47,15 +46,7 @@ const RECIPE = toCookable<Recipe>({
       },
     ],
   }),
-  id: 1,
-  category_name: null,
-  author_name: null,
-  view_count: 0,
-  rating_average: 0,
-  rating_count: 0,
-  featured_image_color: null,
-  updated_at: '2026-01-01T00:00:00.000Z',
-})
+)
 
 const textOf = (step: ListedStep | undefined) =>
   step?.parts
@@ -153,7 +144,7 @@ test('what a variation only adds stays out when it is avoided, whatever the coac
 
 describe('a swapped ingredient in a sentence', () => {
   const stirring = (instruction: string) =>
-    toCookable<Recipe>({
+    toCookable({
       ...RECIPE,
       instructions: [{ step: 1, instruction }],
     })
@@ -190,5 +181,31 @@ test('a step takes the portion its sentence says, in her servings', () => {
   expect(portions(2).map((step) => step.toSorted())).toEqual([
     ['2 tbsp', '400 g'],
     ['2 tbsp', '200 g', '300 g'],
+  ])
+})
+
+test('what a variation takes in an earlier step is not told again where the written step took it', () => {
+  const dish = toCookable({
+    ...RECIPE,
+    instructions: [
+      { step: 1, instruction: 'Heat the oven to 200 °C.' },
+      { step: 2, instruction: 'Scatter over the beetroot.' },
+    ],
+    nutrition: null,
+    variations: [
+      {
+        name: 'Autumn',
+        description: '',
+        changes: [{ ingredient: 4, with: { amount: '250', unit: 'g', ingredient: 'squash' } }],
+        steps: [{ step: 1, instruction: 'Roast the squash.' }],
+        allergens: null,
+      },
+    ],
+  })
+  const { steps } = showRecipe(dish, { ...WRITTEN, variation: 0 }, MEASURES)
+  expect(steps.map(textOf)).toEqual(['Roast the squash.', 'Scatter over the squash.'])
+  expect(steps.map(({ portions }) => portions)).toEqual([
+    [{ line: 4, quantity: '250 g' }],
+    [{ line: 4, quantity: '' }],
   ])
 })

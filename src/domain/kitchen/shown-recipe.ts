@@ -106,14 +106,20 @@ export function showRecipe(
   })
   const isRescaled = measures !== null && (choice.factor !== 1 || choice.units !== 'as written')
   const varied = varyLines(recipe.ingredients, variation)
-  /** @param named the list that the sentence was written for */
-  const viewOf = (named: readonly Ingredient[]): SentenceView => ({
+  /**
+   * @param named the list that the sentence was written for
+   * @param used what the steps before it took
+   */
+  const viewOf = (named: readonly Ingredient[], used: ReadonlySet<number>): SentenceView => ({
     showName: (ingredient, share, text) => {
       const line = lines[ingredient]
       const isRenamed = line !== undefined && line.ingredient !== named[ingredient]?.ingredient
       const isOther = line?.instead && line.instead.ingredient !== line.ingredient
       const change = line?.isLeftOut ? 'left out' : isOther ? 'replaced' : null
-      const isTold = measures && share !== null && line && !line.isLeftOut && (isRescaled || isRenamed)
+      // All of it was told where a variation's own step took it first.
+      const isOver = share === 1 && used.has(ingredient)
+      const isTold =
+        measures && share !== null && !isOver && line && !line.isLeftOut && (isRescaled || isRenamed)
       return {
         kind: 'ingredient',
         text: change === 'replaced' && line && isRenamed ? shortName(line.ingredient) : text,
@@ -141,21 +147,28 @@ export function showRecipe(
       measures ? measures.showTemperature(temperature, choice.units) : temperature.text,
   })
   const written = choice.variation === null ? [] : (recipe.kitchen.variations[choice.variation]?.steps ?? [])
+  const rewritten = changed.steps.map(({ step, isChanged }) =>
+    isChanged ? written.find((entry) => entry.step === step) : undefined,
+  )
+  const usesOf = rewritten.map((other, index) =>
+    ((other ?? recipe.instructions[index])?.ingredients ?? []).filter((at) => lines[at]?.isLeftOut === false),
+  )
   return {
     lines,
     steps: changed.steps.map(({ step, instruction, isChanged }, index): ListedStep => {
-      const other = isChanged ? written.find((entry) => entry.step === step) : undefined
+      const other = rewritten[index]
       const own = recipe.instructions[index]
       const marks = other ?? recipe.kitchen.steps[index]
       const timers = (other ?? own)?.timers ?? []
       const named = other ? varied : recipe.ingredients
-      const ingredients = ((other ?? own)?.ingredients ?? []).filter((at) => lines[at]?.isLeftOut === false)
+      const ingredients = usesOf[index] ?? []
+      const used = new Set(usesOf.slice(0, index).flat())
       return {
         step,
         instruction,
         isChanged,
         parts: marks
-          ? cutSentence(instruction, marks, timers, viewOf(named))
+          ? cutSentence(instruction, marks, timers, viewOf(named, used))
           : [{ kind: 'text', text: instruction }],
         ingredients,
         portions: ingredients.flatMap((at) => {
@@ -166,7 +179,10 @@ export function showRecipe(
           const said = marks.amounts.find((amount) => amount.ingredient === at && MEASURED.test(amount.unit))
           if (said && isOwn)
             return [{ line: at, quantity: quantityOf({ ...line, ...said, ingredient: line.ingredient }) }]
-          return [{ line: at, quantity: quantityOf(line, shareOf(marks, at) ?? 1) }]
+          const share = shareOf(marks, at)
+          // More of what an earlier step took, and nobody knows how much of it.
+          const isUntold = share === null && used.has(at)
+          return [{ line: at, quantity: isUntold ? '' : quantityOf(line, share ?? 1) }]
         }),
         timers,
       }

@@ -119,6 +119,25 @@ export interface Mention {
   /** Where it begins and ends, in UTF-16 units. */
   start: number
   end: number
+  /** Whether it is what is done to something else: `Oil the tin`. */
+  isDeed: boolean
+}
+
+/** `Oil a tin`, `Lightly butter the dish`: the beginning of a sentence, and what follows. */
+const DEED = /^(?:oil|butter|salt|flour|pepper|sugar|water)$/i
+const DEED_BEFORE = /(?:^|[.!?;:]\s+)(?:\p{L}+ly\s+)?$/u
+const DEED_BEHIND = /^\s+(?:an?|the|your|both|two|\d\S*)\s/i
+
+/**
+ * Where the steps name ingredients. `Oil the tin` is no use of the oil that a later step pours in, only where nothing
+ * else is said of it.
+ */
+export function findUses(steps: readonly { instruction: string }[], names: NameIndex): Mention[][] {
+  const mentions = steps.map(({ instruction }) => findMentions(instruction, names))
+  const used = new Set(mentions.flat().flatMap(({ isDeed, ingredients }) => (isDeed ? [] : ingredients)))
+  return mentions.map((step) =>
+    step.filter(({ isDeed, ingredients }) => !isDeed || ingredients.some((index) => !used.has(index))),
+  )
 }
 
 /**
@@ -133,9 +152,10 @@ export function findStepIngredients(
 ): number[][] {
   const names = indexNames(ingredients)
   const used = new Set<number>()
-  return steps.map(({ instruction }) => {
+  const uses = findUses(steps, names)
+  return steps.map(({ instruction }, at) => {
     const here = new Set<number>()
-    for (const { ingredients: named, before, end } of findMentions(instruction, names)) {
+    for (const { ingredients: named, before, end } of uses[at] ?? []) {
       const fresh = named.filter((index) => !used.has(index))
       const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
       const taken = fresh.length > 0 ? fresh : isPortion ? named : []
@@ -200,6 +220,10 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
         before: text.slice(Math.max(after, start - 60), start),
         start,
         end,
+        isDeed:
+          DEED.test(text.slice(start, end)) &&
+          DEED_BEFORE.test(text.slice(0, start)) &&
+          DEED_BEHIND.test(text.slice(end)),
       })
       after = end
       position += length - 1

@@ -38,6 +38,16 @@ test.each([
     ['Heat a little oil.', 'Add the remaining oil.'],
     [[['oil', null]], [['oil', null]]],
   ],
+  [
+    ['Add half the oil.', 'Fry in the last tablespoon of oil.'],
+    [[['oil', 1 / 2]], [['oil', 1 / 2]]],
+  ],
+  // Nothing of what is poured in later is used for a tin.
+  [
+    ['Oil a tin.', 'Pour in the oil.'],
+    [[], [['oil', 1]]],
+  ],
+  [['Lightly oil the tin.'], [[['oil', 1]]]],
   [['Heat 2 tablespoons of the oil.'], [[['oil', null]]]],
   // A half before a comma is another's.
   [['Simmer for an hour and a half, add the barley.'], [[['barley', 1]]]],

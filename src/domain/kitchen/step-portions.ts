@@ -1,4 +1,4 @@
-import { findMentions, type NameIndex } from './step-ingredients.ts'
+import { findUses, type NameIndex } from './step-ingredients.ts'
 
 /** A place where a sentence names one ingredient of the list. */
 export interface PlacedIngredient {
@@ -12,7 +12,7 @@ export interface PlacedIngredient {
 /** What stands before a name to say how much of it is meant, and up to three words between: `half of the ripe `. */
 const portion = (words: string) => new RegExp(String.raw`\b(?:${words})(?:\s+\p{L}+){0,3}\s*$`, 'iu')
 
-const REST = portion('rest|remaining|remainder|other half')
+const REST = portion('rest|remaining|remainder|other half|last')
 const FRACTIONS = [
   { pattern: portion('two[ -]thirds'), share: 2 / 3 },
   { pattern: portion('three[ -]quarters'), share: 3 / 4 },
@@ -21,7 +21,7 @@ const FRACTIONS = [
   { pattern: portion('quarter'), share: 1 / 4 },
 ]
 const UNTOLD = portion(
-  'some|more|extra|another|few|little|last|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|' +
+  'some|more|extra|another|few|little|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|' +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?`,
 )
 
@@ -39,17 +39,27 @@ function portionOf(before: string): 'rest' | number | null | undefined {
  * without a portion, `half`, and the rest of what is left. A name that may mean several is left out.
  *
  * @param names of the recipe's ingredients (`indexNames`)
+ * @param measuredShare how much of the ingredient's amount the figures before a name say, which are shown themselves;
+ *   null where there are none
  */
 export function findPortions(
   steps: readonly { instruction: string }[],
   names: NameIndex,
+  measuredShare: (step: number, ingredient: number, start: number) => number | null = () => null,
 ): PlacedIngredient[][] {
-  const mentions = steps.map(({ instruction }) =>
-    findMentions(instruction, names).flatMap(
-      ({ ingredients: [ingredient, ...others], before, start, end }) =>
-        ingredient === undefined || others.length > 0
-          ? []
-          : [{ ingredient, start, end, portion: portionOf(before) }],
+  const mentions = findUses(steps, names).map((uses, step) =>
+    uses.flatMap(({ ingredients: [ingredient, ...others], before, start, end }) =>
+      ingredient === undefined || others.length > 0
+        ? []
+        : [
+            {
+              ingredient,
+              start,
+              end,
+              portion: portionOf(before),
+              measured: measuredShare(step, ingredient, start),
+            },
+          ],
     ),
   )
   const portioned = new Set(
@@ -58,7 +68,7 @@ export function findPortions(
   /** What is left of each; null once a portion could not be told. */
   const left = new Map<number, number | null>()
   return mentions.map((step) =>
-    step.map(({ ingredient, start, end, portion: said }) => {
+    step.map(({ ingredient, start, end, portion: said, measured }) => {
       const before = left.has(ingredient) ? (left.get(ingredient) ?? null) : 1
       const isNamedBefore = left.has(ingredient)
       let share: number | null = null
@@ -66,8 +76,9 @@ export function findPortions(
       else if (typeof said === 'number') share = said
       else if (said === undefined && !isNamedBefore && !portioned.has(ingredient)) share = 1
       const isSaidAgain = said === undefined && isNamedBefore
+      const taken = share ?? measured
       if (!isSaidAgain)
-        left.set(ingredient, share === null || before === null ? null : Math.max(0, before - share))
+        left.set(ingredient, taken === null || before === null ? null : Math.max(0, before - taken))
       return { ingredient, start, end, share: share !== null && share > 0 ? share : null }
     }),
   )

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '../content/recipe.ts'
-import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
@@ -14,24 +12,17 @@ import {
   timerWords,
 } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
+import { testRecipe } from './test-recipe.ts'
 
 function listed(ingredients: [string, string, string][], instructions: string[], factor = 1): ListedRecipe {
-  const recipe = toCookable<Recipe>({
-    ...recipeCreateSchema.parse({
+  const recipe = toCookable(
+    testRecipe({
       title: 'Dish',
       slug: 'dish',
       ingredients: ingredients.map(([amount, unit, ingredient]) => ({ amount, unit, ingredient })),
       instructions,
     }),
-    id: 1,
-    category_name: null,
-    author_name: null,
-    view_count: 0,
-    rating_average: 0,
-    rating_count: 0,
-    featured_image_color: null,
-    updated_at: '2026-01-01T00:00:00.000Z',
-  })
+  )
   return showRecipe(
     recipe,
     { factor, units: 'as written', variation: null, avoid: [] },
@@ -78,6 +69,42 @@ describe('a timer is called', () => {
   test('after what the food does, where none is named', () => {
     expect(words(BOWL, 3)).toEqual({ label: 'In the oven', headline: 'Time is up', afterwards: '' })
   })
+  test('after the food that is still cooking at the end of its sentence', () => {
+    const soup = listed(
+      [
+        ['1', 'kg', 'tomatoes'],
+        ['1', 'whole', 'lime'],
+        ['', '', 'Parsley'],
+      ],
+      [
+        'Lay the tomatoes on a tray.',
+        'Roast for 40 minutes, until the tomatoes slump.',
+        'Leave for 5 minutes, then stir in the parsley.',
+        'Stir in the lime juice and leave it to stand for 5 minutes.',
+      ],
+    )
+    expect(words(soup, 1)).toMatchObject({ label: 'Tomatoes', headline: 'Tomatoes are ready' })
+    expect(words(soup, 2).label).toBe('Resting')
+    expect(words(soup, 3).label).toBe('Resting')
+  })
+  test('after the food of the sentence before, where its own says nothing', () => {
+    const spices = listed(
+      [['1', 'tsp', 'cumin']],
+      ['Add the cumin and a lid. It is ready after half a minute.'],
+    )
+    expect(words(spices, 0)).toMatchObject({ label: 'Cumin', headline: 'Time is up' })
+  })
+  test('what comes then is no warning, and nothing of a step for meanwhile', () => {
+    const loaf = listed(
+      [],
+      [
+        'Bake for 60 minutes. If the top darkens early, cover it.',
+        'Meanwhile line a rack. Wash your hands.',
+        'Lift it out.',
+      ],
+    )
+    expect(words(loaf, 0).afterwards).toBe('Lift it out.')
+  })
   test('never what is to be done meanwhile, or about the timer itself, comes then', () => {
     const eggs = listed(
       [['2', 'whole', 'eggs']],
@@ -101,6 +128,16 @@ describe('the hint of a long wait', () => {
   test('is the next step itself where that is meant for it', () => {
     const dish = listed([], ['Simmer for 30 minutes.', 'Meanwhile lay the table.'])
     expect(hintFor(dish, 0)).toEqual({ title: 'While this simmers', tasks: [], isNextStep: true })
+  })
+  test('leaves out what an earlier step took already', () => {
+    const oats = listed(
+      [
+        ['300', 'ml', 'milk'],
+        ['1', 'whole', 'lime, juiced'],
+      ],
+      ['Stir in the milk.', 'Chill for 6 hours.', 'Loosen it with more milk and the lime.'],
+    )
+    expect(hintFor(oats, 1)?.tasks.map(({ text }) => text)).toEqual(['Juice 1 lime'])
   })
   test('is none for five minutes, without a wait, or when nothing is left to do', () => {
     expect(hintFor(listed([['1', 'whole', 'egg']], ['Wait for 5 minutes.', 'Boil the egg.']), 0)).toBeNull()
@@ -151,4 +188,22 @@ test('the tip about what is left says how it keeps, and for how long', () => {
   const keeps = 'Cool what is left in a box: two days in the fridge.'
   expect(leftoverTip(['Keep those for another day.', keeps])).toBe(keeps)
   expect(leftoverTip(['Freeze the berries overnight.', ''])).toBeNull()
+})
+
+test('a step takes what is left after figures; a rest that nobody knows stands without an amount', () => {
+  const { steps } = listed(
+    [
+      ['3', 'tbsp', 'olive oil'],
+      ['1-2', 'tsp', 'chilli flakes'],
+    ],
+    [
+      'Toss with 2 tablespoons of the olive oil and a teaspoon of the chilli flakes.',
+      'Trickle over the last tablespoon of oil and the rest of the chilli flakes.',
+    ],
+    2,
+  )
+  expect(steps.map(({ portions }) => portions.map(({ quantity }) => quantity))).toEqual([
+    ['4 tablespoons', '2 teaspoons'],
+    ['2 tbsp', ''],
+  ])
 })

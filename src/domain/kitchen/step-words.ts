@@ -69,7 +69,7 @@ const WAITS = [
   { verb: /\bcool\b/gi, goesOn: 'cools', label: 'Cooling' },
   { verb: /\b(?:soak|marinate|steep)\b/gi, goesOn: 'soaks', label: 'Soaking' },
   { verb: /\b(?:rise|prove|proof)\b/gi, goesOn: 'rises', label: 'Rising' },
-  { verb: /\b(?:rest|stand|settle|sit|leave)\b/gi, goesOn: 'rests', label: 'Resting' },
+  { verb: /\b(?:rest|stand|settle|sit|leave|wait)\b/gi, goesOn: 'rests', label: 'Resting' },
 ]
 
 /** Which of them a text names last. */
@@ -90,16 +90,35 @@ function sentenceOf(step: ListedStep, timer: Timer) {
   const sentences = sentencesOf(step.parts)
   const at = sentences.findIndex((sentence) => sentence.some(isTimerOf(timer)))
   const sentence = sentences[at] ?? []
-  const before = sentence.slice(0, sentence.findIndex(isTimerOf(timer)))
-  return { sentences, at, before }
+  const place = sentence.findIndex(isTimerOf(timer))
+  return { sentences, at, before: sentence.slice(0, place), after: sentence.slice(place + 1) }
 }
 
 /** What nobody would call a pan by. */
-const SIDE_SHOW = /\b(?:oil|salt|pepper|water|butter|stock|sugar|juice)\b/i
+const SIDE_SHOW = /\b(?:oil|salt|pepper|water|butter|stock|sugar|juice|zest)\b/i
+/** `until the tomatoes slump`, not `then stir in the parsley`. */
+const STILL_COOKING = /\b(?:until|till)\b/i
+
+type NamedPart = ShownPart & { kind: 'ingredient' }
+
+/** The first food that a piece of a sentence names and that a pan may be called by. */
+function firstFood(parts: readonly ShownPart[]): NamedPart | undefined {
+  const at = parts.findIndex((part, index) => {
+    const behind = parts[index + 1]?.text.split(' ').slice(0, 2).join(' ')
+    return (
+      part.kind === 'ingredient' &&
+      part.change !== 'left out' &&
+      !SIDE_SHOW.test(`${part.text} ${behind ?? ''}`)
+    )
+  })
+  const found = parts[at]
+  return found?.kind === 'ingredient' ? found : undefined
+}
 
 /**
  * What a timer is called, what it says when it rings, and what is done then (product §28.8): after the ingredient its
- * sentence names first, else after what the food does; then comes the next sentence, else the next one about it.
+ * sentence names first, else after what the food does, else after the food of the sentence before; then comes the next
+ * sentence, else the next one about it.
  *
  * @param at the place of the step in the list
  */
@@ -110,33 +129,48 @@ export function timerWords(
 ): { label: string; headline: string; afterwards: string } {
   const step = steps[at]
   if (!step) return { label: '', headline: 'Time is up', afterwards: '' }
-  const { sentences, at: place, before } = sentenceOf(step, timer)
-  const timed = before.find(
-    (part) => part.kind === 'ingredient' && part.change !== 'left out' && !SIDE_SHOW.test(part.text),
-  )
-  const line = timed?.kind === 'ingredient' ? timed.line : null
-  const name = timed?.text.replace(/^./u, (letter) => letter.toUpperCase())
+  const { sentences, at: place, before, after } = sentenceOf(step, timer)
+  const cooking = STILL_COOKING.test(textOf(after.slice(0, 1))) ? after.slice(0, 2) : []
+  const timed = firstFood(before) ?? firstFood(cooking)
+  const line = timed?.line ?? null
+  const name = timed && capital(timed.text)
+  const earlier = sentences.slice(0, place)
+  const neighbour = firstFood(earlier.at(-1) ?? [])
   const next =
     sentences.slice(place + 1).find((sentence) => !NOT_THEN.test(textOf(sentence))) ??
     sentenceAbout(steps.slice(at + 1), line)
   return {
-    label: name ?? waitIn(textOf(before))?.label ?? `Step ${step.step}`,
+    label:
+      name ??
+      waitIn(textOf(before))?.label ??
+      (neighbour && capital(neighbour.text)) ??
+      waitIn(textOf(earlier.flat()))?.label ??
+      `Step ${step.step}`,
     headline: name ? `${name} ${/[^s]s$/i.test(name) ? 'are' : 'is'} ready` : 'Time is up',
     afterwards: next ? textOf(next) : '',
   }
 }
 
-const MEANWHILE = /^(?:meanwhile|while|in the meantime)\b/i
-/** What is said of the wait itself. */
-const NOT_THEN = /^(?:meanwhile|while|in the meantime)\b|\btimer\b/i
+function capital(text: string): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase())
+}
 
-/** The first sentence about an ingredient; the very next one where none is, unless it is to be done meanwhile. */
+const MEANWHILE = /^(?:meanwhile|while|in the meantime)\b/i
+/** What is said of the wait itself, or for the case that it goes wrong. */
+const NOT_THEN = /^(?:meanwhile|while|in the meantime|if)\b|\btimer\b|\bif (?:it|they) (?:starts?|begins?)\b/i
+
+/** The first sentence about an ingredient; the very next one where none is, unless its step is to be done meanwhile. */
 function sentenceAbout(steps: readonly ListedStep[], line: number | null): ShownPart[] | undefined {
-  const sentences = steps.flatMap(({ parts }) => sentencesOf(parts))
-  const about = sentences.find((sentence) =>
-    sentence.some((part) => part.kind === 'ingredient' && part.line === line),
+  const about = steps
+    .flatMap(({ parts }) => sentencesOf(parts))
+    .find((sentence) => sentence.some((part) => part.kind === 'ingredient' && part.line === line))
+  return (
+    about ??
+    steps
+      .filter(({ parts }) => !MEANWHILE.test(textOf(parts)))
+      .flatMap(({ parts }) => sentencesOf(parts))
+      .find((sentence) => !NOT_THEN.test(textOf(sentence)))
   )
-  return about ?? sentences.find((sentence) => !NOT_THEN.test(textOf(sentence)))
 }
 
 /** From here on a wait is long enough to do something else. */
@@ -160,7 +194,8 @@ export function hintFor({ steps, lines }: ListedRecipe, at: number): WaitHint | 
   const title = `While this ${waitIn(textOf(sentenceOf(step, timer).before))?.goesOn ?? 'takes its time'}`
   const next = steps[at + 1]
   if (next && MEANWHILE.test(textOf(next.parts))) return { title, tasks: [], isNextStep: true }
-  const known = new Set(step.ingredients)
+  // What earlier steps took stands on the table.
+  const known = new Set(steps.slice(0, at + 1).flatMap(({ ingredients }) => ingredients))
   const tasks = steps.slice(at + 1).flatMap(({ portions }) =>
     portions.flatMap(({ line: index, quantity }) => {
       const line = lines[index]
@@ -192,6 +227,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   picked: 'pick',
   zested: 'zest',
   squeezed: 'squeeze',
+  juiced: 'juice',
+  stoned: 'stone',
   toasted: 'toast',
   melted: 'melt',
   beaten: 'beat',
@@ -221,7 +258,7 @@ function preparation({ ingredient }: ListedLine, quantity: string): string | nul
     words.filter((word) => word !== undefined).join(' '),
   )
   const said = `${deeds.join(' and ')} ${what}${rest}`
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capital(said)
 }
 
 /** How the amounts differ from what is written: `doubled from 2 servings`; '' when they do not. */

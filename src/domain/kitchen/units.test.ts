@@ -35,6 +35,8 @@ describe('convertMeasure', () => {
     [100, 'g', 'US', UNKNOWN, '3½ oz'],
     [250, 'g', 'US', FLOUR, '2 cups'],
     [207, 'ml', 'US', WATER, '¾ cup + 2 tbsp'],
+    [49, 'ml', 'US', WATER, '3 tbsp + 1 tsp'],
+    [25, 'ml', 'US', WATER, '5 tsp'],
     [100, 'g', 'metric', FLOUR, null],
     [1, 'cup', 'US', FLOUR, null],
   ])('%s %s in %s', (value, unit, system, food, expected) => {

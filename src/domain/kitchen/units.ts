@@ -129,7 +129,7 @@ function decimal(value: number): string {
 const CUP_PARTS = ['', '¼', '⅓', '½', '⅔', '¾'] as const
 const SPOON_PARTS = ['', '½'] as const
 const TEASPOON_PARTS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
-const OUNCE_PARTS = ['', '¼', '½', '¾'] as const
+const QUARTERS = ['', '¼', '½', '¾'] as const
 /** What a part of a spoon or cup is worth; nothing for the empty one. */
 const fractionOf = (part: string) => FRACTION_SIGNS.get(part) ?? 0
 
@@ -139,11 +139,26 @@ function usVolume(ml: number): Measure {
   if (ml >= CUP_ML * 0.24) return inCups(ml)
   return (
     inParts(ml, TBSP_ML, 'tbsp', SPOON_PARTS, CUP_TOLERANCE) ??
-    inParts(ml, TSP_ML, 'tsp', TEASPOON_PARTS, ml < SMALL ? 0.07 : CUP_TOLERANCE) ?? {
+    inSpoons(ml) ??
+    inParts(
+      ml,
+      TSP_ML,
+      'tsp',
+      ml < 2 * TSP_ML ? TEASPOON_PARTS : QUARTERS,
+      ml < SMALL ? 0.07 : CUP_TOLERANCE,
+    ) ?? {
       amount: decimal(roundWithin(ml / TSP_ML, STEPS, SMALL_TOLERANCE)),
       unit: 'tsp',
     }
   )
+}
+
+/** `3 tbsp + 1 tsp` rather than ten teaspoons; null below two tablespoons, which are counted in teaspoons. */
+function inSpoons(ml: number): Measure | null {
+  const full = Math.floor(ml / TBSP_ML)
+  const halves = Math.round(((ml - full * TBSP_ML) / TSP_ML) * 2)
+  if (full < 2 || halves === 0) return null
+  return { amount: String(full), unit: `tbsp + ${Math.floor(halves / 2) || ''}${halves % 2 ? '½' : ''} tsp` }
 }
 
 /** Cups that exist, and what is left over in spoons: `¾ cup + 2 tbsp`. */
@@ -184,11 +199,11 @@ function inParts(
 const WHOLE_OUNCES_FROM = 10 * OZ_G
 
 function usWeight(g: number): Measure {
-  const pounds = g >= LB_G * 0.97 ? inParts(g, LB_G, 'lb', OUNCE_PARTS, METRIC_TOLERANCE) : null
+  const pounds = g >= LB_G * 0.97 ? inParts(g, LB_G, 'lb', QUARTERS, METRIC_TOLERANCE) : null
   const ounces =
     g >= WHOLE_OUNCES_FROM
       ? inParts(g, OZ_G, 'oz', [''], CUP_TOLERANCE)
-      : inParts(g, OZ_G, 'oz', OUNCE_PARTS, g < SMALL ? 0.07 : METRIC_TOLERANCE)
+      : inParts(g, OZ_G, 'oz', QUARTERS, g < SMALL ? 0.07 : METRIC_TOLERANCE)
   return (
     pounds ?? ounces ?? { amount: decimal(roundWithin(g / OZ_G, STEPS, SMALL_TOLERANCE / 2)), unit: 'oz' }
   )

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { toCookable } from './cookable-recipe.ts'
+import { testRecipe } from './test-recipe.ts'
 import { emptyWeek, type Meal, putDish } from './week.ts'
 import { newDish, putLeftovers } from './week-dishes.ts'
 import { listOfWeek, sharedFoods } from './week-shopping.ts'
 
 function recipe(title: string, servings: number, fields: object) {
-  const input = recipeCreateSchema.parse({ title, slug: title.toLowerCase(), servings, ...fields })
-  return toCookable({
-    ...input,
-    id: 1,
-    category_name: null,
-    author_name: null,
-    featured_image_color: null,
-    updated_at: '2026-11-23T00:00:00.000Z',
-    rating_average: 0,
-    rating_count: 0,
-    view_count: 0,
-  })
+  return toCookable(testRecipe({ title, slug: title.toLowerCase(), servings, ...fields }))
 }
 
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })

@@ -12,7 +12,7 @@ import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import { AVOIDABLES } from '../kitchen/foods/avoidables.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
-import type { SiteSettings } from '../site/settings.ts'
+import type { PageSettings, SiteSettings, Testimonial, Track } from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import {
   choiceParameter,
@@ -141,6 +141,10 @@ export const PUBLIC_READS = {
   /** The sent newsletter issues, newest first. */
   letters: { path: '/newsletter/letters', query: {}, form: 'value', isKept: true },
   letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
+  /** What those the coach trains say of her. */
+  testimonials: { path: '/public/testimonials', query: {}, form: 'value', isKept: true },
+  /** The songs of the playlist that its page names. */
+  tracks: { path: '/public/tracks', query: {}, form: 'value', isKept: true },
   /** What the plan's seven days are called and how long they take; what is done in them stays behind the link. */
   sessions: { path: '/public/sessions', query: {}, form: 'value', isKept: true },
   /** The 7-day plan behind a subscriber's link. */
@@ -185,6 +189,8 @@ export interface ReadAnswers {
   sitemap: Sitemap
   letters: SentIssueSummary[]
   letter: Lookup<SentIssue>
+  testimonials: Testimonial[]
+  tracks: Track[]
   sessions: PlanSession[]
   plan: Lookup<PlanPage>
 }
@@ -198,7 +204,9 @@ export type RecipePage = Shown<CookableRecipe>
 export type RecipeCardData = Shown<FoundRecipe>
 
 /** What pages get of it. */
-export interface PageAnswers extends Omit<ReadAnswers, 'articles' | 'article' | 'recipes' | 'recipe'> {
+export interface PageAnswers
+  extends Omit<ReadAnswers, 'settings' | 'articles' | 'article' | 'recipes' | 'recipe'> {
+  settings: PageSettings
   articles: Listing<ArticleCardData>
   article: Lookup<ArticlePage>
   recipes: Listing<RecipeCardData>
@@ -233,6 +241,8 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   sitemap: () => ['/sitemap'],
   letters: () => ['/letters'],
   letter: (lookup) => (lookup.kind === 'found' ? [`/letters/${lookup.item.slug}`] : []),
+  testimonials: () => [],
+  tracks: () => [],
   sessions: () => [],
   plan: () => [],
 }

@@ -15,14 +15,14 @@ export const SETTING_LIMITS = {
 const line = z.string().max(SETTING_LIMITS.line)
 const text = z.string().max(SETTING_LIMITS.text)
 
-const testimonialSchema = z.object({ name: line, text, rating: z.int().min(1).max(5) })
+export const testimonialSchema = z.object({ name: line, text, rating: z.int().min(1).max(5) })
 const statSchema = z.object({
   value: z.number().nonnegative(),
   suffix: z.string().max(SETTING_LIMITS.statSuffix),
   label: line,
   description: line,
 })
-const trackSchema = z.object({
+export const trackSchema = z.object({
   title: line,
   artist: line,
   duration: z.string().max(SETTING_LIMITS.trackDuration),
@@ -91,6 +91,17 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>
 /** What readers' pages may know of the settings: the postal address is for those who get letters. */
 export function toPublicSettings(settings: SiteSettings): SiteSettings {
   return { ...settings, postal_address: '' }
+}
+
+/** What every page says of the site; the two long lists are asked for by the one page that shows each. */
+export type PageSettings = Omit<SiteSettings, 'testimonials' | 'playlist_tracks'>
+
+export function toPageSettings({
+  testimonials: _kindWords,
+  playlist_tracks: _songs,
+  ...settings
+}: SiteSettings): PageSettings {
+  return settings
 }
 
 export type Testimonial = z.infer<typeof testimonialSchema>

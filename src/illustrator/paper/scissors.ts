@@ -112,7 +112,12 @@ export function toRadians(degrees: number): number {
 
 /** A number as it stands in the drawing: one decimal, in pixels of an 800 wide picture. */
 export function short(value: number): string {
-  return String(Math.round(value * 10) / 10)
+  const tenths = Math.round(value * 10)
+  // A picture has thousands of them, and a fraction is slow to write.
+  const whole = Math.trunc(tenths / 10)
+  const rest = Math.abs(tenths % 10)
+  if (rest === 0) return String(whole)
+  return `${whole === 0 && tenths < 0 ? '-' : ''}${whole}.${rest}`
 }
 
 function pair([x, y]: Point): string {
@@ -137,16 +142,19 @@ function closeSmooth(points: readonly Point[]): string {
 
 /** Catmull-Rom through every point, written as cubic curves. */
 function join(points: readonly Point[], at: (index: number) => Point | undefined, curves: number): string {
-  const start = points[0] ?? [0, 0]
-  const pieces = Array.from({ length: curves }, (_, index) => {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
-    if (!before || !from || !to || !after) return ''
+  let path = `M${pair(points[0] ?? [0, 0])}`
+  for (let index = 0; index < curves; index++) {
+    const before = at(index - 1)
+    const from = at(index)
+    const to = at(index + 1)
+    const after = at(index + 2)
+    if (!before || !from || !to || !after) continue
     const most = Math.hypot(to[0] - from[0], to[1] - from[1]) * MAX_HANDLE_SHARE
     const first = reach(from, (to[0] - before[0]) / 6, (to[1] - before[1]) / 6, most)
     const second = reach(to, (from[0] - after[0]) / 6, (from[1] - after[1]) / 6, most)
-    return `C${pair(first)} ${pair(second)} ${pair(to)}`
-  })
-  return `M${pair(start)}${pieces.join('')}`
+    path += `C${pair(first)} ${pair(second)} ${pair(to)}`
+  }
+  return path
 }
 
 /** Longer handles than this would overshoot where a short side follows a long one. */

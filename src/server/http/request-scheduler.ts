@@ -23,8 +23,10 @@ export interface RequestScheduler {
  * after the other, each one finished before the next begins: for long pages this takes half the time of all of them
  * side by side, and less memory. After every slice the event loop turns freely, so that new connections are accepted
  * many times faster than they can be served: whoever is too many is refused at once instead of waiting unread.
+ *
+ * @param now in milliseconds, from any moment on
  */
-export function createRequestScheduler(): RequestScheduler {
+export function createRequestScheduler(now = () => performance.now()): RequestScheduler {
   const waiting: (ScheduledTask & { since: number })[] = []
   let isRunning = false
   let sliceStarted = 0
@@ -37,15 +39,14 @@ export function createRequestScheduler(): RequestScheduler {
   }
 
   function goOn(): void {
-    if (performance.now() - sliceStarted < SLICE_MS) runNext()
-    else leaveFree(FREE_TURNS, performance.now() + SLICE_MS)
+    if (now() - sliceStarted < SLICE_MS) runNext()
+    else leaveFree(FREE_TURNS, now() + SLICE_MS)
   }
 
   function leaveFree(turns: number, until: number): void {
     setImmediate(() => {
-      const now = performance.now()
-      if (turns > 1 && now < until) return leaveFree(turns - 1, until)
-      sliceStarted = now
+      if (turns > 1 && now() < until) return leaveFree(turns - 1, until)
+      sliceStarted = now()
       runNext()
     })
   }
@@ -65,16 +66,16 @@ export function createRequestScheduler(): RequestScheduler {
   return {
     schedule(task) {
       if (isRunning) {
-        waiting.push({ ...task, since: performance.now() })
+        waiting.push({ ...task, since: now() })
         return
       }
       isRunning = true
-      sliceStarted = performance.now()
+      sliceStarted = now()
       run(task)
     },
     waitedMs: () => {
       const next = first()
-      return next ? performance.now() - next.since : 0
+      return next ? now() - next.since : 0
     },
   }
 }

@@ -32,7 +32,14 @@ import {
   type ReadRequest,
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
-import { type SiteSettings, siteSettingsSchema, toPublicSettings } from '../../domain/site/settings.ts'
+import {
+  type SiteSettings,
+  siteSettingsSchema,
+  testimonialSchema,
+  toPageSettings,
+  toPublicSettings,
+  trackSchema,
+} from '../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../domain/text/highlight.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
@@ -86,7 +93,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: "The site's own words, links and numbers",
     schema: siteSettingsSchema,
     answer: async ({ kept }) => toPublicSettings(await kept.settings.get()),
-    toPage: asItIs,
+    toPage: toPageSettings,
   },
   articles: {
     summary: 'Published articles, newest first',
@@ -167,6 +174,18 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     },
     toPage: asItIs,
   },
+  testimonials: {
+    summary: 'What those the coach trains say of her',
+    schema: z.array(testimonialSchema),
+    answer: async ({ kept }) => (await kept.settings.get()).testimonials,
+    toPage: asItIs,
+  },
+  tracks: {
+    summary: 'Songs of the playlist',
+    schema: z.array(trackSchema),
+    answer: async ({ kept }) => (await kept.settings.get()).playlist_tracks,
+    toPage: asItIs,
+  },
   sessions: {
     summary: 'What the seven days of the plan are called, and how long they take',
     schema: z.array(planSessionSchema),
@@ -215,7 +234,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
     read: (name, request) => SERVED_READS[name].answer(source, request, now()),
     oldPath: (path) => findOldPath(store, path, now()),
     lastChanges: () => listLastChanges(store, now()),
-    prepare: () => kept.finder.prepare(),
+    prepare: () => kept.finder.prepare(now()),
     forget: (paths) => {
       for (const value of Object.values(kept)) value.forget(paths)
     },

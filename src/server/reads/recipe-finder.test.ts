@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { addRecipe, at, FUTURE, NOW } from '../../../tests/support/factories.ts'
+import { addRecipe, at, FUTURE, NOW, saved } from '../../../tests/support/factories.ts'
+import { affectedPages } from '../../domain/content/affected-pages.ts'
+import type { RecipeUpdate } from '../../domain/content/recipe-input.ts'
 import { createCategory } from '../store/categories.ts'
+import { rateRecipe } from '../store/ratings.ts'
 import { deleteRecipe, listVisibleRecipes, updateRecipe } from '../store/recipes.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 
@@ -36,6 +39,74 @@ describeStores((makeStore) => {
     expect(await finder.find({ limit: 10, page: 1 }, NOW)).toEqual({ found: [], total: 0 })
     expect((await finder.count({}, NOW)).total).toBe(0)
     expect(await finder.find({ limit: 10, page: 1 }, FUTURE)).toEqual({ found: [{ id }], total: 1 })
+  })
+
+  test('what was scheduled and is a draft when its time comes stays hidden', async () => {
+    const { db } = await makeStore()
+    const finder = new RecipeFinder(db)
+    const { id } = await addRecipe(db, { published_at: FUTURE })
+    expect((await finder.count({}, NOW)).total).toBe(0)
+    // The public saw neither version, so that no page is named.
+    expect(saved(await updateRecipe(db, id, { status: 'draft' }, at())).paths).toEqual([])
+    expect((await finder.count({}, FUTURE)).total).toBe(0)
+    expect((await finder.find({ time: 1_000, limit: 10, page: 1 }, FUTURE)).found).toEqual([])
+  })
+
+  test('after any changes it knows what one that reads everything anew knows', async () => {
+    const { db } = await makeStore()
+    const finder = new RecipeFinder(db)
+    const ids: number[] = []
+    for (let number = 0; number < 8; number++) {
+      const { id } = await addRecipe(db, {
+        ingredients: uses('eggs', `leeks ${number}`),
+        published_at: `2026-02-0${1 + (number % 4)}T00:00:00.000Z`,
+      })
+      ids.push(id)
+    }
+    await finder.prepare(NOW)
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = ids
+    const change = async (id: number, fields: RecipeUpdate) =>
+      saved(await updateRecipe(db, id, fields, at())).paths
+    const rated = await rateRecipe(db, { id: first, visitor: 'v', rating: 5, now: NOW })
+    const deleted = await deleteRecipe(db, fifth, at())
+    const changes = [
+      rated.kind === 'rated' ? rated.paths : [],
+      await change(second, { slug: 'moved', dietary_tags: ['vegan'], difficulty: 'hard' }),
+      await change(third, { status: 'draft' }),
+      await change(fourth, { published_at: FUTURE, ingredients: uses('walnuts') }),
+      deleted.kind === 'deleted' ? deleted.paths : [],
+      await change(second, { ingredients: uses('rice', 'butter') }),
+      affectedPages('recipe', null, await addRecipe(db, { slug: 'new-one' }), NOW),
+    ]
+    for (const paths of changes) finder.forget(paths)
+    for (const filters of [
+      {},
+      { sort: 'rating' as const },
+      { diet: ['vegetarian' as const], without: ['nuts' as const] },
+      { have: ['rice', 'eggs'] },
+    ]) {
+      for (const now of [NOW, FUTURE]) {
+        const anew = new RecipeFinder(db)
+        const question = { ...filters, limit: 20, page: 1 }
+        expect(await finder.find(question, now)).toEqual(await anew.find(question, now))
+        const { fridge, ...counts } = await finder.count(filters, now)
+        const { fridge: fridgeAnew, ...countsAnew } = await anew.count(filters, now)
+        expect(counts).toEqual(countsAnew)
+        expect(new Set(fridge)).toEqual(new Set(fridgeAnew))
+      }
+    }
+    expect((await finder.find({ limit: 20, page: 1 }, NOW)).total).toBe(6)
+  })
+
+  test('a change during a reading is in the answers after it', async () => {
+    const { db } = await makeStore()
+    const finder = new RecipeFinder(db)
+    const { id } = await addRecipe(db, { cook_time_minutes: 10 })
+    const reading = finder.prepare(NOW)
+    const { paths } = saved(await updateRecipe(db, id, { cook_time_minutes: 90 }, at()))
+    finder.forget(paths)
+    await reading
+    expect((await finder.find({ time: 60, limit: 1, page: 1 }, NOW)).total).toBe(0)
   })
 
   test('what the database can answer itself, the finder answers alike', async () => {

@@ -1,35 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { RecipeFilters } from '../../domain/kitchen/finder/answers.ts'
 import { countAnswers, type FinderCounts } from '../../domain/kitchen/finder/count-answers.ts'
 import {
-  type FinderRecipe,
   type FoundPage,
   findRecipes,
-  type RecipeFacets,
   type RecipeQuestion,
   readFacets,
 } from '../../domain/kitchen/finder/find-recipes.ts'
+import { FinderIndex, type FinderRecipe } from '../../domain/kitchen/finder/finder-index.ts'
 import { FridgeLines } from '../../domain/kitchen/finder/fridge-line.ts'
 import type { Forgetful } from '../cache/kept-value.ts'
-import { listFindable, readRecipeTexts } from '../store/findable-recipes.ts'
+import { type FindableRow, listFindable, readRecipeTexts } from '../store/findable-recipes.ts'
 import { toNameKey } from '../store/name-key.ts'
 import type { Store } from '../store/schema.ts'
 import { toStoredTime } from '../store/stored-time.ts'
 
-/** So many recipes are read and understood before others have their turn. */
+/** So many recipes are read before others have their turn. */
 const BATCH = 50
+/** So many lines that no recipe has any more are kept at most, beside as many as there are in use. */
+const MAX_UNUSED_LINES = 1_000
 
-interface Known {
-  facets: RecipeFacets
-  /** The version they were read from. */
-  updated_at: string
-}
+/** A recipe as it was when it was last read. */
+type KnownRecipe = FinderRecipe & Pick<FindableRow, 'slug' | 'updated_at'>
 
-interface Index {
-  /** Every published recipe, those still to come as well; newest first. */
-  recipes: readonly FinderRecipe[]
-  lines: FridgeLines
-}
+/** The slugs of the recipes that have to be looked at again; 'all' for every recipe. */
+type Stale = Set<string> | 'all'
 
 /** What of a list of recipes only the finder can answer; the rest is a matter of the database's own indexes. */
 export function needsFinder({ time, diet, without, have, sort }: RecipeFilters): boolean {
@@ -37,16 +33,21 @@ export function needsFinder({ time, diet, without, have, sort }: RecipeFilters):
 }
 
 /**
- * All published recipes as the finder understands them, in this process's memory. A recipe's text is read again only when
- * it was saved since; what stands beside it (time, category, rating) after every change. Nothing of it is stored, so that
- * whatever way a recipe came in, by import or from a backup, there is nothing that could be out of step.
+ * All visible recipes as the finder understands them, in this process's memory (decision 13). After a change only the
+ * recipes it names are looked at, after one that may concern any of them all are, but a text is read again only when it
+ * was saved since.
  */
 export class RecipeFinder implements Forgetful {
   readonly #store: Store
-  readonly #known = new Map<number, Known>()
-  #lines = new FridgeLines()
-  #index: Promise<Index> | undefined
-  #latest: Promise<unknown> = Promise.resolve()
+  readonly #lines = new FridgeLines()
+  /** Newest first. */
+  #recipes: readonly KnownRecipe[] = []
+  #index = new FinderIndex([], this.#lines)
+  #stale: Stale = 'all'
+  /** When the next scheduled recipe comes due, as the store says it. */
+  #nextDue: string | null = null
+  #latest: Promise<void> = Promise.resolve()
+  #maxLines = MAX_UNUSED_LINES
 
   constructor(store: Store) {
     this.#store = store
@@ -54,9 +55,8 @@ export class RecipeFinder implements Forgetful {
 
   /** @param now the moment of asking; decides what is visible */
   async find(question: RecipeQuestion, now: string): Promise<FoundPage> {
-    const { lines, recipes } = await this.#get()
     const { category, tag } = question
-    return findRecipes(visibleOf(recipes, now), lines, {
+    return findRecipes(await this.#get(now), {
       ...question,
       ...(category === undefined ? {} : { category: toNameKey(category) }),
       ...(tag === undefined ? {} : { tag: toNameKey(tag) }),
@@ -64,11 +64,10 @@ export class RecipeFinder implements Forgetful {
   }
 
   async count(filters: RecipeFilters, now: string): Promise<FinderCounts> {
-    const { lines, recipes } = await this.#get()
+    const index = await this.#get(now)
     const { category } = filters
-    if (category === undefined) return countAnswers(visibleOf(recipes, now), lines, filters)
-    const asked = { ...filters, category: toNameKey(category) }
-    const counts = countAnswers(visibleOf(recipes, now), lines, asked)
+    if (category === undefined) return countAnswers(index, filters)
+    const counts = countAnswers(index, { ...filters, category: toNameKey(category) })
     const loosenings = counts.loosenings.map((loosening) =>
       loosening.filters.category === undefined
         ? loosening
@@ -78,62 +77,130 @@ export class RecipeFinder implements Forgetful {
   }
 
   /** Reads everything before somebody asks. */
-  async prepare(): Promise<void> {
-    await this.#get()
+  async prepare(now: string): Promise<void> {
+    await this.#get(now)
   }
 
   forget(paths: readonly string[] | null): void {
-    if (paths === null || paths.some((path) => FORGOTTEN_WITH.has(path))) this.#index = undefined
+    const slugs = paths?.flatMap(slugIn) ?? []
+    // What names the list and no recipe may concern any.
+    const isAll = paths === null || (slugs.length === 0 && paths.includes(LIST))
+    this.#addStale(isAll ? 'all' : slugs)
   }
 
-  async #get(): Promise<Index> {
-    if (this.#index) return this.#index
-    // One after the other: a change during a long reading is seen by a second one, which has little left to read.
-    const reading = this.#latest.then(() => this.#read())
-    this.#latest = reading.catch(() => undefined)
-    this.#index = reading
-    try {
-      return await reading
-    } catch (error) {
-      if (this.#index === reading) this.#index = undefined
-      throw error
-    }
+  #addStale(stale: Iterable<string> | 'all'): void {
+    if (stale === 'all') this.#stale = 'all'
+    else if (this.#stale !== 'all') for (const slug of stale) this.#stale.add(slug)
   }
 
-  async #read(): Promise<Index> {
-    const rows = await listFindable(this.#store)
-    const ids = new Set(rows.map(({ id }) => id))
-    for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id)
-    const changed = rows.filter(({ id, updated_at }) => this.#known.get(id)?.updated_at !== updated_at)
-    // Lines nobody has any more stay in the table: when most recipes are read anew, so is the table.
-    if (changed.length * 2 > rows.length) {
-      this.#lines = new FridgeLines()
-      this.#known.clear()
-      changed.splice(0, changed.length, ...rows)
-    }
-    for (let start = 0; start < changed.length; start += BATCH) {
-      const batch = changed.slice(start, start + BATCH)
-      const texts = await readRecipeTexts(
-        this.#store,
-        batch.map(({ id }) => id),
-      )
-      for (const { id, updated_at, ...text } of texts)
-        this.#known.set(id, { facets: readFacets(text, this.#lines), updated_at })
+  /** @returns what the public sees */
+  async #get(now: string): Promise<FinderIndex> {
+    const moment = toStoredTime(now)
+    // What was scheduled may have become a draft since, which no page and so no change tells: it is looked at when due.
+    const isDue = () => this.#nextDue !== null && this.#nextDue <= moment
+    do {
+      if (isDue()) {
+        this.#addStale('all')
+        this.#nextDue = null
+      }
+      if (this.#stale === 'all' || this.#stale.size > 0) this.#startReading(moment)
+      await this.#latest
+    } while (isDue())
+    const [newest] = this.#recipes
+    if (!newest || newest.published_at <= moment) return this.#index
+    // The clock was set back.
+    const recipes = this.#recipes.filter(({ published_at }) => published_at <= moment)
+    return new FinderIndex(recipes, this.#lines)
+  }
+
+  /** One after the other: what changes during a reading is seen by the next one, which has little left to read. */
+  #startReading(moment: string): void {
+    const stale = this.#stale
+    this.#stale = new Set()
+    this.#latest = this.#latest
+      .catch(() => undefined)
+      .then(() => this.#read(stale, moment))
+      .catch((error: unknown) => {
+        this.#addStale(stale)
+        throw error
+      })
+  }
+
+  async #read(stale: Stale, moment: string): Promise<void> {
+    const isStale = ({ slug }: KnownRecipe) => stale === 'all' || stale.has(slug)
+    const known = new Map(this.#recipes.filter(isStale).map((recipe) => [recipe.id, recipe]))
+    const read = new Map<number, KnownRecipe>()
+    let nextDue = stale === 'all' ? null : this.#nextDue
+    for await (const rows of stale === 'all' ? this.#listAll() : this.#listSome([...stale])) {
+      const visible = rows.filter(({ published_at }) => published_at <= moment)
+      for (const recipe of await this.#understand(visible, known)) read.set(recipe.id, recipe)
+      for (const { published_at } of rows)
+        if (published_at > moment && (nextDue === null || published_at < nextDue)) nextDue = published_at
       await nextTurn()
     }
-    const recipes = rows.flatMap(({ updated_at: _, ...row }): FinderRecipe[] => {
-      const known = this.#known.get(row.id)
-      return known ? [{ ...row, ...known.facets }] : []
+    const others = this.#recipes.filter((recipe) => !isStale(recipe) && !read.has(recipe.id))
+    this.#recipes = [...others, ...read.values()].sort(compareNewest)
+    this.#index = new FinderIndex(this.#recipes, this.#lines)
+    this.#nextDue = nextDue
+    this.#dropUnusedLines()
+  }
+
+  async *#listAll(): AsyncGenerator<FindableRow[]> {
+    let afterId = 0
+    for (;;) {
+      const { rows, lastId } = await listFindable(this.#store, { afterId, limit: BATCH })
+      if (lastId === null) return
+      yield rows
+      afterId = lastId
+    }
+  }
+
+  async *#listSome(slugs: readonly string[]): AsyncGenerator<FindableRow[]> {
+    for (let start = 0; start < slugs.length; start += BATCH) {
+      const { rows } = await listFindable(this.#store, { slugs: slugs.slice(start, start + BATCH) })
+      yield rows
+    }
+  }
+
+  async #understand(
+    rows: readonly FindableRow[],
+    known: ReadonlyMap<number, KnownRecipe>,
+  ): Promise<KnownRecipe[]> {
+    const changed = rows.filter(({ id, updated_at }) => known.get(id)?.updated_at !== updated_at)
+    const texts = await readRecipeTexts(
+      this.#store,
+      changed.map(({ id }) => id),
+    )
+    const facets = new Map(
+      texts.map(({ id, ...text }) => [
+        id,
+        { ...readFacets(text, this.#lines), tags: text.dietary_tags.map(toNameKey) },
+      ]),
+    )
+    return rows.flatMap((row) => {
+      const { tags, diets, lines, avoiding } = facets.get(row.id) ?? known.get(row.id) ?? {}
+      // Deleted between the two reads.
+      if (!tags || diets === undefined || !lines || !avoiding) return []
+      return [{ ...row, tags, diets, lines, avoiding }]
     })
-    return { recipes, lines: this.#lines }
+  }
+
+  #dropUnusedLines(): void {
+    if (this.#lines.size <= this.#maxLines) return
+    this.#lines.keepOnly(new Set(this.#recipes.flatMap(({ lines }) => lines)))
+    this.#maxLines = 2 * this.#lines.size + MAX_UNUSED_LINES
   }
 }
 
-/** Ratings touch only the API's list. */
-const FORGOTTEN_WITH = new Set(['/recipes', '/api/public/recipes'])
+const LIST = '/recipes'
+const RECIPE = pagePath('recipe', '')
 
-function visibleOf(recipes: readonly FinderRecipe[], now: string): readonly FinderRecipe[] {
-  const moment = toStoredTime(now)
-  const first = recipes.findIndex(({ published_at }) => published_at <= moment)
-  return first === -1 ? [] : recipes.slice(first)
+/** The slug of a path that is a recipe's own. */
+function slugIn(path: string): string[] {
+  return path.startsWith(RECIPE) ? [path.slice(RECIPE.length)] : []
+}
+
+function compareNewest(a: KnownRecipe, b: KnownRecipe): number {
+  if (a.published_at !== b.published_at) return a.published_at < b.published_at ? 1 : -1
+  return b.id - a.id
 }

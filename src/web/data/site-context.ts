@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SiteSettings } from '../../domain/site/settings.ts'
+import type { PageSettings } from '../../domain/site/settings.ts'
 import type { Reads } from './reads.ts'
 
 export interface SiteContextValue {
@@ -21,10 +21,10 @@ export function useSite(): SiteContextValue {
 }
 
 /** Filled once by the shell: asking the reads in each of the many places that show a setting is slow. */
-export const SettingsContext = createContext<SiteSettings | null>(null)
+export const SettingsContext = createContext<PageSettings | null>(null)
 
 /** The coach's settings; every page's state carries them. */
-export function useSettings(): SiteSettings {
+export function useSettings(): PageSettings {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('useSettings is used outside the shell')
   return settings

@@ -4,6 +4,11 @@ import { AboutHero, AboutStats, CoreValues, Philosophy } from '../features/about
 import { Testimonials } from '../features/about/testimonials.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
+import type { PageLoad } from './route.ts'
+
+export async function load({ reads }: PageLoad): Promise<undefined> {
+  await reads.fetch('testimonials', {})
+}
 
 export function Component() {
   const { siteUrl } = useSite()

@@ -3,6 +3,11 @@ import { useSettings, useSite } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import { GoodToKnow, HowToUse, PlaylistHero, TrackList } from '../features/playlist/playlist-sections.tsx'
+import type { PageLoad } from './route.ts'
+
+export async function load({ reads }: PageLoad): Promise<undefined> {
+  await reads.fetch('tracks', {})
+}
 
 export function Component() {
   const { siteUrl } = useSite()

@@ -1,8 +1,8 @@
 import { isoDuration } from '../../time/dates.ts'
 import { pagePath } from '../affected-pages.ts'
 import type { Article } from '../article.ts'
+import { articleKeywords } from '../keywords.ts'
 import { DEFAULT_SECTION } from '../labels.ts'
-import { articleKeywords } from '../meta-texts.ts'
 import { type JsonLdSite, modifiedAt, personReference, publisherReference } from './site-json-ld.ts'
 
 type ArticleFacts = Pick<

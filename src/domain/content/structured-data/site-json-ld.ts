@@ -1,10 +1,10 @@
-import type { SiteSettings } from '../../site/settings.ts'
+import type { PageSettings } from '../../site/settings.ts'
 import { socialLinks } from '../../site/social-links.ts'
 
 export interface JsonLdSite {
   /** The public origin, without a slash at the end. */
   siteUrl: string
-  settings: SiteSettings
+  settings: PageSettings
 }
 
 /** The site itself, with how to search it (schema.org WebSite). */

@@ -1,8 +1,8 @@
-import { withoutHeadings } from '../../content/ingredient-line.ts'
+import { isIngredientHeading } from '../../content/ingredient-line.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { avoidablesOfAllergens } from '../avoid.ts'
 import { AVOIDABLES, type Avoidable } from '../foods/food.ts'
-import { type Contains, changeRecipe, type Swap } from '../recipe-changes.ts'
+import type { Swap } from '../recipe-changes.ts'
 
 /** Several of a list as the bits of a number, by their place in it. */
 export function toBits<T>(chosen: Iterable<T>, list: readonly T[]): number {
@@ -19,48 +19,104 @@ export function fromBits<T>(bits: number, list: readonly T[]): T[] {
   return list.filter((_, at) => bits & (1 << at))
 }
 
-/** How a recipe stands to a set of avoided things; each as bits of `AVOIDABLES`. */
-export interface Avoiding {
-  /** Taken out by swaps. */
-  swapped: number
-  /** Still in it: when there is any, the recipe does not fit. */
-  unsolved: number
+export function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
-/** @param avoid bits of `AVOIDABLES` */
-export type SolveAvoiding = (avoid: number) => Avoiding
+/**
+ * How a recipe stands to every set of avoided things: at the set's bits of `AVOIDABLES`, what stays in it and what swaps
+ * take out. Recipes that stand alike share one, so that a question is one look at each.
+ */
+export type AvoidTable = Readonly<Uint16Array>
 
-const NOTHING: Avoiding = { swapped: 0, unsolved: 0 }
+const EVERY_SET = 1 << AVOIDABLES.length
 
-/** `changeRecipe` for one recipe and whatever is avoided; each different case is worked out once. */
-export function createAvoidSolver(
+/** What is still in a recipe, as bits of `AVOIDABLES`: when there is any, it does not fit. */
+export function unsolvedIn(table: AvoidTable, avoid: number): number {
+  return (table[avoid] ?? 0) & (EVERY_SET - 1)
+}
+
+/** What swaps take out of it. */
+export function swappedIn(table: AvoidTable, avoid: number): number {
+  return (table[avoid] ?? 0) >> AVOIDABLES.length
+}
+
+interface SwappableLine {
+  held: number
+  swaps: readonly { avoid: number; brings: number }[]
+}
+
+/** All that decides about a recipe, as bits of `AVOIDABLES`. */
+interface Standing {
+  /** In lines without a swap. */
+  fixed: number
+  /** Named by its allergens and by no line. */
+  hidden: number
+  swappable: readonly SwappableLine[]
+}
+
+/** So many are shared before a new start; those in use live on with their recipes. */
+const MAX_SHARED = 4_096
+const shared = new Map<string, AvoidTable>()
+
+/**
+ * What `changeRecipe` says of a recipe as written, for every set of avoided things at once.
+ *
+ * @param contains what a line holds, as bits of `AVOIDABLES`
+ */
+export function solveAvoiding(
   recipe: { ingredients: readonly Ingredient[]; allergens: readonly string[]; swaps: readonly Swap[] },
-  contains: Contains,
-): SolveAvoiding {
-  const { allergens, swaps } = recipe
-  const brought = swaps.flatMap((swap) => (swap.with ? [swap.with] : []))
-  const holds = (lines: readonly Ingredient[]) => lines.flatMap(({ ingredient }) => [...contains(ingredient)])
-  const held = toBits<Avoidable>(
-    [...holds(withoutHeadings(recipe.ingredients)), ...avoidablesOfAllergens(allergens)],
-    AVOIDABLES,
-  )
-  if (held === 0) return () => NOTHING
-  if (swaps.length === 0) return (avoid) => ({ swapped: 0, unsolved: avoid & held })
-  const concerned = held | toBits(holds(brought), AVOIDABLES)
-  const known = new Map<number, Avoiding>()
-  const ingredients = [...recipe.ingredients]
-  return (avoid) => {
-    if ((avoid & held) === 0) return NOTHING
-    const asked = avoid & concerned
-    const before = known.get(asked)
-    if (before) return before
-    const { swapped, unsolved } = changeRecipe(
-      { ingredients, instructions: [], allergens, swaps },
-      { variation: null, avoid: fromBits(asked, AVOIDABLES) },
-      contains,
-    )
-    const avoiding = { swapped: toBits(swapped, AVOIDABLES), unsolved: toBits(unsolved, AVOIDABLES) }
-    known.set(asked, avoiding)
-    return avoiding
+  contains: (ingredient: string) => number,
+): AvoidTable {
+  const standing = readStanding(recipe, contains)
+  const { fixed, hidden, swappable } = standing
+  const lines = swappable.map(({ held, swaps }) => [
+    held,
+    ...swaps.map(({ avoid, brings }) => `${avoid}-${brings}`),
+  ])
+  const key = [fixed, hidden, ...lines].join(';')
+  const known = shared.get(key)
+  if (known) return known
+  const table = Uint16Array.from({ length: EVERY_SET }, (_, avoid) => solve(standing, avoid))
+  if (shared.size >= MAX_SHARED) shared.clear()
+  shared.set(key, table)
+  return table
+}
+
+function readStanding(
+  { ingredients, allergens, swaps }: Parameters<typeof solveAvoiding>[0],
+  contains: (ingredient: string) => number,
+): Standing {
+  const bitOf = (avoidable: Avoidable) => toBits([avoidable], AVOIDABLES)
+  const lines = ingredients.map((line) => (isIngredientHeading(line) ? 0 : contains(line.ingredient)))
+  const found = lines.reduce((all, held) => all | held, 0)
+  const hidden = toBits<Avoidable>(avoidablesOfAllergens(allergens), AVOIDABLES) & ~found
+  const swappable = ingredients.flatMap((line, at): SwappableLine[] => {
+    const own = swaps.filter(({ ingredient }) => ingredient === at)
+    if (own.length === 0 || isIngredientHeading(line)) return []
+    const told = own.reduce((all, { avoid }) => all | (bitOf(avoid) & hidden), 0)
+    const held = (lines[at] ?? 0) | told
+    lines[at] = 0
+    const read = own.map((swap) => ({
+      avoid: bitOf(swap.avoid),
+      brings: swap.with ? contains(swap.with.ingredient) : 0,
+    }))
+    return held === 0 ? [] : [{ held, swaps: read }]
+  })
+  return { fixed: lines.reduce((all, held) => all | held, 0), hidden, swappable }
+}
+
+function solve({ fixed, hidden, swappable }: Standing, avoid: number): number {
+  let unsolved = avoid & fixed
+  let swapped = 0
+  for (const { held, swaps } of swappable) {
+    const avoided = avoid & held
+    const isSolved = swaps.some((swap) => swap.avoid & avoided && !(swap.brings & avoid))
+    if (isSolved) swapped |= avoided
+    else unsolved |= avoided
   }
+  unsolved |= avoid & hidden & ~swapped
+  return unsolved | ((swapped & ~unsolved) << AVOIDABLES.length)
 }

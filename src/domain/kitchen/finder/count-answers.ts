@@ -2,8 +2,7 @@ import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
-import { ANSWER_NAMES, type AnswerName, FITS, type FinderRecipe, readQuestion } from './find-recipes.ts'
-import type { FridgeLine, FridgeLines } from './fridge-line.ts'
+import { ANSWERS, type FinderIndex, readQuestion } from './finder-index.ts'
 import { type Loosening, loosen } from './loosen.ts'
 
 export type DietaryTag = (typeof DIETARY_TAGS)[number]
@@ -40,91 +39,104 @@ const MAX_FRIDGE = 8
  * Counts what every answer would leave, in one pass. What is chosen already counts as it stands; a time takes the place
  * of another; a difficulty joins the others.
  *
- * @param recipes those the public sees
  * @param filters category as names are compared
  */
-export function countAnswers(
-  recipes: readonly FinderRecipe[],
-  lines: FridgeLines,
-  filters: RecipeFilters,
-): FinderCounts {
+export function countAnswers(index: FinderIndex, filters: RecipeFilters): FinderCounts {
   const asked = readQuestion(filters)
-  const time = TIME_CHOICES.map((value) => ({ value, count: 0 }))
-  const diet = DIETARY_TAGS.map((value) => ({ value, count: 0 }))
-  const without = AVOIDABLES.map((value) => ({ value, count: 0 }))
-  const difficulty = RECIPE_DIFFICULTIES.map((value) => ({ value, count: 0 }))
-  const counts = { found: 0, any_time: 0, any_diet: 0, any_difficulty: 0 }
-  const found: FinderRecipe[] = []
-  for (const recipe of recipes) {
-    let failures = 0
-    let only: AnswerName | null = null
-    for (const name of ANSWER_NAMES) {
-      if (FITS[name](recipe, asked)) continue
-      failures += 1
-      only = name
-      if (failures > 1) break
-    }
+  const { minutes, diets, difficulties, avoidPlaces, recipes } = index
+  const unmet = index.unmetAnswers(asked)
+  const found = new Uint32Array(recipes.length)
+  let size = 0
+  let anyDiet = 0
+  // How many there are of each kind; what each answer leaves are sums of these.
+  const ofTime = new Uint32Array(TIME_CHOICES.length + 1)
+  const ofDifficulty = new Uint32Array(1 << RECIPE_DIFFICULTIES.length)
+  const ofDiets = new Uint32Array(1 << DIETARY_TAGS.length)
+  const ofAvoidTable = new Uint32Array(index.avoidTables.length)
+  for (let place = 0; place < unmet.length; place++) {
+    const answers = unmet[place]
     // Only where all other answers are met does one answer decide.
-    if (failures > 1) continue
-    if (only === null || only === 'time') {
-      counts.any_time += 1
-      for (const choice of time) if (recipe.minutes <= choice.value) choice.count += 1
-    }
-    if (only === null || only === 'difficulty') {
-      counts.any_difficulty += 1
-      for (const choice of difficulty)
-        if (choice.value === recipe.difficulty || asked.difficulty?.includes(recipe.difficulty))
-          choice.count += 1
-    }
-    if (only === null || only === 'diet') counts.any_diet += 1
-    if (only !== null) continue
-    found.push(recipe)
-    diet.forEach((choice, at) => {
-      if (recipe.diets & (1 << at)) choice.count += 1
-    })
-    without.forEach((choice, at) => {
-      if (recipe.avoiding(asked.without | (1 << at)).unsolved === 0) choice.count += 1
-    })
+    if (answers === 0 || answers === ANSWERS.time) addOne(ofTime, placeOfTime(minutes[place] ?? 0))
+    if (answers === 0 || answers === ANSWERS.difficulty) addOne(ofDifficulty, difficulties[place] ?? 0)
+    if (answers === 0 || answers === ANSWERS.diet) anyDiet += 1
+    if (answers !== 0) continue
+    found[size++] = place
+    addOne(ofDiets, diets[place] ?? 0)
+    addOne(ofAvoidTable, avoidPlaces[place] ?? 0)
   }
+  const chosen = filters.difficulty === undefined ? 0 : asked.difficulty
   return {
-    ...counts,
     total: recipes.length,
-    found: found.length,
-    time,
-    diet,
-    without,
-    difficulty,
-    fridge: suggestFridge(found, lines, filters.have ?? []),
-    loosenings: found.length === 0 ? loosen(recipes, filters) : [],
+    found: size,
+    time: TIME_CHOICES.map((value, at) => ({ value, count: sumWhere(ofTime, (place) => place <= at) })),
+    any_time: sumWhere(ofTime, () => true),
+    diet: DIETARY_TAGS.map((value, at) => ({
+      value,
+      count: sumWhere(ofDiets, (bits) => (bits & (1 << at)) !== 0),
+    })),
+    any_diet: anyDiet,
+    without: AVOIDABLES.map((value, at) => {
+      const unsolved = index.unsolvedOf(asked.without | (1 << at))
+      return { value, count: sumWhere(ofAvoidTable, (table) => unsolved[table] === 0) }
+    }),
+    difficulty: RECIPE_DIFFICULTIES.map((value, at) => ({
+      value,
+      count: sumWhere(ofDifficulty, (bit) => (bit & (chosen | (1 << at))) !== 0),
+    })),
+    any_difficulty: sumWhere(ofDifficulty, () => true),
+    fridge: suggestFridge(index, found.subarray(0, size), filters.have ?? []),
+    loosenings: size === 0 ? loosen(index, filters) : [],
   }
 }
 
+/** The place of the first of `TIME_CHOICES` that is long enough; beyond its end for what takes longer. */
+function placeOfTime(minutes: number): number {
+  let place = 0
+  while (minutes > (TIME_CHOICES[place] ?? Number.POSITIVE_INFINITY)) place += 1
+  return place
+}
+
+function sumWhere(counts: Uint32Array, isCounted: (at: number) => boolean): number {
+  let sum = 0
+  for (let at = 0; at < counts.length; at++) {
+    const count = counts[at] ?? 0
+    if (count > 0 && isCounted(at)) sum += count
+  }
+  return sum
+}
+
+function addOne(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
 /** What the recipes found use most beside what is there, each food under the name most lines give it. */
-function suggestFridge(
-  recipes: readonly FinderRecipe[],
-  lines: FridgeLines,
-  have: readonly string[],
-): Choice<string>[] {
-  const named = lines.nameLines(have)
+function suggestFridge(index: FinderIndex, found: Uint32Array, have: readonly string[]): Choice<string>[] {
+  const { lines, lineNumbers, lineStarts } = index
+  const foods = lines.foodsToBuy(lines.nameLines(have))
+  const uses = new Uint32Array(foods.length)
   const dishes = new Uint32Array(lines.foods)
-  const lastSeen = new Uint32Array(lines.foods)
-  const uses = new Uint32Array(lines.size)
-  const usual: (FridgeLine | undefined)[] = []
-  recipes.forEach((recipe, at) => {
-    for (const line of recipe.lines) {
-      const { food, number } = line
-      if (food === null || line.isStaple || named[number]) continue
+  const lastSeen = new Int32Array(lines.foods).fill(-1)
+  const usual = new Int32Array(lines.foods).fill(-1)
+  const mostUses = new Uint32Array(lines.foods)
+  for (let at = 0; at < found.length; at++) {
+    const end = lineStarts[(found[at] ?? 0) + 1] ?? 0
+    for (let next = lineStarts[found[at] ?? 0] ?? 0; next < end; next++) {
+      const number = lineNumbers[next] ?? 0
+      const food = foods[number] ?? -1
+      if (food === -1) continue
       const times = (uses[number] ?? 0) + 1
       uses[number] = times
-      const before = usual[food]
-      if (!before || times > (uses[before.number] ?? 0)) usual[food] = line
-      if (lastSeen[food] === at + 1) continue
-      lastSeen[food] = at + 1
-      dishes[food] = (dishes[food] ?? 0) + 1
+      if (times > (mostUses[food] ?? 0)) {
+        mostUses[food] = times
+        usual[food] = number
+      }
+      if (lastSeen[food] === at) continue
+      lastSeen[food] = at
+      addOne(dishes, food)
     }
-  })
-  return usual
-    .flatMap((line, food) => (line ? [{ value: line.name.toLowerCase(), count: dishes[food] ?? 0 }] : []))
+  }
+  return Array.from(usual, (number, food) => ({ name: lines.at(number)?.name, count: dishes[food] ?? 0 }))
+    .flatMap(({ name, count }) => (name === undefined ? [] : [{ value: name.toLowerCase(), count }]))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_FRIDGE)
 }

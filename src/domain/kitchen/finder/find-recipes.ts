@@ -1,31 +1,11 @@
 import { withoutHeadings } from '../../content/ingredient-line.ts'
-import { DIETARY_TAGS } from '../../content/limits.ts'
-import type { FoundRecipe, Recipe, RecipeDifficulty } from '../../content/recipe.ts'
+import { CONTENT_LIMITS, DIETARY_TAGS } from '../../content/limits.ts'
+import type { FoundRecipe, Recipe } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable, contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
-import { defaultSort, type RecipeFilters, type RecipeSort, withoutNeedlessSort } from './answers.ts'
-import { createAvoidSolver, fromBits, type SolveAvoiding, toBits } from './avoid-solver.ts'
-import type { FridgeLine, FridgeLines } from './fridge-line.ts'
-
-/** What the finder knows of one recipe. */
-export interface FinderRecipe {
-  id: number
-  published_at: string
-  featured: boolean
-  /** As names are compared; null without one. */
-  category: string | null
-  /** Its dietary tags as names are compared. */
-  tags: readonly string[]
-  /** The diets it fits, as bits of `DIETARY_TAGS`. */
-  diets: number
-  /** Preparation and cooking together. */
-  minutes: number
-  difficulty: RecipeDifficulty
-  rating_average: number
-  rating_count: number
-  /** Its ingredients, without headings. */
-  lines: readonly FridgeLine[]
-  avoiding: SolveAvoiding
-}
+import { defaultSort, FRIDGE_LIMITS, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
+import { countBits, fromBits, solveAvoiding, swappedIn, toBits } from './avoid-solver.ts'
+import { type FinderIndex, type FinderRecipe, readQuestion } from './finder-index.ts'
+import { type FridgeLines, MISSING } from './fridge-line.ts'
 
 /** What only a recipe's text decides; the rest is read beside it. */
 export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding'>
@@ -37,8 +17,8 @@ export function readFacets(
 ): RecipeFacets {
   return {
     diets: dietsOf(recipe.dietary_tags),
-    lines: withoutHeadings(recipe.ingredients).map(({ ingredient }) => lines.lineOf(ingredient)),
-    avoiding: createAvoidSolver(recipe, (ingredient) => lines.lineOf(ingredient).contains),
+    lines: withoutHeadings(recipe.ingredients).map(({ ingredient }) => lines.lineOf(ingredient).number),
+    avoiding: solveAvoiding(recipe, (ingredient) => lines.lineOf(ingredient).contains),
   }
 }
 
@@ -58,44 +38,6 @@ function dietsOf(tags: readonly string[]): number {
     tags.flatMap((tag) => impliedBy(tag.trim().toLowerCase())),
     DIETARY_TAGS,
   )
-}
-
-/** The filters as they are compared with recipes, once for all of them. */
-export interface Question {
-  category: string | undefined
-  time: number
-  diet: number
-  without: number
-  difficulty: readonly RecipeDifficulty[] | undefined
-}
-
-export function readQuestion(filters: RecipeFilters): Question {
-  return {
-    category: filters.category,
-    time: filters.time ?? Number.POSITIVE_INFINITY,
-    diet: toBits(filters.diet ?? [], DIETARY_TAGS),
-    without: toBits(filters.without ?? [], AVOIDABLES),
-    difficulty: filters.difficulty,
-  }
-}
-
-/** Whether a recipe fits each of the answers (product §28.7). */
-export const FITS = {
-  category: (recipe: FinderRecipe, { category }: Question) =>
-    category === undefined || recipe.category === category,
-  time: ({ minutes }: FinderRecipe, { time }: Question) => minutes <= time,
-  diet: ({ diets }: FinderRecipe, { diet }: Question) => (diets & diet) === diet,
-  without: ({ avoiding }: FinderRecipe, { without }: Question) =>
-    without === 0 || avoiding(without).unsolved === 0,
-  difficulty: (recipe: FinderRecipe, { difficulty }: Question) =>
-    difficulty === undefined || difficulty.includes(recipe.difficulty),
-} as const
-
-export type AnswerName = keyof typeof FITS
-export const ANSWER_NAMES: readonly AnswerName[] = ['category', 'time', 'diet', 'without', 'difficulty']
-
-export function fitsAll(recipe: FinderRecipe, question: Question): boolean {
-  return ANSWER_NAMES.every((name) => FITS[name](recipe, question))
 }
 
 /** One question to the list of recipes. */
@@ -123,80 +65,110 @@ const NAMED_TO_BUY = 3
  * The recipes that fit a question, in its order (product §28.7). What is in the fridge orders and explains; it leaves
  * nothing out.
  *
- * @param recipes those the public sees, newest first
  * @param question category and tag as names are compared
  */
-export function findRecipes(
-  recipes: readonly FinderRecipe[],
-  lines: FridgeLines,
-  question: RecipeQuestion,
-): FoundPage {
-  const { tag, featured, exclude, have = [], without = [], limit, page } = question
+export function findRecipes(index: FinderIndex, question: RecipeQuestion): FoundPage {
+  const { tag, featured, exclude, have = [], limit, page } = question
   const asked = readQuestion(question)
-  const fitting = recipes.filter(
-    (recipe) =>
+  const unmet = index.unmetAnswers(asked)
+  const isAsked = (place: number) => {
+    const recipe = index.recipes[place]
+    return (
+      recipe !== undefined &&
       recipe.id !== exclude &&
       (featured === undefined || recipe.featured === featured) &&
-      (tag === undefined || recipe.tags.includes(tag)) &&
-      fitsAll(recipe, asked),
-  )
-  const named = lines.nameLines(have)
+      (tag === undefined || recipe.tags.includes(tag))
+    )
+  }
+  const asksMore = [tag, featured, exclude].some((value) => value !== undefined)
   const { sort = defaultSort(question) } = withoutNeedlessSort(question)
-  const sorted = sortRecipes(fitting, sort, named)
-  const shown = sorted.slice((page - 1) * limit, page * limit)
+  const order = index.inOrder(sort === 'fridge' ? 'newest' : sort)
+  const fitting = keepPlaces(order, (place) => unmet[place] === 0 && (!asksMore || isAsked(place)))
+  const named = index.lines.nameLines(have)
+  const sorted = sort === 'fridge' ? sortByFridge(index, fitting, named) : fitting
+  const shown = [...sorted.subarray((page - 1) * limit, page * limit)]
   return {
     total: fitting.length,
-    found: shown.map((recipe) => ({
-      id: recipe.id,
-      ...(have.length > 0 ? describeFridge(recipe, have, named) : {}),
-      ...(without.length > 0 ? describeSwaps(recipe, asked.without) : {}),
-    })),
+    found: shown.flatMap((place) => {
+      const recipe = index.recipes[place]
+      if (!recipe) return []
+      return {
+        id: recipe.id,
+        ...(have.length > 0 ? describeFridge(recipe, index.lines, have, named) : {}),
+        ...describeSwaps(recipe, asked.without),
+      }
+    }),
   }
 }
 
-function sortRecipes(
-  recipes: readonly FinderRecipe[],
-  sort: RecipeSort,
+function keepPlaces(places: Uint32Array, isKept: (place: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(places.length)
+  let size = 0
+  for (const place of places) if (isKept(place)) kept[size++] = place
+  return kept.subarray(0, size)
+}
+
+/** Most matched first, then fewest missing, then as they come; sorted by counting, since both are small numbers. */
+function sortByFridge(
+  { lineNumbers, lineStarts }: FinderIndex,
+  places: Uint32Array,
   named: Uint32Array,
-): readonly FinderRecipe[] {
-  // A sort keeps the order of what is equal: the newest first.
-  if (sort === 'quickest') return recipes.toSorted((a, b) => a.minutes - b.minutes)
-  if (sort === 'rating')
-    return recipes.toSorted((a, b) => b.rating_average - a.rating_average || b.rating_count - a.rating_count)
-  if (sort === 'newest') return recipes
-  return recipes
-    .map((recipe) => ({ recipe, ...countFridge(recipe, named) }))
-    .toSorted((a, b) => b.matched - a.matched || a.missing - b.missing)
-    .map(({ recipe }) => recipe)
-}
-
-/** Whether an ingredient has to be bought: no word names it, and not every kitchen has it. */
-function isMissing(line: FridgeLine, named: Uint32Array): boolean {
-  return named[line.number] === 0 && !line.isStaple
-}
-
-function countFridge({ lines }: FinderRecipe, named: Uint32Array): { matched: number; missing: number } {
-  let bits = 0
-  let missing = 0
-  for (const line of lines) {
-    bits |= named[line.number] ?? 0
-    if (isMissing(line, named)) missing += 1
+): Uint32Array {
+  const ranks = new Uint16Array(places.length)
+  const starts = new Uint32Array(MAX_MATCHED * MAX_LINES + 1)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const end = lineStarts[place + 1] ?? 0
+    let bits = 0
+    let missing = 0
+    for (let next = lineStarts[place] ?? 0; next < end; next++) {
+      const line = named[lineNumbers[next] ?? 0] ?? 0
+      if (line === MISSING) missing += 1
+      else bits |= line
+    }
+    const rank = (MAX_MATCHED - 1 - countBits(bits)) * MAX_LINES + missing
+    ranks[at] = rank
+    starts[rank + 1] = (starts[rank + 1] ?? 0) + 1
   }
-  let matched = 0
-  for (let left = bits; left !== 0; left &= left - 1) matched += 1
-  return { matched, missing }
+  for (let rank = 1; rank < starts.length; rank++)
+    starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
+  const sorted = new Uint32Array(places.length)
+  for (let at = 0; at < places.length; at++) {
+    const rank = ranks[at] ?? 0
+    const to = starts[rank] ?? 0
+    sorted[to] = places[at] ?? 0
+    starts[rank] = to + 1
+  }
+  return sorted
 }
 
-function describeFridge({ lines }: FinderRecipe, have: readonly string[], named: Uint32Array): Findings {
-  const bits = lines.reduce((all, { number }) => all | (named[number] ?? 0), 0)
-  const missing = lines.filter((line) => isMissing(line, named))
+/** One more than can be matched, and than a recipe can have of lines. */
+const MAX_MATCHED = FRIDGE_LIMITS.words + 1
+const MAX_LINES = CONTENT_LIMITS.listItems + 1
+
+function describeFridge(
+  recipe: FinderRecipe,
+  lines: FridgeLines,
+  have: readonly string[],
+  named: Uint32Array,
+): Findings {
+  const isMissing = (number: number) => named[number] === MISSING
+  const present = recipe.lines.filter((number) => !isMissing(number))
+  const missing = recipe.lines.filter(isMissing)
+  const names = new Set(missing.flatMap((number) => lines.at(number)?.name ?? []))
   return {
-    have: { matched: fromBits(bits, have), missing: missing.length },
-    to_buy: [...new Set(missing.map(({ name }) => name))].slice(0, NAMED_TO_BUY),
+    have: {
+      matched: fromBits(
+        present.reduce((all, number) => all | (named[number] ?? 0), 0),
+        have,
+      ),
+      missing: missing.length,
+    },
+    to_buy: [...names].slice(0, NAMED_TO_BUY),
   }
 }
 
 function describeSwaps({ avoiding }: FinderRecipe, without: number): Findings {
-  const needed: Avoidable[] = fromBits(avoiding(without).swapped, AVOIDABLES)
+  const needed: Avoidable[] = fromBits(swappedIn(avoiding, without), AVOIDABLES)
   return needed.length > 0 ? { swaps_needed: needed } : {}
 }

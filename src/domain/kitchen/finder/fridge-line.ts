@@ -1,7 +1,9 @@
 import { containedIn } from '../foods/avoided.ts'
 import { type FoodMatch, findFood, findFoods } from '../foods/find-food.ts'
-import { type Avoidable, avoidablesOf, type Food, isStaple } from '../foods/food.ts'
+import { AVOIDABLES, type Avoidable, avoidablesOf, type Food, isStaple } from '../foods/food.ts'
 import { readWords, type Word } from '../foods/food-words.ts'
+import { withoutLineCapital } from '../list-name.ts'
+import { toBits } from './avoid-solver.ts'
 
 /** An ingredient as the finder knows it. Equal texts are one line, whichever recipes they stand in. */
 export interface FridgeLine {
@@ -13,7 +15,8 @@ export interface FridgeLine {
   food: number | null
   /** True of salt, pepper, oil and water, which every kitchen is taken to have. */
   isStaple: boolean
-  contains: ReadonlySet<Avoidable>
+  /** What it holds, as bits of `AVOIDABLES`. */
+  contains: number
 }
 
 interface ReadLine extends FridgeLine {
@@ -25,17 +28,23 @@ const MAX_NAME = 40
 
 /** Every different ingredient of a set of recipes, and which of them a reader's word names (product §28.7). */
 export class FridgeLines {
-  readonly #lines: ReadLine[] = []
+  /** By their numbers; those of forgotten ones are free. */
+  readonly #lines: (ReadLine | undefined)[] = []
+  /** By their numbers as well, for what is asked of all: their foods, -1 where none is known, and whether they are bought. */
+  readonly #foodNumbers: number[] = []
+  readonly #isBought: boolean[] = []
+  #free: number[] = []
   readonly #byText = new Map<string, ReadLine>()
   readonly #byWord = new Map<string, ReadLine[]>()
   readonly #byFood = new Map<string, ReadLine[]>()
   readonly #foods = new Map<string, number>()
 
+  /** How many lines there are. */
   get size(): number {
-    return this.#lines.length
+    return this.#byText.size
   }
 
-  /** How many different foods the lines are. */
+  /** How many different foods they are. */
   get foods(): number {
     return this.#foods.size
   }
@@ -50,19 +59,46 @@ export class FridgeLines {
   lineOf(ingredient: string): FridgeLine {
     const known = this.#byText.get(ingredient)
     if (known) return known
-    const line = readLine(ingredient, this.#lines.length, (food) => this.#numberOf(food))
-    this.#lines.push(line)
+    const number = this.#free.pop() ?? this.#lines.length
+    const line = readLine(ingredient, number, (food) => this.#numberOf(food))
+    this.#lines[number] = line
+    this.#foodNumbers[number] = line.food ?? -1
+    this.#isBought[number] = !line.isStaple
     this.#byText.set(ingredient, line)
+    this.#list(line)
+    return line
+  }
+
+  #list(line: ReadLine): void {
     for (const key of new Set(line.words.map(({ key }) => key))) add(this.#byWord, key, line)
     for (const id of new Set(line.matches.map(({ food }) => stemOf(food)))) add(this.#byFood, id, line)
-    return line
+  }
+
+  /** The line with a number. */
+  at(number: number): FridgeLine | undefined {
+    return this.#lines[number]
+  }
+
+  /** Forgets every line but those with these numbers. */
+  keepOnly(used: ReadonlySet<number>): void {
+    this.#byWord.clear()
+    this.#byFood.clear()
+    for (const [ingredient, line] of this.#byText) {
+      if (used.has(line.number)) {
+        this.#list(line)
+        continue
+      }
+      this.#byText.delete(ingredient)
+      this.#lines[line.number] = undefined
+      this.#free.push(line.number)
+    }
   }
 
   /**
    * Which lines a reader's words name.
    *
-   * @param words at most 32
-   * @returns for each line's number the bits of the words that name it
+   * @param words at most 30
+   * @returns for each line's number the bits of the words that name it, and `MISSING` where it has to be bought
    */
   nameLines(words: readonly string[]): Uint32Array {
     const named = new Uint32Array(this.#lines.length)
@@ -75,9 +111,22 @@ export class FridgeLines {
         if (isNamedIn(word, food, line)) named[line.number] = (named[line.number] ?? 0) | (1 << bit)
       for (const { number } of same) named[number] = (named[number] ?? 0) | (1 << bit)
     })
+    for (let number = 0; number < named.length; number++)
+      if (named[number] === 0 && this.#isBought[number]) named[number] = MISSING
     return named
   }
+
+  /** For each line's number its food; -1 of those that nobody has to buy and those the table does not know. */
+  foodsToBuy(named: Uint32Array): Int32Array {
+    const foods = new Int32Array(named.length)
+    for (let number = 0; number < foods.length; number++)
+      foods[number] = named[number] === MISSING ? (this.#foodNumbers[number] ?? -1) : -1
+    return foods
+  }
 }
+
+/** Marks a line that no word names and that not every kitchen has: it has to be bought. */
+export const MISSING = 1 << 30
 
 function add(map: Map<string, ReadLine[]>, key: string, line: ReadLine): void {
   const lines = map.get(key)
@@ -98,7 +147,7 @@ function readLine(ingredient: string, number: number, numberOf: (food: Food) => 
     name: nameOf(ingredient, head),
     food: head && numberOf(head.food),
     isStaple: isFree,
-    contains: new Set(avoidablesOf(containedIn(ingredient).contains)),
+    contains: toBits<Avoidable>(avoidablesOf(containedIn(ingredient).contains), AVOIDABLES),
     words,
     matches,
   }
@@ -106,7 +155,7 @@ function readLine(ingredient: string, number: number, numberOf: (food: Food) => 
 
 function nameOf(ingredient: string, head: FoodMatch | null): string {
   const text = head ? ingredient.slice(head.start, head.end) : (ingredient.split(/[,(;]/)[0] ?? '')
-  const name = text.replace(/\s+/g, ' ').trim()
+  const name = withoutLineCapital(text.replace(/\s+/g, ' ').trim())
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name
 }
 

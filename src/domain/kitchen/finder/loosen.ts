@@ -1,8 +1,8 @@
 import { DIETARY_TAGS } from '../../content/limits.ts'
 import { AVOIDABLES } from '../foods/food.ts'
 import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
-import { fromBits } from './avoid-solver.ts'
-import { FITS, type FinderRecipe, fitsAll, type Question, readQuestion } from './find-recipes.ts'
+import { countBits, fromBits } from './avoid-solver.ts'
+import { ANSWERS, type FinderIndex, type Question, readQuestion } from './finder-index.ts'
 
 /** A question with a wish or more taken away, and how many recipes it finds. */
 export interface Loosening {
@@ -19,33 +19,29 @@ const DIFFICULTY = 4
 const FIRST_DIET = 3
 const FIRST_AVOIDED = FIRST_DIET + DIETARY_TAGS.length
 
-function unmetWishes(recipe: FinderRecipe, asked: Question): number {
-  return (
-    (FITS.category(recipe, asked) ? 0 : CATEGORY) |
-    (FITS.time(recipe, asked) ? 0 : TIME) |
-    (FITS.difficulty(recipe, asked) ? 0 : DIFFICULTY) |
-    ((asked.diet & ~recipe.diets) << FIRST_DIET) |
-    (recipe.avoiding(asked.without).unsolved << FIRST_AVOIDED)
-  )
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
+/** How many recipes do not meet the same wishes, by these. */
+function countUnmetWishes(index: FinderIndex, asked: Question): Map<number, number> {
+  const unmet = index.unmetAnswers(asked)
+  const unsolved = index.unsolvedOf(asked.without)
+  const counts = new Map<number, number>()
+  unmet.forEach((answers, place) => {
+    const wishes =
+      (answers & ANSWERS.category ? CATEGORY : 0) |
+      (answers & ANSWERS.time ? TIME : 0) |
+      (answers & ANSWERS.difficulty ? DIFFICULTY : 0) |
+      ((asked.diet & ~(index.diets[place] ?? 0)) << FIRST_DIET) |
+      ((unsolved[index.avoidPlaces[place] ?? 0] ?? 0) << FIRST_AVOIDED)
+    counts.set(wishes, (counts.get(wishes) ?? 0) + 1)
+  })
+  return counts
 }
 
 /**
  * The smallest changes of a question nothing fits: those that take the fewest wishes away, of these the ones that find
  * most. A time is only made longer where that suffices, and vegan becomes vegetarian.
  */
-export function loosen(recipes: readonly FinderRecipe[], filters: RecipeFilters): Loosening[] {
-  const asked = readQuestion(filters)
-  const unmet = new Map<number, number>()
-  for (const recipe of recipes) {
-    const wishes = unmetWishes(recipe, asked)
-    unmet.set(wishes, (unmet.get(wishes) ?? 0) + 1)
-  }
+export function loosen(index: FinderIndex, filters: RecipeFilters): Loosening[] {
+  const unmet = countUnmetWishes(index, readQuestion(filters))
   const smallest: number[] = []
   for (const [wishes] of [...unmet].toSorted(
     ([a, some], [b, others]) => countBits(a) - countBits(b) || others - some,
@@ -54,10 +50,10 @@ export function loosen(recipes: readonly FinderRecipe[], filters: RecipeFilters)
     const isMore = smallest.some((less) => (wishes & less) === less)
     if (!isMore && smallest.length < MAX_LOOSENINGS) smallest.push(wishes)
   }
-  return smallest.map((wishes) => takeAway(recipes, filters, wishes))
+  return smallest.map((wishes) => takeAway(index, filters, wishes))
 }
 
-function takeAway(recipes: readonly FinderRecipe[], filters: RecipeFilters, wishes: number): Loosening {
+function takeAway(index: FinderIndex, filters: RecipeFilters, wishes: number): Loosening {
   const { category, time, difficulty, diet = [], without = [], ...rest } = filters
   const lostDiets = fromBits(wishes >> FIRST_DIET, DIETARY_TAGS)
   const lostAvoided = fromBits(wishes >> FIRST_AVOIDED, AVOIDABLES)
@@ -80,14 +76,15 @@ function takeAway(recipes: readonly FinderRecipe[], filters: RecipeFilters, wish
       : []),
   ]
   for (const candidate of milder) {
-    const count = countFitting(recipes, candidate)
+    const count = countFitting(index, candidate)
     if (count > 0) return { filters: candidate, count }
   }
-  return { filters: loosened, count: countFitting(recipes, loosened) }
+  return { filters: loosened, count: countFitting(index, loosened) }
 }
 
 /** How many recipes fit. */
-export function countFitting(recipes: readonly FinderRecipe[], filters: RecipeFilters): number {
-  const asked = readQuestion(filters)
-  return recipes.reduce((count, recipe) => (fitsAll(recipe, asked) ? count + 1 : count), 0)
+export function countFitting(index: FinderIndex, filters: RecipeFilters): number {
+  return index
+    .unmetAnswers(readQuestion(filters))
+    .reduce((count, unmet) => (unmet === 0 ? count + 1 : count), 0)
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { Testimonial } from '../../../domain/site/settings.ts'
-import { useSettings } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Carousel, toPages, useCarousel } from './carousel.ts'
 
@@ -12,7 +13,19 @@ import { type Carousel, toPages, useCarousel } from './carousel.ts'
  * them too; without JavaScript they stand below each other.
  */
 export function Testimonials() {
-  const { testimonials } = useSettings()
+  const { data, error } = useRead('testimonials', {})
+  if (data) return <TestimonialPages testimonials={data} />
+  return error ? null : (
+    <section className="surface-blush py-section">
+      <div className="wrap">
+        <LoadingText>Loading kind words...</LoadingText>
+        <Skeleton className="mt-4 h-64" />
+      </div>
+    </section>
+  )
+}
+
+function TestimonialPages({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const pages = toPages(testimonials)
   const id = useId()
   const hydrated = useHydrated()

@@ -1,15 +1,12 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import {
-  articleKeywords,
-  articleMetaDescription,
-  articleMetaTitle,
-} from '../../../domain/content/meta-texts.ts'
+import { articleKeywords } from '../../../domain/content/keywords.ts'
 import { articleJsonLd } from '../../../domain/content/structured-data/article-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Head } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
+import { useMetaTexts } from '../meta-texts.ts'
 import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Fitness & Wellness'
@@ -19,11 +16,14 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
   const { siteUrl } = useSite()
   const settings = useSettings()
   const path = pagePath('article', article.slug)
+  const texts = useMetaTexts(article.title, (rules) => ({
+    title: rules.articleMetaTitle(article, settings),
+    description: rules.articleMetaDescription(article, settings.site_name),
+  }))
   return (
     <>
       <Head
-        title={articleMetaTitle(article, settings)}
-        description={articleMetaDescription(article, settings.site_name)}
+        {...texts}
         canonical={path}
         type="article"
         image={{ url: shareCardUrl('article', article.id), alt: article.title }}

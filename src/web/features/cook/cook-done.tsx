@@ -11,15 +11,9 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { tipLines } from '../recipe/recipe-view.tsx'
-import {
-  countCooked,
-  MAX_NOTE,
-  noteOf,
-  removeRecipe,
-  saveRecipe,
-  setNote,
-  useRecipesOnDevice,
-} from '../saved/saved-recipes.ts'
+import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
+import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
+import { keepPlace } from './cook-place.ts'
 import { sendRating } from './pending-ratings.ts'
 
 const NUMBERS = [
@@ -44,10 +38,12 @@ interface CookDoneProps {
   servings: number
   steps: number
   onBack: () => void
+  /** From the start; null for whoever has just come from the last step. */
+  onAgain: (() => void) | null
 }
 
 /** The table is laid (product §28.8). */
-export function CookDone({ recipe, servings, steps, onBack }: CookDoneProps) {
+export function CookDone({ recipe, servings, steps, onBack, onAgain }: CookDoneProps) {
   const back = pagePath('recipe', recipe.slug)
   const heading = useRef<HTMLHeadingElement>(null)
   const left = leftoverTip(tipLines(recipe.notes))
@@ -91,14 +87,14 @@ export function CookDone({ recipe, servings, steps, onBack }: CookDoneProps) {
         <Handle />
         <PrivateNote recipe={recipe} />
         <div className="cm-done-keys grid gap-3">
-          <ButtonLink href={back} className="cm-key">
+          <ButtonLink href={back} className="cm-key" onClick={() => keepPlace(recipe.id, null)}>
             Done
           </ButtonLink>
           <KeepButton recipe={recipe} />
         </div>
         <p>
-          <button type="button" className="min-h-16 underline underline-offset-4" onClick={onBack}>
-            Back to the last step
+          <button type="button" className="min-h-16 underline underline-offset-4" onClick={onAgain ?? onBack}>
+            {onAgain ? 'Cook it again' : 'Back to the last step'}
           </button>
         </p>
       </div>

@@ -1,9 +1,8 @@
 import './cook.css'
 import './cook-overlays.css'
 import './cook-screens.css'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { recipeMetaDescription } from '../../../domain/content/meta-texts.ts'
 import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
 import { type ListedRecipe, showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
@@ -14,8 +13,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Head, usePageTitle } from '../head.tsx'
 import { usePreferences } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
+import { useMetaTexts } from '../meta-texts.ts'
 import { CookStage } from './cook-stage.tsx'
-import { sendPendingRatings } from './pending-ratings.ts'
+import { usePendingRatings } from './pending-ratings.ts'
 import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 
@@ -27,29 +27,24 @@ const MEASURES = { showMeasure, showTemperature }
  * what each needs, below each other.
  */
 export function CookPage({ recipe }: { recipe: RecipePage }) {
+  usePendingRatings()
   const isAwake = useHydrated()
   const own = Math.max(1, recipe.servings)
-  const { servings, variation, keep } = useRecipeChoice(recipe.slug, own)
+  const { servings, variation, keep } = useRecipeChoice(recipe)
   const { units, avoid } = usePreferences()
   const listed = useMemo(
     () => showRecipe(recipe, { factor: servings / own, units, variation, avoid, keep }, MEASURES),
     [recipe, servings, own, units, variation, avoid, keep],
   )
-  useEffect(() => {
-    const send = () => void sendPendingRatings()
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
   const hasSteps = listed.steps.length > 0
+  const title = usePageTitle(`Cook: ${recipe.title}`)
+  const texts = useMetaTexts(title, (rules) => ({
+    title,
+    description: rules.recipeMetaDescription(recipe),
+  }))
   return (
     <>
-      <Head
-        title={usePageTitle(`Cook: ${recipe.title}`)}
-        description={recipeMetaDescription(recipe)}
-        canonical={pagePath('recipe', recipe.slug)}
-        noindex
-      />
+      <Head {...texts} canonical={pagePath('recipe', recipe.slug)} noindex />
       {hasSteps && <CookStage recipe={recipe} listed={listed} servings={servings} />}
       {(!isAwake || !hasSteps) && <WrittenSteps recipe={recipe} listed={listed} isAlone={!hasSteps} />}
     </>

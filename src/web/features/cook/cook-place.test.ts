@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { DAY } from '../../../domain/time/durations.ts'
+import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { parsePlaces } from './cook-place.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 18)
 const kept = (place: unknown) => JSON.stringify({ 7: place })
 
 test('a place is found again, with its ticks, for a day', () => {
-  const place = { step: 3, ticks: ['2:5'], at: NOW }
+  const place = { step: 3, ticks: ['2:5'], isDone: false, at: NOW }
   expect(parsePlaces(kept(place), NOW + DAY - 1).get('7')).toEqual(place)
   expect(parsePlaces(kept(place), NOW + DAY).size).toBe(0)
-  expect(parsePlaces(kept(place), NOW - 1).size).toBe(0)
+})
+
+test('a clock that was put back loses no place', () => {
+  const place = { step: 3, ticks: [], isDone: false, at: NOW }
+  expect(parsePlaces(kept(place), NOW - HOUR).get('7')).toEqual(place)
+  expect(parsePlaces(kept(place), NOW - DAY).size).toBe(0)
+})
+
+test('the end is found again for three hours', () => {
+  const place = { step: 5, ticks: [], isDone: true, at: NOW }
+  expect(parsePlaces(kept(place), NOW + 3 * HOUR - 1).get('7')).toEqual(place)
+  expect(parsePlaces(kept(place), NOW + 3 * HOUR).size).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { DAY } from '../../../domain/time/durations.ts'
+import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
+import { DAY, HOUR } from '../../../domain/time/durations.ts'
 
 /** Where a cook is in a recipe. It stays on her device for 24 hours (product §28.8). */
 export interface CookPlace {
@@ -7,6 +8,8 @@ export interface CookPlace {
   step: number
   /** What she ticked of the hints, by step and name. */
   ticks: readonly string[]
+  /** Whether she has been through all of them. */
+  isDone: boolean
 }
 
 interface KeptPlace extends CookPlace {
@@ -15,10 +18,12 @@ interface KeptPlace extends CookPlace {
 
 const KEY = 'cook-places'
 const MAX_TICKS = 200
+/** Long enough to eat and come back for the stars; then the dish may be cooked anew. */
+const DONE_KEPT_MS = 3 * HOUR
 /** Where storage is forbidden: for this visit. */
 const remembered = new Map<string, KeptPlace>()
 
-/** Reads stored places, by the recipe's id; what is older than a day, of tomorrow, or not ours is left out. */
+/** Reads stored places, by the recipe's id; what is older than a day or not ours is left out, and an end after three hours. */
 export function parsePlaces(stored: string | null, now: number): Map<string, KeptPlace> {
   const places = new Map<string, KeptPlace>()
   let value: unknown
@@ -30,11 +35,13 @@ export function parsePlaces(stored: string | null, now: number): Map<string, Kep
   if (typeof value !== 'object' || value === null) return places
   for (const [id, place] of Object.entries(value)) {
     if (typeof place !== 'object' || place === null) continue
-    const { step, ticks, at }: { step?: unknown; ticks?: unknown; at?: unknown } = place
-    if (typeof at !== 'number' || !(at <= now && now - at < DAY)) continue
+    const { step, ticks, isDone, at }: { [K in keyof KeptPlace]?: unknown } = place
+    // A clock may have been put back since.
+    const keptFor = isDone === true ? DONE_KEPT_MS : DAY
+    if (typeof at !== 'number' || !(Math.abs(now - at) < keptFor)) continue
     if (typeof step !== 'number' || !Number.isSafeInteger(step) || step < 0 || !Array.isArray(ticks)) continue
     const own = ticks.filter((tick) => typeof tick === 'string').slice(0, MAX_TICKS)
-    places.set(id, { step, ticks: own, at })
+    places.set(id, { step, ticks: own, isDone: isDone === true, at })
   }
   return places
 }
@@ -51,7 +58,7 @@ export function readPlace(recipeId: number, now = Date.now()): CookPlace | null 
   return readAll(now).get(String(recipeId)) ?? null
 }
 
-/** @param place null forgets it: the dish is cooked */
+/** @param place null forgets it: the dish is cooked and eaten */
 export function keepPlace(recipeId: number, place: CookPlace | null, now = Date.now()): void {
   const id = String(recipeId)
   const places = readAll(now)
@@ -66,13 +73,25 @@ export function keepPlace(recipeId: number, place: CookPlace | null, now = Date.
   }
 }
 
-/** @param count how many steps there are; the place behind the last is the end, which is not kept */
-export function usePlace(recipeId: number, count: number) {
-  const [place, setPlace] = useState<CookPlace>({ step: 0, ticks: [] })
+/** The place of the step that the address names, as durations of a recipe's page do; -1 where it names none. */
+function takeAddressedStep(steps: readonly Pick<ListedStep, 'step'>[]): number {
+  const [, number] = /^#step-(\d+)$/.exec(location.hash) ?? []
+  if (number === undefined) return -1
+  // Once: a reload stays where she went from there.
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return steps.findIndex(({ step }) => step === Number(number))
+}
+
+/** Where she is: the step that the address names, else where she left off. */
+export function usePlace(recipeId: number, steps: readonly Pick<ListedStep, 'step'>[]) {
+  const count = steps.length
+  const [place, setPlace] = useState<CookPlace>({ step: 0, ticks: [], isDone: false })
   const [isFoundAgain, setFoundAgain] = useState(false)
   // The server knows no place: the first render is the first step, and nobody sees it.
   useLayoutEffect(() => {
+    const addressed = takeAddressedStep(steps)
     const kept = readPlace(recipeId)
+    if (addressed >= 0) return keep({ step: addressed, ticks: kept?.ticks ?? [], isDone: false })
     if (!kept) return
     const step = Math.min(kept.step, count - 1)
     setPlace({ ...kept, step })
@@ -80,14 +99,15 @@ export function usePlace(recipeId: number, count: number) {
   }, [recipeId, count])
   const keep = (next: CookPlace) => {
     setPlace(next)
-    keepPlace(recipeId, next.step >= count ? null : next)
+    keepPlace(recipeId, next)
   }
   return {
     ...place,
     isFoundAgain,
+    /** @param step the place behind the last one is the end */
     go: (step: number) => {
       setFoundAgain(false)
-      keep({ ...place, step })
+      keep({ ...place, step: Math.min(step, count - 1), isDone: step >= count })
     },
     tick: (name: string, on: boolean) => {
       const others = place.ticks.filter((tick) => tick !== name)

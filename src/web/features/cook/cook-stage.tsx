@@ -48,14 +48,13 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const navigate = useNavigate()
   const timers = useRingSignals()
   const isScreenOn = useWakeLock()
-  const { step: at, ticks, isFoundAgain, go, tick } = usePlace(recipe.id, steps.length)
+  const { step: at, isDone, ticks, isFoundAgain, go, tick } = usePlace(recipe.id, steps)
   const aloud = useReadAloud()
   const [sheet, setSheet] = useState<'list' | 'words' | 'leave' | null>(null)
   const [flash, setFlash] = useFlash()
   const [canAsk, setCanAsk] = useState(false)
   const back = pagePath('recipe', recipe.slug)
-  const isDone = at >= steps.length
-  const step = steps[Math.min(at, steps.length - 1)]
+  const step = steps[at]
   const next = steps[at + 1]
   const running = timers.filter(({ state }) => state.kind === 'running')
   const sentences = step ? sentencesOf(step.parts).map((parts) => parts.map(partText).join('').trim()) : []
@@ -63,13 +62,13 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const goTo = (to: number) => {
     setSheet(null)
     const within = Math.min(Math.max(to, 0), steps.length)
-    if (within !== at) go(within)
+    if (within !== at || isDone) go(within)
   }
   const start = (timer: Timer) => {
     if (!step) return
     allowSound()
     const { slug, title } = recipe
-    const words = timerWords(steps, Math.min(at, steps.length - 1), timer)
+    const words = timerWords(steps, at, timer)
     const { start: place, seconds, seconds_max: secondsMax } = timer
     deviceTimers.start({
       recipe: { slug, title },
@@ -152,6 +151,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           servings={servings}
           steps={steps.length}
           onBack={() => goTo(steps.length - 1)}
+          onAgain={isFoundAgain ? () => goTo(0) : null}
         />
         {ringing}
       </>

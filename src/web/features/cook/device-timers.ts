@@ -16,7 +16,7 @@ import {
   type Timers,
 } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { TIMERS_KEY } from './has-timers.ts'
+import { TIMERS_KEY } from './what-is-kept.ts'
 
 /*
  * The timers of this device (product §28.8). They are kept by their end times, so that they survive a reload, another page

@@ -1,10 +1,10 @@
-import { rateRecipe } from '../recipe/recipe-rating.tsx'
-
-const KEY = 'cook-ratings'
+import { useEffect } from 'react'
+import { rateRecipe } from '../recipe/rate-recipe.ts'
+import { RATINGS_KEY } from './what-is-kept.ts'
 
 function read(): Record<string, number> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const value: unknown = JSON.parse(localStorage.getItem(RATINGS_KEY) ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
     return Object.fromEntries(
       Object.entries(value).filter(([id, rating]) => /^\d+$/.test(id) && [1, 2, 3, 4, 5].includes(rating)),
@@ -16,8 +16,8 @@ function read(): Record<string, number> {
 
 function write(ratings: Record<string, number>): boolean {
   try {
-    if (Object.keys(ratings).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(ratings))
+    if (Object.keys(ratings).length === 0) localStorage.removeItem(RATINGS_KEY)
+    else localStorage.setItem(RATINGS_KEY, JSON.stringify(ratings))
     return true
   } catch {
     return false
@@ -31,7 +31,20 @@ export type Rated = 'sent' | 'later'
  *
  * @throws an Error with a sentence for the visitor when the server refuses, or nothing can be kept
  */
-export async function sendRating(recipeId: number, rating: number): Promise<Rated> {
+export function sendRating(recipeId: number, rating: number): Promise<Rated> {
+  return inTurn(() => sendNow(recipeId, rating))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** What is sent later must not overtake what was pressed since, nor go out twice. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const turn = last.then(send, send)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function sendNow(recipeId: number, rating: number): Promise<Rated> {
   try {
     await rateRecipe(recipeId, rating)
     const { [recipeId]: _sent, ...others } = read()
@@ -39,16 +52,33 @@ export async function sendRating(recipeId: number, rating: number): Promise<Rate
     return 'sent'
   } catch (error) {
     const isUnreached = error instanceof Error && error.cause !== undefined
-    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) {
+      return 'later'
+    }
     throw error
   }
 }
 
+/** Sends them from a page as soon as it is awake and there is a network. */
+export function usePendingRatings(): void {
+  useEffect(() => {
+    sendOnline()
+    // Whoever has left the page by then is still owed it: this outlasts the page.
+    window.addEventListener('online', sendOnline)
+  }, [])
+}
+
 /** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
-export async function sendPendingRatings(): Promise<void> {
+function sendPendingRatings(): Promise<void> {
+  return inTurn(sendKept)
+}
+
+const sendOnline = () => void sendPendingRatings()
+
+async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
     try {
-      await sendRating(Number(id), rating)
+      await sendNow(Number(id), rating)
     } catch (error) {
       console.error(error)
       const { [id]: _refused, ...others } = read()

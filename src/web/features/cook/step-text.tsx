@@ -3,6 +3,8 @@ import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Timer } from '../../../domain/content/recipe.ts'
 import type { ListedStep, ShownPart } from '../../../domain/kitchen/shown-recipe.ts'
 import { sentencesOf } from '../../../domain/kitchen/step-words.ts'
+import { sayLeft } from '../../../domain/kitchen/timers.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
 
 interface StepTextProps {
   step: ListedStep
@@ -29,14 +31,17 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
           {sentence.map((part, at) => (
             <Fragment key={at}>
               {part.kind === 'timer' ? (
-                <TimerKey
-                  timer={part.timer}
-                  text={part.text}
-                  isOn={isRunning(part.timer)}
-                  onPress={onTimer}
-                />
+                <span className="whitespace-nowrap">
+                  <TimerKey
+                    timer={part.timer}
+                    text={part.text}
+                    isOn={isRunning(part.timer)}
+                    onPress={onTimer}
+                  />
+                  {stopOf(sentence[at + 1])}
+                </span>
               ) : (
-                <PartText part={part} />
+                <PartText part={sentence[at - 1]?.kind === 'timer' ? withoutStop(part) : part} />
               )}
             </Fragment>
           ))}
@@ -44,6 +49,17 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
       ))}
     </p>
   )
+}
+
+/** The comma or full stop a piece begins with: no line begins with it. */
+const STOP = /^[,.;:!?)]+/
+
+function stopOf(part: ShownPart | undefined): string {
+  return (part?.kind === 'text' && STOP.exec(part.text)?.[0]) || ''
+}
+
+function withoutStop(part: ShownPart): ShownPart {
+  return { ...part, text: part.text.slice(stopOf(part).length) }
 }
 
 /** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
@@ -66,10 +82,14 @@ function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
       <span>
         <span className="sr-only">{isOn ? 'Timer running: ' : 'Start the timer: '}</span>
         {shorten(text)}
+        {!NAMES_A_TIME.test(text) && `, ${shorten(sayLeft(timer.seconds * SECOND))}`}
       </span>
     </button>
   )
 }
+
+/** Else the coach put the timer on other words: `until golden`. */
+const NAMES_A_TIME = /\b(?:h|hrs?|hours?|min|minutes?|sec|seconds?)\b|\d\s?(?:h|m|s)\b/i
 
 /** `7 min`: a pill is read at a glance. */
 function shorten(text: string): string {
@@ -102,7 +122,10 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
     const observer = new ResizeObserver(fit)
     observer.observe(room)
     // Letters that arrive late have other widths.
-    void document.fonts.ready.then(fit)
-    return () => observer.disconnect()
+    document.fonts.addEventListener('loadingdone', fit)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', fit)
+    }
   }, [text, step])
 }

@@ -16,7 +16,7 @@ export function ChoiceChip({ type, name, value, checked, count, onChange, childr
   const disabled = count === 0 && !checked
   return (
     // By what the browser knows of the box itself, so that it shows without JavaScript as well.
-    <label className="group inline-flex min-h-11 cursor-pointer items-center gap-[.45em] rounded-pill border-[1.5px] border-line-strong px-[1.1em] py-[.3em] text-small font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus not-has-checked:hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-mute has-disabled:hover:bg-transparent">
+    <label className="finder-choice text-small">
       <input
         type={type}
         name={name}
@@ -26,10 +26,10 @@ export function ChoiceChip({ type, name, value, checked, count, onChange, childr
         onChange={(event) => onChange(event.target.checked)}
         className="sr-only"
       />
-      <Check aria-hidden className="hidden size-[1.05em] stroke-3 group-has-checked:block" />
+      <Check aria-hidden className="size-[1.05em]" />
       {children}
       {count !== undefined && (
-        <small className="text-label font-medium text-ink-2 group-has-checked:text-ground group-has-disabled:text-mute">
+        <small className="text-label">
           {count}
           <span className="sr-only"> {count === 1 ? 'dish' : 'dishes'}</span>
         </small>

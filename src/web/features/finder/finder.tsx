@@ -1,3 +1,4 @@
+import './finder.css'
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { joinWords, pluralize } from '../../../domain/content/labels.ts'
@@ -57,7 +58,7 @@ export function Finder({ place, counts }: FinderProps) {
         }}
       >
         {filters.category !== undefined && <input type="hidden" name="category" value={filters.category} />}
-        <div className="max-w-[26ch] font-display text-[clamp(1.625rem,1.2rem+1.95vw,2.75rem)] leading-[1.42] font-bold tracking-[-.022em] text-pretty lg:max-w-[40ch]">
+        <div className="finder-sentence">
           {ANSWERS.map((answer) => (
             <Word key={answer} answer={answer} filters={filters} onPress={openSheet}>
               <AnswerField {...fields} answer={answer} legendHidden />
@@ -157,21 +158,15 @@ function Word({ answer, filters, onPress, children }: WordProps) {
       {before} {/* What follows the word stays on its line. */}
       <div className="inline-block max-w-full">
         <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary is pressed by keys as well, which is a click */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary
             onClick={onPress}
-            className={classNames(
-              'inline-flex min-h-11 max-w-full cursor-pointer list-none items-center gap-[.2em] rounded-t-[4px] border-b-3 border-accent px-[.16em] pb-[.02em] leading-[1.15] hover:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] in-[details[open]]:bg-[color-mix(in_srgb,var(--hf-on-field)_9%,transparent)] [&::-webkit-details-marker]:hidden',
-              said === null && 'border-dotted font-medium text-muted',
-            )}
+            className={classNames('finder-word', said === null && 'finder-word-unsaid text-muted')}
           >
             {said === null ? any : answer === 'have' ? <FridgeWords have={filters.have ?? []} /> : said}
-            <ChevronDown aria-hidden className="-mr-[.1em] size-[.55em] flex-none stroke-3" />
+            <ChevronDown aria-hidden className="-mr-[.1em] size-[.55em] flex-none" />
           </summary>
-          <div className="absolute top-[calc(100%+.5rem)] left-(--hf-gutter) z-7 w-[min(35rem,calc(100vw-2*var(--hf-gutter)))] overflow-hidden rounded-sheet bg-surface p-5 font-body text-base leading-normal font-normal tracking-normal text-ink shadow-sheet [--hf-muted:var(--hf-ink-2)]">
-            {children}
-          </div>
+          <div className="finder-sheet">{children}</div>
         </details>
         {answer === 'have' ? '' : ','}
       </div>{' '}
@@ -240,22 +235,14 @@ const SHEET_TITLE = 'finder-sheet-title'
 /** All five answers on a phone. */
 function AnswersSheet({ isOpen, onClose, onClear, show, children }: AnswersSheetProps) {
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      labelledBy={SHEET_TITLE}
-      className="mx-0 mt-auto mb-0 max-h-[92dvh] max-w-full rounded-b-none"
-    >
+    <Dialog open={isOpen} onClose={onClose} labelledBy={SHEET_TITLE} className="finder-phone-sheet">
       <div className="grid gap-4.5 px-5 pt-4 pb-5">
-        <h2
-          id={SHEET_TITLE}
-          className="pr-12 font-display text-[1.625rem] leading-[1.1] font-bold tracking-[-.02em]"
-        >
+        <h2 id={SHEET_TITLE} className="finder-phone-title">
           What shall it be?
         </h2>
         {children}
       </div>
-      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 border-t-[1.5px] border-line bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="finder-phone-foot">
         <Button look="line" onClick={onClear}>
           Clear
         </Button>

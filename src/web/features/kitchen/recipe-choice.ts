@@ -1,4 +1,6 @@
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { DAY } from '../../../domain/time/durations.ts'
+import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { deviceStore } from './device-store.ts'
 
 /** For how many a recipe can be cooked. */
@@ -23,7 +25,7 @@ export type KeptChoices = ReadonlyMap<string, KeptChoice>
 const NOTHING: KeptChoices = new Map()
 
 /**
- * Reads stored choices, by slug; what is older than a day, of tomorrow, or not ours reads as nothing chosen.
+ * Reads stored choices, by slug; what is older than a day or not ours reads as nothing chosen.
  *
  * @param now in milliseconds since 1970
  */
@@ -34,7 +36,8 @@ export function parseChoices(stored: string | null, now: number): KeptChoices {
     return new Map(
       entries.flatMap(([slug, entry]): [string, KeptChoice][] => {
         const choice = readChoice(entry)
-        return choice && choice.at <= now && now - choice.at < DAY ? [[slug, choice]] : []
+        // A clock may have been put back since.
+        return choice && Math.abs(now - choice.at) < DAY ? [[slug, choice]] : []
       }),
     )
   } catch {
@@ -87,23 +90,35 @@ export interface ChosenRecipe extends RecipeChoice {
 const NONE: readonly number[] = []
 
 /**
- * What is chosen for a recipe on this device, shared by its page and its cook mode; as written on the server and while a
- * page wakes.
- *
- * @param own the recipe's own servings
+ * What is chosen for a recipe on this device, shared by its page and its cook mode; after a day what she saved it as
+ * (product §28.11). As written on the server and while a page wakes.
  */
-export function useRecipeChoice(slug: string, own: number): ChosenRecipe {
+export function useRecipeChoice({
+  id,
+  slug,
+  servings: written,
+  variations,
+}: Pick<RecipePage, 'id' | 'slug' | 'servings' | 'variations'>): ChosenRecipe {
+  const own = Math.max(1, written)
+  const asSaved = (recipes: readonly SavedRecipe[]): RecipeChoice | null => {
+    const saved = recipes.find((recipe) => recipe.id === id && recipe.savedAt !== null)?.version
+    if (!saved) return null
+    const place = variations.findIndex(({ name }) => name === saved.variation)
+    return { servings: clamp(saved.servings), variation: place < 0 ? null : place, keep: NONE }
+  }
   const asWritten: RecipeChoice = { servings: own, variation: null, keep: NONE }
-  const latest = () => store.read().get(slug) ?? asWritten
+  const latest = () => store.read().get(slug) ?? asSaved(allRecipes()) ?? asWritten
   function change(changes: Partial<RecipeChoice>): void {
     const choice = { ...latest(), ...changes, at: Date.now() }
     const others = new Map(store.read())
     others.delete(slug)
     const isAsWritten = choice.servings === own && choice.variation === null && choice.keep.length === 0
+    const isForgotten = isAsWritten && asSaved(allRecipes()) === null
     // Where nothing can be kept it holds for this visit; there is nothing to say about that.
-    store.write(isAsWritten ? others : others.set(slug, choice))
+    store.write(isForgotten ? others : others.set(slug, choice))
   }
-  const { servings, variation, keep } = store.use().get(slug) ?? asWritten
+  const recipes = useRecipesOnDevice()
+  const { servings, variation, keep } = store.use().get(slug) ?? asSaved(recipes) ?? asWritten
   return {
     servings,
     variation,

@@ -1,14 +1,14 @@
 import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery.ts'
 import { POPUP } from '../../../domain/newsletter/constants.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { PageSettings } from '../../../domain/site/settings.ts'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** What reaches us, and how. */
-export function privacyCollection(settings: SiteSettings): LegalSection[] {
+export function privacyCollection(settings: PageSettings): LegalSection[] {
   const { site_name, coach_name, newsletter_provider, analytics_service, contact_email } = settings
   return [
     {
@@ -104,7 +104,7 @@ export function privacyCollection(settings: SiteSettings): LegalSection[] {
 }
 
 /** What stays on the reader’s device, and what other companies learn. */
-export function privacyDevices(settings: SiteSettings): LegalSection[] {
+export function privacyDevices(settings: PageSettings): LegalSection[] {
   const { music_service, video_channel_url, playlist_url } = settings
   const platforms = new Intl.ListFormat('en-US').format(socialLinks(settings).map(({ label }) => label))
   return [

@@ -1,9 +1,9 @@
-import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { PageSettings } from '../../../domain/site/settings.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** What readers may expect and do. */
-export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSection[] {
+export function termsOfUse({ site_name, coach_name }: PageSettings): LegalSection[] {
   return [
     {
       id: 'agreement',
@@ -87,7 +87,7 @@ export function termsOfUse({ site_name, coach_name }: SiteSettings): LegalSectio
 }
 
 /** What is asked of readers, and where our part ends. */
-export function termsLimits({ jurisdiction, contact_email, coach_name }: SiteSettings): LegalSection[] {
+export function termsLimits({ jurisdiction, contact_email, coach_name }: PageSettings): LegalSection[] {
   return [
     {
       id: 'your-part',

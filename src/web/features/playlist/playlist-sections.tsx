@@ -2,8 +2,10 @@ import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import headphones from '../../../../content/illustrations/playlist-headphones.svg'
 import { useSettings } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 
 export function PlaylistHero() {
   const { coach_name } = useSettings()
@@ -144,8 +146,9 @@ export function HowToUse() {
 
 /** The featured tracks: a plain numbered list. */
 export function TrackList() {
-  const { playlist_tracks, playlist_songs } = useSettings()
-  if (playlist_tracks.length === 0) return null
+  const { playlist_songs } = useSettings()
+  const { data: tracks, error } = useRead('tracks', {})
+  if (tracks ? tracks.length === 0 : error) return null
   return (
     <section aria-labelledby="tracks" className="py-section">
       <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -160,26 +163,33 @@ export function TrackList() {
             <AllSongs songs={playlist_songs} />
           </div>
         </div>
-        <ol>
-          {playlist_tracks.map(({ title, artist, duration }, index) => (
-            <li
-              key={`${title} ${artist}`}
-              className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b-[1.5px] border-line py-4 first:border-t-[1.5px] sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
-            >
-              <span aria-hidden className="type-h3 text-muted">
-                {index + 1}
-              </span>
-              <span>
-                <span className="type-h3 block">{title}</span>
-                <span className="type-small text-muted">{artist}</span>
-              </span>
-              <span className="type-small text-muted tabular-nums">
-                <span className="sr-only">Duration </span>
-                {duration}
-              </span>
-            </li>
-          ))}
-        </ol>
+        {tracks ? (
+          <ol>
+            {tracks.map(({ title, artist, duration }, index) => (
+              <li
+                key={`${title} ${artist}`}
+                className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b-[1.5px] border-line py-4 first:border-t-[1.5px] sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+              >
+                <span aria-hidden className="type-h3 text-muted">
+                  {index + 1}
+                </span>
+                <span>
+                  <span className="type-h3 block">{title}</span>
+                  <span className="type-small text-muted">{artist}</span>
+                </span>
+                <span className="type-small text-muted tabular-nums">
+                  <span className="sr-only">Duration </span>
+                  {duration}
+                </span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <div>
+            <LoadingText>Loading songs...</LoadingText>
+            <Skeleton className="mt-4 h-96" />
+          </div>
+        )}
         <div className="lg:hidden">
           <AllSongs songs={playlist_songs} />
         </div>

@@ -1,11 +1,12 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { recipeKeywords, recipeMetaDescription, recipeMetaTitle } from '../../../domain/content/meta-texts.ts'
+import { recipeKeywords } from '../../../domain/content/keywords.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Head } from '../head.tsx'
 import { JsonLd } from '../json-ld.tsx'
+import { useMetaTexts } from '../meta-texts.ts'
 import { itemImages, shareCardUrl } from '../share/item-images.ts'
 
 const DEFAULT_SECTION = 'Healthy Recipe'
@@ -15,11 +16,14 @@ export function RecipeHead({ recipe }: { recipe: RecipePage }) {
   const { siteUrl } = useSite()
   const settings = useSettings()
   const path = pagePath('recipe', recipe.slug)
+  const texts = useMetaTexts(recipe.title, (rules) => ({
+    title: rules.recipeMetaTitle(recipe, settings),
+    description: rules.recipeMetaDescription(recipe),
+  }))
   return (
     <>
       <Head
-        title={recipeMetaTitle(recipe, settings)}
-        description={recipeMetaDescription(recipe)}
+        {...texts}
         canonical={path}
         type="article"
         image={{ url: shareCardUrl('recipe', recipe.id), alt: recipe.title }}

@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { keyOf } from '../../data/reads.ts'
 import { useSite } from '../../data/site-context.ts'
@@ -8,12 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Ratings } from './rate-recipe.ts'
 
 type Sending =
   | { state: 'choosing' }
   | { state: 'sending' }
   | { state: 'thanked' }
   | { state: 'failed'; error: string }
+
+/** Most readers never send one. */
+const loadSending = () =>
+  import('./rate-recipe.ts').catch((cause: unknown) => {
+    throw new Error('Please check your connection and try again.', { cause })
+  })
 
 export function RecipeRating({ recipe }: { recipe: RecipePage }) {
   const [rating, setRating] = useState(0)
@@ -27,6 +33,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
     if (rating === 0) return setSending({ state: 'failed', error: 'Please choose how many stars.' })
     setSending({ state: 'sending' })
     try {
+      const { rateRecipe } = await loadSending()
       showRatings(await rateRecipe(recipe.id, rating))
       setSending({ state: 'thanked' })
     } catch (error) {
@@ -143,42 +150,4 @@ function StarChoice({ chosen, disabled, onChoose }: StarChoiceProps) {
       ))}
     </fieldset>
   )
-}
-
-interface Ratings {
-  rating_average: number
-  rating_count: number
-}
-
-const TIMEOUT_MS = 15_000
-const FAILED = 'We couldn’t save your rating. Please try again.'
-
-/**
- * Gives a recipe 1 to 5 stars; one rating a visitor, the last one counts.
- *
- * @returns the recipe's ratings with this one among them, when the server told them
- * @throws an Error with a sentence for the visitor; its `cause` is there when the server was never reached
- */
-export async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | null> {
-  const response = await fetch(`/api/public/recipes/${recipeId}/rating`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rating }),
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new Error(FAILED, { cause })
-  })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Error(readErrorAnswer(answer)?.error ?? FAILED)
-  return readRatings(answer)
-}
-
-function readRatings(answer: unknown): Ratings | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  if (!('rating_average' in answer) || !('rating_count' in answer)) return null
-  const { rating_average, rating_count } = answer
-  return typeof rating_average === 'number' && typeof rating_count === 'number'
-    ? { rating_average, rating_count }
-    : null
 }

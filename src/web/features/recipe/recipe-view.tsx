@@ -10,6 +10,7 @@ import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
+import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { CookBar } from './cook-bar.tsx'
 import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
@@ -54,6 +55,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
         </div>
         <div className="order-2 min-w-0">
           {!isPreview && <CookPanel slug={recipe.slug} />}
+          <YourNote recipeId={recipe.id} />
           <Instructions slug={recipe.slug} steps={reader.shown.steps} />
           <ProTips notes={recipe.notes} />
           <Variations variations={recipe.variations} />
@@ -76,6 +78,25 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
         </>
       )}
     </article>
+  )
+}
+
+/** What she noted for next time, on this device alone (product §28.11). */
+function YourNote({ recipeId }: { recipeId: number }) {
+  const note = useRecipesOnDevice()
+    .find(({ id }) => id === recipeId)
+    ?.note.trim()
+  if (!note) return null
+  return (
+    <aside
+      aria-labelledby="your-note"
+      className="surface-butter mb-8 max-w-176 -rotate-[.7deg] rounded-[2px] px-5 py-4 shadow-cut print-hidden"
+    >
+      <h2 id="your-note" className="font-body text-small font-[650]">
+        Your note
+      </h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
+    </aside>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   usePreferences,
 } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
+import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 type KitchenTools = typeof import('./kitchen-tools.tsx')
 
@@ -37,7 +38,7 @@ export interface ShownToReader {
  */
 export function useShownRecipe(recipe: RecipePage): ShownToReader {
   const preferences = usePreferences()
-  const kept = useRecipeChoice(recipe.slug, recipe.servings)
+  const kept = useRecipeChoice(recipe)
   const [tools, setTools] = useState<KitchenTools | null>(null)
   const isAnythingChosen =
     preferences.units !== 'as written' ||
@@ -70,8 +71,15 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     ? kept
     : { servings: recipe.servings, variation: null, keep: [] }
   const choice = { factor: servings / recipe.servings, units, variation, avoid, keep }
+  const shown = tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe)
+  const saved = useRecipesOnDevice()
+  // What she saved is kept as she makes it.
+  useEffect(
+    () => tools?.keepVersion(recipe, shown, choice),
+    [tools, recipe, saved, servings, variation, avoid],
+  )
   return {
-    shown: tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe),
+    shown,
     choice,
     servings,
     tools,

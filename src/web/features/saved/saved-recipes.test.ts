@@ -30,7 +30,7 @@ const parse = (value: unknown) => parseSavedRecipes(JSON.stringify(value))
 
 describe('what is stored', () => {
   test('is read as it was written', () => {
-    const version = { servings: 2, words: 'Autumn' }
+    const version = { servings: 2, variation: 'Autumn', words: 'Autumn, no dairy' }
     expect(parse([DAL, { ...DAL, id: 8, version }])).toEqual([DAL, { ...DAL, id: 8, version }])
   })
 

@@ -21,6 +21,8 @@ export interface SavedRecipe {
 
 export interface YourVersion {
   servings: number
+  /** The name of a variation: its place may change. Null as written. */
+  variation: string | null
   /** As the card says it: `Autumn, no dairy`; may be empty. */
   words: string
 }
@@ -74,11 +76,14 @@ function readRecipe(value: unknown): SavedRecipe | null {
     cooked: isCount(cooked) ? cooked : 0,
     cookedAt: isCount(cookedAt) ? cookedAt : null,
     note: typeof note === 'string' ? note.slice(0, MAX_NOTE) : '',
-    version:
-      isRecord(version) && isCount(version.servings) && typeof version.words === 'string'
-        ? { servings: version.servings, words: version.words }
-        : null,
+    version: readVersion(version),
   }
+}
+
+function readVersion(value: unknown): YourVersion | null {
+  if (!isRecord(value) || !isCount(value.servings) || typeof value.words !== 'string') return null
+  const { servings, variation, words } = value
+  return { servings, variation: typeof variation === 'string' ? variation : null, words }
 }
 
 /** What a card shows of a recipe, picked from whatever knows it: a recipe, or what was stored. */
@@ -147,11 +152,6 @@ export function recipeOf(id: number): SavedRecipe | undefined {
   return allRecipes().find((recipe) => recipe.id === id)
 }
 
-/** Her private note about a recipe; empty without one. */
-export function noteOf(id: number): string {
-  return recipeOf(id)?.note ?? ''
-}
-
 /** Tells when anything changes, here or in another tab. @returns how to stop listening */
 export function onSavedChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', follow)
@@ -168,17 +168,12 @@ export function useRecipesOnDevice(): readonly SavedRecipe[] {
 }
 
 export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
-  return change(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
+  return changeRecipe(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
 }
 
 /** Its heart is off; what she noted and how often she cooked it stays. */
 export function removeRecipe(recipe: Pick<SavedRecipe, 'id' | 'slug'>): Kept {
-  return change(recipe, (before) => ({ ...before, savedAt: null }))
-}
-
-/** Puts a recipe back as it was, as 'Undo' does. */
-export function restoreRecipe(recipe: SavedRecipe): Kept {
-  return change(recipe, ({ note }) => ({ ...recipe, note }))
+  return changeRecipe(recipe, (before) => ({ ...before, savedAt: null }))
 }
 
 /** What its card shows and its address may have changed since it was saved. Writes only when they have. */
@@ -187,24 +182,11 @@ export function renewCard(recipe: SaveableRecipe): void {
   if (!before?.card) return
   const card = readCard(recipe)
   if (before.slug === recipe.slug && JSON.stringify(before.card) === JSON.stringify(card)) return
-  change(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
+  changeRecipe(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
 }
 
-export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string): Kept {
-  return change(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
-}
-
-/** She has cooked it once more. */
-export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): Kept {
-  return change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
-}
-
-/** How she makes it; null is as written. */
-export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): Kept {
-  return change(recipe, (before) => ({ ...before, version }))
-}
-
-function change(
+/** Changes what is remembered of a recipe, here and for other tabs. */
+export function changeRecipe(
   { id, slug }: Pick<SavedRecipe, 'id' | 'slug'>,
   edit: (before: SavedRecipe) => SavedRecipe,
 ): Kept {

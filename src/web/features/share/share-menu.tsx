@@ -1,43 +1,75 @@
-import { Check, Link, Share2, Smartphone } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { SECOND } from '../../../domain/time/durations.ts'
+import { Share2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { type Shared, ShareIcon, shareLinks } from './share-links.tsx'
+import type { Shared } from './share-links.tsx'
+
+type ShareRowsModule = typeof import('./share-rows.tsx')
+
+const loadRows = () => import('./share-rows.tsx')
+
+/** Only the server makes them with the page. */
+const ServedRows = import.meta.env.SSR ? (await loadRows()).ShareRows : null
 
 /**
  * The Share menu (product §7.1): a popover, so that it opens without JavaScript too. Then it stands in the
- * middle and holds the links; copying and the device's own sheet join once they can work.
+ * middle and holds the links; its place, copying and the device's own sheet come with the rows' code, which is loaded
+ * for whoever is about to open it.
  */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const id = useId()
-  const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const [rows, setRows] = useState<ShareRowsModule | null>(null)
+  /** True while a press waits for the rows. */
+  const isWanted = useRef(false)
+  /** True while it opens with what the page was served with, since the rows could not be had. */
+  const opensAsServed = useRef(false)
 
-  function moveFocus(event: KeyboardEvent) {
-    if (!menu.current?.matches(':popover-open')) return
-    const rows = [...menu.current.querySelectorAll<HTMLElement>('a, button')]
-    const next = nextFocus(
-      event.key,
-      rows.findIndex((row) => row.matches(':focus')),
-      rows.length,
-    )
-    if (next === null) return
-    event.preventDefault()
-    rows[next]?.focus()
+  const prepare = async () => setRows(await loadRows())
+  const warmUp = () => void prepare().catch(() => undefined)
+  useEffect(() => {
+    // Opened before the page was awake.
+    if (menu.current?.matches(':popover-open')) warmUp()
+  }, [])
+  useEffect(() => {
+    if (rows && isWanted.current) button.current?.click()
+    isWanted.current = false
+  }, [rows])
+
+  async function openWithRows() {
+    isWanted.current = true
+    try {
+      await prepare()
+    } catch {
+      isWanted.current = false
+      openAsServed()
+    }
   }
 
-  function openLink(event: MouseEvent<HTMLAnchorElement>) {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (isPlain && event.currentTarget.target && openPopup(event.currentTarget.href)) event.preventDefault()
-    menu.current?.hidePopover()
+  function openAsServed() {
+    if (menu.current?.querySelector('a')) {
+      opensAsServed.current = true
+      menu.current.showPopover()
+      opensAsServed.current = false
+    } else
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t open the menu',
+        description: 'Please check your connection and try again.',
+      })
   }
 
+  const Rows = rows?.ShareRows ?? ServedRows
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra to the buttons and links inside
-    <div className="print-hidden" onKeyDown={moveFocus}>
+    <div
+      className="print-hidden"
+      onKeyDown={(event) => menu.current && rows?.moveFocus(event, menu.current)}
+      onPointerEnter={warmUp}
+      onTouchStart={warmUp}
+      onFocus={warmUp}
+    >
       <Button ref={button} look="line" size="small" popoverTarget={id}>
         <Share2 aria-hidden className="size-5" />
         Share
@@ -47,148 +79,22 @@ export function ShareMenu({ shared }: { shared: Shared }) {
         id={id}
         popover="auto"
         onBeforeToggle={(event) => {
-          if (event.newState === 'open' && button.current) placeBelow(event.currentTarget, button.current)
+          if (event.newState !== 'open' || !button.current) return
+          if (rows) rows.placeBelow(event.currentTarget, button.current)
+          else if (!opensAsServed.current) {
+            event.preventDefault()
+            void openWithRows()
+          }
         }}
         className="m-auto w-60 rounded-field border-0 bg-surface p-2 text-ink shadow-sheet"
       >
-        <ul aria-label="Ways to share">
-          {hydrated && (
-            <>
-              <NativeShare shared={shared} />
-              <li>
-                <CopyLink url={shared.url} />
-              </li>
-            </>
-          )}
-          {shareLinks(shared).map(({ network, label, href }) => (
-            <li key={network}>
-              <a
-                href={href}
-                {...(network === 'email' ? {} : { target: '_blank', rel: 'noopener' })}
-                onClick={openLink}
-                className={SHARE_ROW_CLASS}
-              >
-                <ShareIcon network={network} />
-                {label}
-                {network !== 'email' && <span className="sr-only"> (opens in a new window)</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {Rows ? (
+          <Rows shared={shared} onLeave={() => menu.current?.hidePopover()} />
+        ) : (
+          // React leaves what it finds alone where it is told nothing of its inside.
+          <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
       </div>
     </div>
   )
-}
-
-/** How long the tick stays (product §7.2). */
-const TICK_MS = 2 * SECOND
-
-function CopyLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState(0)
-  useEffect(() => {
-    if (copied === 0) return
-    const timer = setTimeout(() => setCopied(0), TICK_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied((count) => count + 1)
-      showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
-    } catch {
-      showToast({
-        kind: 'alert',
-        title: 'Failed to copy',
-        description: 'Please try again or manually copy the URL.',
-      })
-    }
-  }
-
-  return (
-    <button type="button" onClick={() => void copy()} className={SHARE_ROW_CLASS}>
-      {copied > 0 ? (
-        <Check aria-hidden className="size-5 flex-none text-ok" />
-      ) : (
-        <Link aria-hidden className="size-5 flex-none" />
-      )}
-      Copy link
-    </button>
-  )
-}
-
-/** The device's own share sheet, where there is one. Rendered in the browser only. */
-function NativeShare({ shared: { url, title, description } }: { shared: Shared }) {
-  if (typeof navigator.share !== 'function') return null
-  // Closing the sheet again rejects too: there is nothing to say about it.
-  const share = () => void navigator.share({ title, text: description, url }).catch(() => undefined)
-  return (
-    <li>
-      <button type="button" onClick={share} className={SHARE_ROW_CLASS}>
-        <Smartphone aria-hidden className="size-5 flex-none" />
-        Share…
-      </button>
-    </li>
-  )
-}
-
-/** One way to share: an icon and a word, as high as a finger. */
-const SHARE_ROW_CLASS =
-  'flex min-h-11 w-full items-center gap-3 rounded-[8px] px-3 text-left text-small font-semibold no-underline hover:bg-sunken focus-visible:-outline-offset-3'
-
-/** Product §7.1. */
-const SIZE = 600
-
-/** @returns false when the browser refused the window: then the link itself opens a tab */
-function openPopup(href: string): boolean {
-  const left = Math.max(0, window.screenX + (window.outerWidth - SIZE) / 2)
-  const top = Math.max(0, window.screenY + (window.outerHeight - SIZE) / 2)
-  const opened = window.open(href, '_blank', `popup,width=${SIZE},height=${SIZE},left=${left},top=${top}`)
-  if (!opened) return false
-  opened.opener = null
-  return true
-}
-
-/** Which row a key leads to, round and round; null when the key is not for moving. `current` is -1 before the first. */
-export function nextFocus(key: string, current: number, count: number): number | null {
-  if (count === 0) return null
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count
-    case 'ArrowUp':
-      return current <= 0 ? count - 1 : current - 1
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
-}
-
-const GAP = 8
-const EDGE = 12
-
-/** The left edge of a menu under its button: level on the left where there is room, else on the right. */
-export function menuLeft(
-  button: { left: number; right: number },
-  menuWidth: number,
-  screenWidth: number,
-): number {
-  if (button.left + menuWidth <= screenWidth - EDGE) return Math.max(EDGE, button.left)
-  return Math.max(EDGE, Math.min(button.right, screenWidth - EDGE) - menuWidth)
-}
-
-/** Puts a popover under its button, inside the screen; it scrolls along with the page. */
-function placeBelow(popover: HTMLElement, button: HTMLElement): void {
-  const place = button.getBoundingClientRect()
-  const width = Number.parseFloat(getComputedStyle(popover).width)
-  const left = menuLeft(place, width, document.documentElement.clientWidth)
-  Object.assign(popover.style, {
-    position: 'absolute',
-    inset: 'auto',
-    margin: '0',
-    top: `${place.bottom + window.scrollY + GAP}px`,
-    left: `${left + window.scrollX}px`,
-  })
 }

@@ -44,41 +44,43 @@ export function PhoneMenu() {
         onClose={() => setOpen(false)}
         className="surface-butter m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:hidden"
       >
-        <div className="wrap flex min-h-full flex-col pb-8">
-          <div className="flex min-h-17 items-center justify-between">
-            <BrandLink />
-            <button
-              type="button"
-              onClick={() => setOpen(false)}
-              className="inline-flex min-h-11 items-center gap-2 pl-3 font-[650]"
-            >
-              Close
-              <X aria-hidden className="size-5" />
-            </button>
+        {open && (
+          <div className="wrap flex min-h-full flex-col pb-8">
+            <div className="flex min-h-17 items-center justify-between">
+              <BrandLink />
+              <button
+                type="button"
+                onClick={() => setOpen(false)}
+                className="inline-flex min-h-11 items-center gap-2 pl-3 font-[650]"
+              >
+                Close
+                <X aria-hidden className="size-5" />
+              </button>
+            </div>
+            <nav aria-label="Main" className="my-auto py-8">
+              <ul className="grid gap-2">
+                {[...MAIN_LINKS, SAVED_LINK].map(({ href, label }) => (
+                  <li key={href}>
+                    <SiteLink
+                      href={href}
+                      aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
+                      onClick={() => setOpen(false)}
+                      className="type-h1 inline-flex min-h-14 items-center gap-4 no-underline aria-[current=page]:after:h-3 aria-[current=page]:after:w-6 aria-[current=page]:after:rounded-b-[12px] aria-[current=page]:after:bg-on-field aria-[current=page]:after:content-['']"
+                    >
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {video_channel_url && (
+              <ButtonLink href={video_channel_url} newTab look="ink" className="w-full">
+                <Play aria-hidden className="size-5" />
+                Watch Workouts
+              </ButtonLink>
+            )}
           </div>
-          <nav aria-label="Main" className="my-auto py-8">
-            <ul className="grid gap-2">
-              {[...MAIN_LINKS, SAVED_LINK].map(({ href, label }) => (
-                <li key={href}>
-                  <SiteLink
-                    href={href}
-                    aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
-                    onClick={() => setOpen(false)}
-                    className="type-h1 inline-flex min-h-14 items-center gap-4 no-underline aria-[current=page]:after:h-3 aria-[current=page]:after:w-6 aria-[current=page]:after:rounded-b-[12px] aria-[current=page]:after:bg-on-field aria-[current=page]:after:content-['']"
-                  >
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {video_channel_url && (
-            <ButtonLink href={video_channel_url} newTab look="ink" className="w-full">
-              <Play aria-hidden className="size-5" />
-              Watch Workouts
-            </ButtonLink>
-          )}
-        </div>
+        )}
       </dialog>
     </>
   )

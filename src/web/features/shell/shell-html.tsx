@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { PageSettings } from '../../../domain/site/settings.ts'
 import type { PageField } from '../../routes/route.ts'
 
 /** The inside of the header and of the footer as HTML, when the server has made them before. */
@@ -26,7 +26,7 @@ export function ShellPart({
 }
 
 interface ShellKind {
-  settings: SiteSettings
+  settings: PageSettings
   pathname: string
   field: PageField
 }

@@ -4,7 +4,7 @@ import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { hasKeptTimers } from '../cook/has-timers.ts'
+import { isAnythingKept } from '../cook/what-is-kept.ts'
 import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
@@ -58,10 +58,10 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** The timers of cook mode run on and ring on every page; their code comes only where some are kept (product §28.8). */
+/** Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some (product §28.8). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => setNeeded(hasKeptTimers()), [])
+  useEffect(() => setNeeded(isAnythingKept()), [])
   return isNeeded ? (
     <Suspense>
       <TimerBar />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuLeft, nextFocus } from './share-menu.tsx'
+import { menuLeft, nextFocus } from './share-rows.tsx'
 
 test.each([
   ['ArrowDown', -1, 0],

@@ -1,0 +1,154 @@
+import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../content/limits.ts'
+import type { RecipeDifficulty } from '../../content/recipe.ts'
+import { AVOIDABLES } from '../foods/food.ts'
+import type { RecipeFilters } from './answers.ts'
+import { type AvoidTable, toBits, unsolvedIn } from './avoid-solver.ts'
+import type { FridgeLines } from './fridge-line.ts'
+
+/** What the finder knows of one recipe. */
+export interface FinderRecipe {
+  id: number
+  published_at: string
+  featured: boolean
+  /** As names are compared; null without one. */
+  category: string | null
+  /** Its dietary tags as names are compared. */
+  tags: readonly string[]
+  /** The diets it fits, as bits of `DIETARY_TAGS`. */
+  diets: number
+  /** Preparation and cooking together. */
+  minutes: number
+  difficulty: RecipeDifficulty
+  rating_average: number
+  rating_count: number
+  /** The numbers of its ingredients' lines, without headings. */
+  lines: readonly number[]
+  avoiding: AvoidTable
+}
+
+/** The filters as they are compared with recipes, once for all of them. */
+export interface Question {
+  category: string | undefined
+  time: number
+  /** Bits of `DIETARY_TAGS`. */
+  diet: number
+  /** Bits of `AVOIDABLES`. */
+  without: number
+  /** Bits of `RECIPE_DIFFICULTIES`: all where none is asked for. */
+  difficulty: number
+}
+
+export function readQuestion(filters: RecipeFilters): Question {
+  return {
+    category: filters.category,
+    time: filters.time ?? Number.POSITIVE_INFINITY,
+    diet: toBits(filters.diet ?? [], DIETARY_TAGS),
+    without: toBits(filters.without ?? [], AVOIDABLES),
+    difficulty: toBits(filters.difficulty ?? RECIPE_DIFFICULTIES, RECIPE_DIFFICULTIES),
+  }
+}
+
+/** The answers a recipe may not fit, each a bit. */
+export const ANSWERS = { category: 1, time: 2, diet: 4, without: 8, difficulty: 16 } as const
+
+/**
+ * All recipes the public sees, by their place in the list. What every question asks of them stands in columns, one number
+ * after the other, since a look at ten thousand of them takes a tenth of the time that looking into each recipe does.
+ */
+export class FinderIndex {
+  /** Newest first. */
+  readonly recipes: readonly FinderRecipe[]
+  readonly lines: FridgeLines
+  readonly minutes: Uint32Array
+  readonly diets: Uint16Array
+  /** Each as a bit of `RECIPE_DIFFICULTIES`. */
+  readonly difficulties: Uint8Array
+  /** Every way recipes stand to what is avoided, and for each recipe the place of its own. */
+  readonly avoidTables: readonly AvoidTable[]
+  readonly avoidPlaces: Uint32Array
+  /** The lines of all recipes after each other, and where those of each begin. */
+  readonly lineNumbers: Uint32Array
+  readonly lineStarts: Uint32Array
+  readonly #categories: Uint32Array
+  readonly #categoryNumbers: ReadonlyMap<string | null, number>
+  readonly #newest: Uint32Array
+  #quickest: Uint32Array | undefined
+  #bestRated: Uint32Array | undefined
+
+  constructor(recipes: readonly FinderRecipe[], lines: FridgeLines) {
+    this.recipes = recipes
+    this.lines = lines
+    const size = recipes.length
+    this.#newest = new Uint32Array(size).map((_, place) => place)
+    this.minutes = new Uint32Array(size)
+    this.diets = new Uint16Array(size)
+    this.difficulties = new Uint8Array(size)
+    this.avoidPlaces = new Uint32Array(size)
+    this.#categories = new Uint32Array(size)
+    this.lineStarts = new Uint32Array(size + 1)
+    this.lineNumbers = new Uint32Array(recipes.reduce((sum, recipe) => sum + recipe.lines.length, 0))
+    const tables = new Map<AvoidTable, number>()
+    const categories = new Map<string | null, number>()
+    let end = 0
+    recipes.forEach((recipe, place) => {
+      this.minutes[place] = recipe.minutes
+      this.diets[place] = recipe.diets
+      this.difficulties[place] = 1 << RECIPE_DIFFICULTIES.indexOf(recipe.difficulty)
+      this.avoidPlaces[place] = numberIn(tables, recipe.avoiding)
+      this.#categories[place] = numberIn(categories, recipe.category)
+      this.lineNumbers.set(recipe.lines, end)
+      end += recipe.lines.length
+      this.lineStarts[place + 1] = end
+    })
+    this.avoidTables = [...tables.keys()]
+    this.#categoryNumbers = categories
+  }
+
+  /** For each recipe the answers it does not fit, as bits of `ANSWERS` (product §28.7); 0 where it fits all. */
+  unmetAnswers({ category, time, diet, without, difficulty }: Question): Uint8Array {
+    const unmet = new Uint8Array(this.recipes.length)
+    const avoided = this.unsolvedOf(without)
+    const wanted = category === undefined ? null : (this.#categoryNumbers.get(category) ?? -1)
+    for (let place = 0; place < unmet.length; place++) {
+      let bits = 0
+      if (wanted !== null && this.#categories[place] !== wanted) bits |= ANSWERS.category
+      if ((this.minutes[place] ?? 0) > time) bits |= ANSWERS.time
+      if ((diet & ~(this.diets[place] ?? 0)) !== 0) bits |= ANSWERS.diet
+      if (avoided[this.avoidPlaces[place] ?? 0] !== 0) bits |= ANSWERS.without
+      if ((difficulty & (this.difficulties[place] ?? 0)) === 0) bits |= ANSWERS.difficulty
+      unmet[place] = bits
+    }
+    return unmet
+  }
+
+  /** For each of `avoidTables` what is still in such a recipe when these are avoided, as bits of `AVOIDABLES`. */
+  unsolvedOf(avoid: number): Uint8Array {
+    const unsolved = new Uint8Array(this.avoidTables.length)
+    this.avoidTables.forEach((table, at) => {
+      unsolved[at] = unsolvedIn(table, avoid)
+    })
+    return unsolved
+  }
+
+  /** The places of all recipes in an order that no question changes; what is equal stands newest first. */
+  inOrder(sort: 'newest' | 'quickest' | 'rating'): Uint32Array {
+    if (sort === 'newest') return this.#newest
+    if (sort === 'quickest') {
+      this.#quickest ??= this.#newest.toSorted((a, b) => (this.minutes[a] ?? 0) - (this.minutes[b] ?? 0))
+      return this.#quickest
+    }
+    const rated = (place: number) => this.recipes[place] ?? { rating_average: 0, rating_count: 0 }
+    this.#bestRated ??= this.#newest.toSorted(
+      (a, b) =>
+        rated(b).rating_average - rated(a).rating_average || rated(b).rating_count - rated(a).rating_count,
+    )
+    return this.#bestRated
+  }
+}
+
+function numberIn<T>(numbers: Map<T, number>, value: T): number {
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  numbers.set(value, numbers.size)
+  return numbers.size - 1
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { findFreePort } from '../support/free-port.ts'
+import { startSite } from '../support/site.ts'
+import { test as base, expectProblems, expect as quickExpect, waitForHydration } from './fixtures.ts'
+import { openReleaseSwitch, type ReleaseSwitch } from './release-switch.ts'
+
+/** A site with a service worker, behind an address that can lead to another release or nowhere. */
+export const test = base.extend<
+  { loseNetwork: () => Promise<void>; regainNetwork: () => Promise<void> },
+  { release: ReleaseSwitch }
+>({
+  release: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const release = await openReleaseSwitch(await findFreePort())
+      await use(release)
+      await release.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ release }, use) => {
+      const site = await startSite({ SITE_URL: release.url })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ release }, use) => use(release.url),
+  page: async ({ page, site, release }, use) => {
+    release.show(site.url)
+    await use(page)
+    release.show(site.url)
+  },
+  loseNetwork: async ({ release, context, problems }, use) => {
+    expectProblems(problems, /Failed to load resource|net::ERR_/)
+    await use(async () => {
+      release.show(null)
+      await context.setOffline(true)
+    })
+  },
+  regainNetwork: async ({ release, site, context }, use) =>
+    use(async () => {
+      release.show(site.url)
+      await context.setOffline(false)
+    }),
+})
+
+// A worker fetches the whole build before it takes over, beside whatever else the machine does.
+export const expect = quickExpect.configure({ timeout: 25_000 })
+
+/** Opens a page and waits until the worker has it in hand. */
+export async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+export async function waitForCopy(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (cacheName) => Boolean(await caches.match('/offline-copy.json', { cacheName })),
+        `offline-copy-1:${path}`,
+      ),
+    )
+    .toBe(true)
+}
+
+export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+/** How long a test may take that waits for workers, in ms. */
+export const WORKER_TIMEOUT = 120_000
+
+export const RECIPE = '/recipes/red-lentil-dal'
+/** In its description. */
+export const WORDS = 'A golden pot of lentils'
