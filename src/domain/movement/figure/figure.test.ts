@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { drawFigure, limbTransforms } from './draw-figure.ts'
-import { drawStill, figureOf, frameOf, poseAfter, stillPoses } from './figure.ts'
-import { findMove, isKnownMove, MOVES } from './find-move.ts'
-import { otherSide, phaseAt, poseAt } from './motion.ts'
+import { limbTransforms } from './draw-figure.ts'
+import { drawStill, figureOf, frameOf } from './figure.ts'
+import { MOVES } from './find-move.ts'
+import { otherSide, poseAt } from './motion.ts'
 import type { MoveFigure } from './move.ts'
 import { BONES, beyondLimits, type Joint, jointsOf, type Point, type Pose } from './skeleton.ts'
 
@@ -27,7 +24,9 @@ describe.each(FIGURES)('%s', (_, figure) => {
   const poses = PHASES.map((phase) => poseAt(figure, phase))
 
   test('every joint stays within what a human can do', () => {
-    const found = poses.flatMap((pose, index) => beyondLimits(pose).map((joint) => `${PHASES[index]}: ${joint}`))
+    const found = poses.flatMap((pose, index) =>
+      beyondLimits(pose).map((joint) => `${PHASES[index]}: ${joint}`),
+    )
     expect(found).toEqual([])
   })
 
@@ -59,8 +58,6 @@ describe.each(FIGURES)('%s', (_, figure) => {
   })
 
   test('she moves, and all of her is in the picture', () => {
-    const { pose, ghost } = stillPoses(figure)
-    if (!figure.still) expect(pose).not.toEqual(ghost)
     expect(limbTransforms(poses[0] as Pose)).not.toEqual(limbTransforms(poses[20] as Pose))
     const frame = frameOf(figure)
     for (const [x, y] of poses.flatMap((at) => Object.values(jointsOf(at)))) {
@@ -105,7 +102,9 @@ function slipped(figure: MoveFigure): string[] {
     const at = (share: number) => jointsOf(poseAt(figure, (index + share) / count))
     const [from, to] = [at(0), at(1)]
     for (const joint of PLANTED.filter((name) => distance(from[name], to[name]) < 0.05)) {
-      const worst = Math.max(...[0.1, 0.3, 0.5, 0.7, 0.9].map((share) => distance(at(share)[joint], from[joint])))
+      const worst = Math.max(
+        ...[0.1, 0.3, 0.5, 0.7, 0.9].map((share) => distance(at(share)[joint], from[joint])),
+      )
       if (worst > 0.5) found.push(`${index}: ${joint} by ${worst.toFixed(1)}`)
     }
     const stance = figure.stances[index]
@@ -117,7 +116,8 @@ function slipped(figure: MoveFigure): string[] {
       if (missed > 0.5) found.push(`${index}: ${joint} misses its place by ${missed.toFixed(1)}`)
     }
     for (const side of ['near', 'far'] as const) {
-      const aim = side === 'near' ? stance?.leg : (stance?.farLeg ?? (figure.view === 'side' ? stance?.leg : undefined))
+      const aim =
+        side === 'near' ? stance?.leg : (stance?.farLeg ?? (figure.view === 'side' ? stance?.leg : undefined))
       if (!aim || !('toward' in aim)) continue
       const part = Math.abs(aim.toward) > 90 ? 'heel' : 'ball'
       const depth = figure.view === 'side' && side === 'far' ? -3 : 0

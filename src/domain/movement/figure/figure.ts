@@ -1,8 +1,8 @@
 import { drawFigure, type Papers, short } from './draw-figure.ts'
 import { otherSide, phaseAt, poseAt } from './motion.ts'
 import type { Move, MoveFigure } from './move.ts'
-import { type Joint, jointsOf, type Pose } from './skeleton.ts'
-import { drawProps, drawStage, FLOOR_SHARE, type Frame } from './stage.ts'
+import { jointsOf, type Pose } from './skeleton.ts'
+import { drawProps, drawStage, extentOf, FLOOR_SHARE, type Frame } from './stage.ts'
 
 /**
  * The figure of a move, or of its easier or harder way.
@@ -38,14 +38,14 @@ export function poseAfter(figure: MoveFigure, elapsed: number, isOtherSide = fal
   return isSwapped ? otherSide(pose) : pose
 }
 
-/** The pose of a still picture, and the one that stands pale behind it. */
-export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose } {
+/** The pose of a still picture, and the one that stands pale behind it: none where she holds still. */
+export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose | undefined } {
   const [phase, ghost] = figure.still ?? [1, 0]
-  return { pose: poseAt(figure, phase), ghost: poseAt(figure, ghost) }
+  return { pose: poseAt(figure, phase), ghost: ghost === phase ? undefined : poseAt(figure, ghost) }
 }
 
 /** Half of what lies about a joint: paper, hair, shoe. */
-const GIRTH: Partial<Record<Joint, number>> = { crown: 24, hips: 22, ribs: 24, waist: 20, neck: 22 }
+const GIRTH: Readonly<Record<string, number>> = { crown: 24, hips: 22, ribs: 24, waist: 20, neck: 22 }
 const PHASES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /**
@@ -58,8 +58,9 @@ export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
   const points = [...poses, ...(isTurning ? poses.map(otherSide) : [])].flatMap((pose) =>
     Object.entries(jointsOf(pose)).map(([joint, [x, y]]) => ({ x, y, girth: girthOf(joint) })),
   )
-  const left = Math.min(...points.map(({ x, girth }) => x - girth))
-  const right = Math.max(...points.map(({ x, girth }) => x + girth))
+  const props = (figure.props ?? []).flatMap(extentOf)
+  const left = Math.min(...points.map(({ x, girth }) => x - girth), ...props)
+  const right = Math.max(...points.map(({ x, girth }) => x + girth), ...props)
   const top = Math.min(...points.map(({ y, girth }) => y - girth))
   const bottom = figure.view === 'above' ? Math.max(...points.map(({ y, girth }) => y + girth)) : 0
   const under = figure.view === 'above' ? 0.07 : FLOOR_SHARE
@@ -70,7 +71,7 @@ export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
 }
 
 function girthOf(joint: string): number {
-  return (GIRTH as Record<string, number>)[joint] ?? 12
+  return GIRTH[joint] ?? 12
 }
 
 export interface FigureDrawing {
@@ -103,7 +104,7 @@ export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): stri
       : '',
     drawing.hasStage === false ? '' : drawStage(frame, figure.view, !figure.isWalking),
     drawProps(figure.props ?? [], frame),
-    drawFigure(ghost, { ...look, isGhost: true }),
+    ghost ? drawFigure(ghost, { ...look, isGhost: true }) : '',
     drawFigure(pose, { ...look, papers: drawing.papers }),
     '</svg>',
   ].join('')

@@ -169,8 +169,8 @@ export function radians(degrees: number): number {
 const LIMITS = {
   spine: [-62, 85],
   neck: [-50, 62],
-  shoulder: [-75, 200],
-  elbow: [0, 152],
+  shoulder: [-75, 203],
+  elbow: [0, 154],
   wrist: [-95, 95],
   hip: [-36, 148],
   knee: [0, 162],
@@ -184,8 +184,8 @@ const FRONT_LIMITS = {
   neck: [-45, 45],
   shoulder: [-75, 192],
   elbow: [-152, 152],
-  hip: [-40, 100],
-  knee: [-1, 162],
+  hip: [-40, 115],
+  knee: [-25, 178],
   ankle: [-85, 85],
 } as const
 

@@ -114,6 +114,13 @@ const FURNITURE = {
   { size: readonly [number, number]; cut: (x: number, width: number, height: number) => string }
 >
 
+/** From where to where a thing reaches that should be seen whole; walls and counters go on beyond the picture. */
+export function extentOf(prop: Prop): number[] {
+  if (prop.kind === 'wall' || prop.kind === 'counter') return []
+  if (prop.kind === 'chair') return [prop.x - 44, prop.x + 44]
+  return [prop.x, prop.x + (prop.width ?? FURNITURE[prop.kind].size[0])]
+}
+
 /** What stands on the floor behind her. */
 export function drawProps(props: readonly Prop[], frame: Frame): string {
   return props.map((prop) => drawProp(prop, frame)).join('')

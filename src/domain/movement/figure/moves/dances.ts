@@ -29,7 +29,7 @@ function sideSteps(
     arm,
     ...feet(near, far, up, farUp),
   })
-  const low = hips - step * 0.09
+  const low = hips - step * 0.1
   return [
     stance(-half, hips, shut, 18 - half, -18 - half),
     stance(-half / 2, hips - 2, shut, 18, -18 - half, lift),
@@ -62,7 +62,7 @@ const PUNCH = [84, 88] as const
 
 /** Seen from in front on something to sit on: the thighs point to the viewer. */
 const SEATED: Stance = {
-  on: ['hips', 0, 92],
+  on: ['hips', 0, 100],
   lean: 0,
   arm: [9, 5],
   leg: [24, 2, 88],

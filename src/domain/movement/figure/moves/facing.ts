@@ -22,15 +22,15 @@ export const FACING: readonly Move[] = [
     alternates: true,
     says: 'reaches one arm over her head to the other side, her ribs open like a fan',
     stances: [
-      { on: ['foot', 38], lean: 0, arm: [9, 5], leg: [9, 9] },
+      { on: ['hips', 0, 157], lean: 0, arm: [9, 5], leg: foot(38) },
       {
-        on: ['foot', 38],
+        on: ['hips', 6, 157],
         lean: -5,
         chest: -30,
         arm: [206, 222],
         farArm: [-2, 4],
-        leg: [7, 7],
-        farLeg: [-11, -11],
+        leg: foot(38),
+        farLeg: foot(-38, -90),
       },
     ],
     easier: {
@@ -38,15 +38,15 @@ export const FACING: readonly Move[] = [
       says: 'rests one hand on a chair and reaches the other arm over her head',
       props: [{ kind: 'chair', x: -112, isTurned: true }],
       stances: [
-        { on: ['foot', 38], lean: 0, arm: [9, 5], farArm: hand(-76, 174, -20), leg: [9, 9] },
+        { on: ['hips', 6, 157], lean: 0, arm: [9, 5], farArm: hand(-76, 174, -20), leg: foot(38) },
         {
-          on: ['foot', 38],
+          on: ['hips', 6, 157],
           lean: -4,
           chest: -26,
           arm: [202, 218],
           farArm: hand(-76, 174, -20),
-          leg: [7, 7],
-          farLeg: [-11, -11],
+          leg: foot(38),
+          farLeg: foot(-38, -90),
         },
       ],
     },
@@ -109,7 +109,7 @@ export const FACING: readonly Move[] = [
     says: 'stands with her feet wide and sways from one foot to the other',
     stances: [
       {
-        on: ['hips', -28, 146],
+        on: ['hips', -26, 145],
         lean: -3,
         chest: 9,
         nod: 4,
@@ -119,7 +119,7 @@ export const FACING: readonly Move[] = [
         farLeg: foot(-52, -90),
       },
       {
-        on: ['hips', 28, 146],
+        on: ['hips', 26, 145],
         lean: 3,
         chest: -9,
         nod: -4,
@@ -146,7 +146,7 @@ export const FACING: readonly Move[] = [
     says: 'balances like a tree, one foot against the other calf, palms together',
     stances: [
       { on: ['hips', 4, 160], lean: 0, arm: hand(9, 206, -166), leg: foot(26), farLeg: foot(-8, -90) },
-      { on: ['hips', 6, 160], lean: 0, arm: hand(9, 206, -166), leg: foot(6, 6, 30), farLeg: foot(-8, -90) },
+      { on: ['hips', 6, 160], lean: 0, arm: hand(9, 206, -166), leg: foot(-5, 6, 30), farLeg: foot(-8, -90) },
     ],
     easier: {
       says: 'stands on one leg, the toes of the other foot still on the floor',
@@ -161,7 +161,7 @@ export const FACING: readonly Move[] = [
         hasArmsBefore: false,
         stances: [
           { on: ['hips', 4, 160], lean: 0, arm: [150, 190], leg: foot(26), farLeg: foot(-8, -90) },
-          { on: ['hips', 6, 160], lean: 0, arm: [160, 192], leg: foot(6, 6, 30), farLeg: foot(-8, -90) },
+          { on: ['hips', 6, 160], lean: 0, arm: [160, 192], leg: foot(-5, 6, 30), farLeg: foot(-8, -90) },
         ],
       },
     },

@@ -9,7 +9,7 @@ const bridge = (lean: number, chest: number): Stance => ({
   lean,
   chest,
   nod: -88 - chest,
-  arm: hand(16, 7),
+  arm: [75, 90],
   leg: foot(64),
 })
 
@@ -70,25 +70,24 @@ export const ON_HER_BACK: readonly Move[] = [
     also: ['figure 4', 'figure-four stretch', 'lying pigeon', 'supine pigeon', 'pigeon'],
     view: 'above',
     seconds: 6,
-    hasArmsBefore: true,
     says: 'lies on her back, seen from above, one ankle on the other knee, and draws the legs towards her',
     stances: [
       {
         on: ['hips', 0, 0],
         lean: 0,
-        arm: [30, -18],
-        leg: [62, -90, -10],
-        farLeg: [-6, -2, -70],
-        foreshortening: [0.72, 0.98],
+        arm: [34, 12],
+        leg: [66, -84, -30],
+        farLeg: [-8, -3, -70],
+        foreshortening: [0.9, 1],
       },
       {
         on: ['hips', 0, 0],
         lean: 0,
-        arm: hand(4, -22, -40),
-        farArm: hand(-30, -22, 20),
-        leg: [66, -90, -10],
-        farLeg: [-6, -2, -70],
-        foreshortening: [0.5, 0.98],
+        arm: hand(10, -14, -50),
+        farArm: hand(-38, -12, 40),
+        leg: [70, -82, -30],
+        farLeg: [-8, -3, -70],
+        foreshortening: [0.62, 0.98],
       },
     ],
   },
@@ -100,8 +99,8 @@ export const ON_HER_BACK: readonly Move[] = [
     says: 'lies on her back with her legs up the wall',
     props: [{ kind: 'wall', x: 34 }],
     stances: [
-      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [62, 104], leg: [200, 145, 180] },
-      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [62, 104], leg: [176, 175, 262] },
+      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [77, 92], leg: [200, 145, 180] },
+      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [77, 92], leg: [176, 175, 262] },
     ],
   },
   {
@@ -111,8 +110,8 @@ export const ON_HER_BACK: readonly Move[] = [
     seconds: 8,
     says: 'lies on her back, knees bent, hands on her belly, and breathes',
     stances: [
-      { ...LYING, lean: -92, chest: -88, arm: hand(-4, 40, 96) },
-      { ...LYING, lean: -82, chest: -97, nod: 9, arm: hand(-4, 49, 96) },
+      { ...LYING, lean: -92, chest: -88, arm: [78, 128, 104] },
+      { ...LYING, lean: -82, chest: -97, nod: 9, arm: [78, 137, 108] },
     ],
   },
   {

@@ -29,8 +29,8 @@ const sidePlank = (lean: number, chest: number, thigh: number, farArm: number): 
   chest,
   arm: [0, 86, 88],
   farArm: [farArm, farArm + 4],
-  leg: [thigh, thigh, thigh + 8],
-  farLeg: [thigh, thigh, thigh - 8],
+  leg: [thigh, -90, -82],
+  farLeg: [thigh, -90, -98],
   foreshortening: [1, 0.55],
 })
 
@@ -49,7 +49,7 @@ const HELD_PLANK: Stance = {
   arm: hand(228, 7),
   leg: foot(-22, 22),
 }
-const CLIMB: Stance = { ...HELD_PLANK, leg: [64, -66, 10], farLeg: foot(-22, 22) }
+const CLIMB: Stance = { ...HELD_PLANK, leg: foot(76, 8, 14), farLeg: foot(-22, 22) }
 
 const AT_THE_WALL: Move['stances'] = [
   leaning(14, hand(152, 222, 178)),
@@ -64,8 +64,8 @@ const FROM_THE_KNEES: Move['stances'] = [
   { on: ['knee', 0], lean: 78, nod: -12, arm: hand(138, 7), leg: [-78, -102, -92] },
 ]
 const KNEE_PLANK: Move['stances'] = [
-  { on: ['knee', 0], lean: 72.5, nod: -10, arm: hand(216, 7), leg: [-72.5, -96, -88] },
-  { on: ['knee', 0], lean: 74, nod: -8, arm: hand(216, 7), leg: [-74, -96, -88] },
+  { on: ['knee', 0], lean: 71, nod: -10, arm: hand(214, 7), leg: [-71, -96, -88] },
+  { on: ['knee', 0], lean: 72.5, nod: -8, arm: hand(214, 7), leg: [-72.5, -96, -88] },
 ]
 const STRAIGHT_SIDE_PLANK: Move['stances'] = [
   {
@@ -137,7 +137,7 @@ export const PUSH_UPS: readonly Move[] = [
     view: 'side',
     seconds: 4,
     says: 'does slow push-ups with her hands on a bench',
-    props: [{ kind: 'bench', x: 228 }],
+    props: [{ kind: 'bench', x: 228, width: 90 }],
     stances: [leaning(50, hand(246, 85), 48), { ...leaning(64, hand(246, 85), 48), nod: -10 }],
     easier: {
       says: 'rests both hands on a bench and enjoys the view',
@@ -208,7 +208,7 @@ export const PUSH_UPS: readonly Move[] = [
         {
           on: ['foot', -30],
           lean: 3,
-          arm: hand(92, 236, 178),
+          arm: hand(92, 236, 178, -1),
           farArm: [-8, -4],
           leg: [-3, -3, 90],
           farLeg: [-5, -5, -92],
@@ -216,7 +216,7 @@ export const PUSH_UPS: readonly Move[] = [
         {
           on: ['foot', -30],
           lean: 13,
-          arm: hand(92, 236, 178),
+          arm: hand(92, 236, 178, -1),
           farArm: [-14, -10],
           leg: [-11, -11, 90],
           farLeg: [-13, -13, -92],
@@ -256,8 +256,8 @@ export const PUSH_UPS: readonly Move[] = [
     says: 'goes down to a plank, back to a squat and up again',
     stances: [
       { on: ['hips', 6, 160], lean: 0, arm: [2, 10], leg: foot(0) },
-      { on: ['hips', -22, 76], lean: 66, chest: 78, nod: -24, arm: hand(76, 7), leg: foot(0, 74) },
-      { on: ['hips', -50, 92], lean: 68, nod: -14, arm: hand(76, 7), leg: foot(-100, 50, 10) },
+      { on: ['hips', -17, 85], lean: 58, chest: 82, nod: -20, arm: hand(76, 7), leg: foot(0, 74) },
+      { on: ['hips', -25, 96], lean: 79, nod: -20, arm: hand(76, 7), leg: foot(-104, 18, 10) },
       { on: ['hips', -5, 82], lean: 70.5, nod: -12, arm: hand(76, 7), leg: foot(-174, 22) },
     ],
   },

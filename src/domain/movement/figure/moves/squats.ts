@@ -101,11 +101,11 @@ export const SQUATS: readonly Move[] = [
     ],
     easier: {
       says: 'holds a chair and takes a small step back into a lunge',
-      props: [{ kind: 'chair', x: 116 }],
+      props: [{ kind: 'chair', x: 97 }],
       stances: [
-        { lean: 0, arm: hand(74, 174, 70), leg: [-2, -4], farLeg: foot(0) },
-        { lean: 4, arm: hand(74, 174, 70), leg: [20, -6], farLeg: foot(-54, 56, 8) },
-        { lean: 6, arm: hand(74, 174, 70), leg: [50, -8], farLeg: foot(-104, 38) },
+        { lean: 0, arm: hand(59, 174, 70), leg: [-2, -4], farLeg: foot(0) },
+        { lean: 4, arm: hand(59, 174, 70), leg: [20, -6], farLeg: foot(-54, 56, 8) },
+        { lean: 6, arm: hand(59, 174, 70), leg: [50, -8], farLeg: foot(-104, 38) },
       ],
     },
   },

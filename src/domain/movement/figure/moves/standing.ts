@@ -1,7 +1,23 @@
 import { type Move, STAND } from '../move.ts'
-import { foot, hand } from '../stance.ts'
+import { foot, hand, type Stance } from '../stance.ts'
 
-export const STANDING: readonly Move[] = [
+const AT_THE_TABLE: Stance = { on: ['hips', -2, 158], lean: 42, nod: -10, arm: hand(104, 132), leg: foot(0) }
+const STEPPING_BACK: Stance = {
+  ...AT_THE_TABLE,
+  on: ['hips', -1, 158],
+  lean: 46,
+  leg: foot(-62, 34, 20),
+  farLeg: foot(0),
+}
+const STRETCHED_BACK: Stance = {
+  ...STEPPING_BACK,
+  on: ['hips', 0, 157],
+  lean: 52,
+  nod: -12,
+  leg: [-62, -64, -10],
+}
+
+export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'standing',
     view: 'side',
@@ -28,46 +44,22 @@ export const STANDING: readonly Move[] = [
     seconds: 6,
     alternates: true,
     says: 'leans on a table with one hand and stretches the other arm forward and the opposite leg back',
-    props: [{ kind: 'table', x: 84 }],
+    props: [{ kind: 'table', x: 84, width: 100 }],
     stances: [
-      { on: ['hips', -2, 158], lean: 42, arm: hand(104, 132), leg: foot(0), nod: -10 },
-      {
-        on: ['hips', 0, 157],
-        lean: 52,
-        arm: hand(104, 132),
-        farArm: [126, 128],
-        leg: [-62, -64, -10],
-        farLeg: foot(0),
-        nod: -12,
-      },
+      AT_THE_TABLE,
+      { ...STEPPING_BACK, farArm: hand(120, 156, 104) },
+      { ...STRETCHED_BACK, farArm: [126, 128] },
     ],
     easier: {
       says: 'leans on a table with both hands and stretches one leg back',
-      stances: [
-        { on: ['hips', -2, 158], lean: 42, arm: hand(104, 132), leg: foot(0), nod: -10 },
-        {
-          on: ['hips', 0, 157],
-          lean: 52,
-          arm: hand(104, 132),
-          leg: [-62, -64, -10],
-          farLeg: foot(0),
-          nod: -12,
-        },
-      ],
+      stances: [AT_THE_TABLE, STEPPING_BACK, STRETCHED_BACK],
     },
     harder: {
       says: 'stretches one arm forward and the opposite leg back without holding the table',
       stances: [
-        { on: ['hips', -2, 158], lean: 42, arm: hand(104, 132), leg: foot(0), nod: -10 },
-        {
-          on: ['hips', 2, 157],
-          lean: 58,
-          arm: [-18, -10],
-          farArm: [120, 122],
-          leg: [-68, -70, -16],
-          farLeg: foot(0),
-          nod: -16,
-        },
+        AT_THE_TABLE,
+        { ...STEPPING_BACK, arm: hand(84, 146, 60), farArm: hand(120, 156, 104) },
+        { ...STRETCHED_BACK, lean: 58, nod: -16, arm: [-18, -10], farArm: [120, 122], leg: [-68, -70, -16] },
       ],
     },
   },
@@ -156,7 +148,7 @@ export const STANDING: readonly Move[] = [
     says: 'leans against a wall with one leg straight behind her, heel on the ground',
     props: [{ kind: 'wall', x: 96 }],
     stances: [
-      { on: ['foot', -76], lean: 4, arm: hand(90, 218, 170), leg: [-18, -20, 90], farLeg: foot(6) },
+      { on: ['foot', -76], lean: 8, arm: hand(90, 218, 170), leg: [-21, -23, 90], farLeg: foot(6) },
       { on: ['foot', -76], lean: 14, arm: hand(90, 218, 170), leg: [-29, -31, 90], farLeg: foot(6) },
     ],
   },

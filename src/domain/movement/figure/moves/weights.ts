@@ -51,7 +51,8 @@ export const WEIGHTS: readonly Move[] = [
     seconds: 5,
     says: 'stands on one leg and tips forward until trunk and lifted leg are one line',
     stances: [
-      { on: ['hips', 6, 160], lean: 0, arm: [4, 10], leg: foot(0), farLeg: [-2, -4] },
+      { on: ['hips', 6, 160], lean: 0, arm: [4, 10], leg: foot(0), farLeg: foot(0) },
+      { on: ['hips', 4, 159], lean: 34, nod: -10, arm: [6, 12], leg: foot(0), farLeg: foot(-50, 50, 26) },
       { on: ['hips', 2, 158], lean: 78, nod: -24, arm: [8, 14], leg: foot(0), farLeg: [-82, -84, -26] },
     ],
   },

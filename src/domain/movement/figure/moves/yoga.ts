@@ -88,8 +88,20 @@ export const YOGA: readonly Move[] = [
     hasArmsBefore: true,
     says: 'sits on the floor, soles together and knees wide',
     stances: [
-      { on: ['hips', 0, 19], lean: 0, arm: [24, -18], leg: [97, -64, -50], foreshortening: [0.92, 0.72] },
-      { on: ['hips', 0, 19], lean: 0, arm: [20, -22], leg: [80, -80, -60], foreshortening: [0.92, 0.72] },
+      {
+        on: ['hips', 0, 22],
+        lean: 0,
+        arm: hand(16, 26, -70),
+        leg: [97, -80, -75],
+        foreshortening: [0.92, 0.72],
+      },
+      {
+        on: ['hips', 0, 22],
+        lean: 0,
+        arm: hand(16, 26, -70),
+        leg: [87, -88, -83],
+        foreshortening: [0.92, 0.72],
+      },
     ],
   },
 ]
