@@ -17,7 +17,7 @@ const FIGURES: [string, MoveFigure][] = MOVES.flatMap((move) => [
     figureOf(move, 'harder', words),
   ]),
 ])
-const PHASES = Array.from({ length: 41 }, (_, index) => index / 40)
+const PHASES = Array.from({ length: 33 }, (_, index) => index / 32)
 const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
 
 describe.each(FIGURES)('%s', (_, figure) => {
@@ -30,21 +30,8 @@ describe.each(FIGURES)('%s', (_, figure) => {
     expect(found).toEqual([])
   })
 
-  test('limbs keep their lengths; those that point to the viewer never get longer', () => {
-    for (const pose of poses) {
-      const joints = jointsOf(pose)
-      for (const side of ['far', 'near'] as const) {
-        const length = (from: string, to: string) =>
-          distance(joints[`${side} ${from}` as Joint], joints[`${side} ${to}` as Joint])
-        expect(length('shoulder', 'elbow')).toBeCloseTo(BONES.arm)
-        expect(length('elbow', 'wrist')).toBeCloseTo(BONES.forearm)
-        const [thigh, shin] = side === 'far' ? pose.farForeshortening : pose.nearForeshortening
-        expect(length('hip', 'knee')).toBeCloseTo(BONES.thigh * thigh)
-        expect(length('knee', 'ankle')).toBeCloseTo(BONES.shin * shin)
-        expect(Math.max(thigh, shin)).toBeLessThanOrEqual(1)
-        if (pose.view === 'side') expect([thigh, shin]).toEqual([1, 1])
-      }
-    }
+  test('limbs keep their lengths; legs that point to the viewer look shorter, never longer', () => {
+    expect(poses.flatMap(wrongLengths)).toEqual([])
   })
 
   test('what is planted stays where it is, and a place that is said is reached', () => {
@@ -58,14 +45,14 @@ describe.each(FIGURES)('%s', (_, figure) => {
   })
 
   test('she moves, and all of her is in the picture', () => {
-    expect(limbTransforms(poses[0] as Pose)).not.toEqual(limbTransforms(poses[20] as Pose))
+    expect(limbTransforms(poses[0] as Pose)).not.toEqual(limbTransforms(poses[11] as Pose))
     const frame = frameOf(figure)
-    for (const [x, y] of poses.flatMap((at) => Object.values(jointsOf(at)))) {
-      expect(x).toBeGreaterThan(frame.x)
-      expect(x).toBeLessThan(frame.x + frame.width)
-      expect(y).toBeGreaterThan(frame.y)
-      expect(y).toBeLessThan(frame.y + frame.height)
-    }
+    const outside = poses
+      .flatMap((pose) => Object.entries(jointsOf(pose)))
+      .filter(
+        ([, [x, y]]) => x < frame.x || x > frame.x + frame.width || y < frame.y || y > frame.y + frame.height,
+      )
+    expect(outside).toEqual([])
     expect(drawStill(figure)).not.toContain('NaN')
   })
 
@@ -83,6 +70,28 @@ describe.each(FIGURES)('%s', (_, figure) => {
     expect(limbTransforms(poseAt(figure, 1))).toEqual(limbTransforms(poseAt(figure, 0)))
   })
 })
+
+function wrongLengths(pose: Pose): string[] {
+  const joints = jointsOf(pose)
+  return (['far', 'near'] as const).flatMap((side) => {
+    const [thigh, shin] = side === 'far' ? pose.farForeshortening : pose.nearForeshortening
+    const bones = [
+      ['shoulder', 'elbow', BONES.arm],
+      ['elbow', 'wrist', BONES.forearm],
+      ['hip', 'knee', BONES.thigh * thigh],
+      ['knee', 'ankle', BONES.shin * shin],
+    ] as const
+    const isTooLong = Math.max(thigh, shin) > 1 || (pose.view === 'side' && Math.min(thigh, shin) < 1)
+    return [
+      ...bones
+        .filter(([from, to, length]) => {
+          return Math.abs(distance(joints[`${side} ${from}`], joints[`${side} ${to}`]) - length) > 0.01
+        })
+        .map(([from, to]) => `${side} ${from} to ${to}`),
+      ...(isTooLong ? [`${side} leg`] : []),
+    ]
+  })
+}
 
 const PLANTED: readonly Joint[] = [
   ...(['far', 'near'] as const).flatMap((side): Joint[] => [

@@ -22,8 +22,8 @@ const CHANNELS: readonly ChannelName[] = ['on', 'spine', 'farArm', 'nearArm', 'f
  *   stances keep it exactly.
  */
 export function poseAt(motion: Motion, phase: number): Pose {
-  const { stances, view, isRound } = motion
-  const all = stances.map((stance) => channelsOf(stance, view))
+  const { view, isRound } = motion
+  const all = allChannels(motion)
   const segments = isRound ? all.length : all.length - 1
   const along = Math.min(Math.max(phase, 0), 1) * segments
   const index = Math.min(Math.floor(along), segments - 1)
@@ -47,6 +47,17 @@ export function poseAt(motion: Motion, phase: number): Pose {
   if (!on || !spine || !farArm || !nearArm || !farLeg || !nearLeg)
     throw new RangeError('A channel is missing')
   return poseOf({ on, spine, farArm, nearArm, farLeg, nearLeg }, view)
+}
+
+/** Read once for each motion: a figure that moves asks sixty times a second. */
+const known = new WeakMap<Motion, readonly Channels[]>()
+
+function allChannels(motion: Motion): readonly Channels[] {
+  const found = known.get(motion)
+  if (found) return found
+  const all = motion.stances.map((stance) => channelsOf(stance, motion.view))
+  known.set(motion, all)
+  return all
 }
 
 /** A channel's numbers in another kind: a place as the angles that reach it, a carrier as the hips it carries. */

@@ -72,7 +72,7 @@ const SEATED: Stance = {
 export const DANCES: readonly Move[] = [
   {
     name: 'step touch',
-    also: ['side step', 'step and touch', 'side touch'],
+    also: ['side step', 'side touch'],
     view: 'front',
     seconds: 2.6,
     isRound: true,
@@ -108,7 +108,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: "boxer's bounce",
-    also: ['boxer bounce', 'boxing', 'punches', 'shadow boxing', 'jab', 'air punch', 'boxer'],
+    also: ['boxing', 'punches', 'jab', 'boxer'],
     view: 'side',
     seconds: 1.1,
     isRound: true,
@@ -134,7 +134,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: 'whatever the chorus says',
-    also: ['dance', 'freestyle', 'free dance', 'dancing', 'disco'],
+    also: ['dance', 'freestyle', 'dancing', 'disco'],
     view: 'front',
     seconds: 2.4,
     isRound: true,
@@ -175,7 +175,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: 'jumping jack',
-    also: ['jumping jacks', 'star jump', 'side straddle hop', 'jacks'],
+    also: ['star jump', 'side straddle hop', 'jacks'],
     view: 'front',
     seconds: 1.4,
     says: 'jumps with arms and legs thrown wide',
@@ -187,7 +187,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: 'skipping rope',
-    also: ['jump rope', 'rope skipping', 'skip rope', 'skipping'],
+    also: ['jump rope', 'skip rope', 'skipping'],
     view: 'front',
     seconds: 0.7,
     says: 'jumps lightly on both feet, wrists turning a rope',

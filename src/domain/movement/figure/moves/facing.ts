@@ -53,7 +53,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'hand on heart',
-    also: ['hands on heart', 'hand to heart', 'stand and breathe'],
+    also: ['stand and breathe'],
     view: 'front',
     seconds: 7,
     hasArmsBefore: true,
@@ -65,7 +65,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'hip circles',
-    also: ['hip circle', 'hip rotation', 'hula', 'stir the pot', 'pelvic circles'],
+    also: ['hip rotation', 'hula', 'stir the pot', 'pelvic circles'],
     view: 'front',
     seconds: 5,
     isRound: true,
@@ -76,7 +76,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'weight shifts',
-    also: ['weight shift', 'shift your weight', 'side to side'],
+    also: ['side to side'],
     view: 'front',
     seconds: 4,
     says: 'lets her weight travel slowly from one foot to the other',
@@ -132,14 +132,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'tree',
-    also: [
-      'tree pose',
-      'vrksasana',
-      'balance on one leg',
-      'one-leg stand',
-      'single-leg stand',
-      'single leg balance',
-    ],
+    also: ['vrksasana', 'balance on one leg', 'one-leg stand', 'single-leg stand', 'single leg balance'],
     view: 'front',
     seconds: 7,
     hasArmsBefore: true,
@@ -168,7 +161,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'arm swings',
-    also: ['arm swing', 'swing your arms', 'arm crosses', 'arm hugs'],
+    also: ['arm crosses', 'arm hugs'],
     view: 'front',
     seconds: 2,
     hasArmsBefore: true,
@@ -180,7 +173,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'arm circles',
-    also: ['arm circle', 'shoulder windmills', 'windmill arms'],
+    also: ['shoulder windmills', 'windmill arms'],
     view: 'front',
     seconds: 2,
     isRound: true,
@@ -195,7 +188,7 @@ export const FACING: readonly Move[] = [
   },
   {
     name: 'neck stretch',
-    also: ['neck rolls', 'neck roll', 'neck tilt', 'ear to shoulder', 'head tilt', 'head circles'],
+    also: ['neck roll', 'neck tilt', 'ear to shoulder', 'head tilt', 'head circles'],
     view: 'front',
     seconds: 6,
     says: 'lets her head sink to one side, shoulders low',
@@ -213,7 +206,6 @@ export const FACING: readonly Move[] = [
       'overhead reach',
       'arms overhead',
       'sun salutation',
-      'stretch to the ceiling',
       'stretch',
     ],
     view: 'front',

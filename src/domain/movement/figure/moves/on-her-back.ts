@@ -40,15 +40,7 @@ const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Sta
 export const ON_HER_BACK: readonly Move[] = [
   {
     name: 'bridge',
-    also: [
-      'glute bridge',
-      'hip bridge',
-      'hip raise',
-      'hip lift',
-      'hip thrust',
-      'pelvic lift',
-      'shoulder bridge',
-    ],
+    also: ['hip raise', 'hip lift', 'hip thrust', 'pelvic lift'],
     view: 'side',
     seconds: 4.5,
     says: 'lies on her back and lifts her hips to a bridge, knees and shoulders one line',
@@ -67,7 +59,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'figure four',
-    also: ['figure 4', 'figure-four stretch', 'lying pigeon', 'supine pigeon', 'pigeon'],
+    also: ['figure 4', 'pigeon'],
     view: 'above',
     seconds: 6,
     says: 'lies on her back, seen from above, one ankle on the other knee, and draws the legs towards her',
@@ -105,7 +97,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'belly breaths',
-    also: ['belly breathing', 'diaphragmatic breathing', 'deep breaths', 'breathe', 'breathing'],
+    also: ['deep breaths', 'breathe', 'breathing'],
     view: 'side',
     seconds: 8,
     says: 'lies on her back, knees bent, hands on her belly, and breathes',
@@ -129,7 +121,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'lying twist',
-    also: ['supine twist', 'spinal twist', 'twist', 'reclining twist'],
+    also: ['twist'],
     view: 'above',
     seconds: 7,
     says: 'lies on her back, seen from above, both knees to one side and arms wide',
@@ -140,15 +132,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'nothing at all',
-    also: [
-      'savasana',
-      'corpse pose',
-      'lie down',
-      'lie there',
-      'final relaxation',
-      'relaxation',
-      'rest on the floor',
-    ],
+    also: ['savasana', 'corpse pose', 'lie down', 'lie there', 'relaxation', 'rest on the floor'],
     view: 'above',
     seconds: 9,
     says: 'lies on her back, seen from above, arms and legs loose; that is all',
@@ -159,7 +143,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'pelvic tilts',
-    also: ['pelvic tilt', 'pelvis tilt', 'tilt your pelvis'],
+    also: ['tilt your pelvis'],
     view: 'side',
     seconds: 5,
     says: 'lies on her back, knees bent, and presses the small of her back into the floor',
@@ -212,7 +196,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'knees to chest',
-    also: ['knee hug', 'hug your knees', 'knee to chest', 'apanasana', 'rock and roll'],
+    also: ['hug your knees', 'apanasana', 'rock and roll'],
     view: 'side',
     seconds: 6,
     says: 'lies on her back and hugs her knees to her chest',
@@ -223,7 +207,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'long stretch',
-    also: ['full body stretch', 'full-body stretch', 'make yourself long'],
+    also: ['full-body stretch', 'make yourself long'],
     view: 'side',
     seconds: 7,
     says: 'lies on her back, arms over her head and legs long, and makes herself tall',
@@ -234,7 +218,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'crunch',
-    also: ['crunches', 'curl-up', 'ab curl', 'abdominal curl'],
+    also: ['curl-up', 'ab curl', 'abdominal curl'],
     view: 'side',
     seconds: 3,
     says: 'lies on her back, knees bent, and curls head and shoulders off the floor',
@@ -242,7 +226,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'sit-up',
-    also: ['situp', 'sit up', 'full sit-up', 'roll up', 'roll-up'],
+    also: ['situp', 'roll-up'],
     view: 'side',
     seconds: 4,
     says: 'rolls up from her back until she sits, arms forward',
@@ -250,7 +234,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'bicycle crunch',
-    also: ['bicycle', 'bicycles', 'cycling on your back', 'elbow to knee'],
+    also: ['bicycles', 'cycling on your back', 'elbow to knee'],
     view: 'side',
     seconds: 2.4,
     isRound: true,
@@ -279,7 +263,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'leg raise',
-    also: ['leg raises', 'leg lifts', 'lying leg', 'leg lowers', 'scissors', 'flutter kicks', 'hundred'],
+    also: ['leg lifts', 'lying leg', 'leg lowers', 'scissors', 'flutter kicks', 'hundred'],
     view: 'side',
     seconds: 4,
     says: 'lies on her back and lowers her straight legs towards the floor',
@@ -290,7 +274,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'russian twist',
-    also: ['seated twist', 'boat', 'boat pose', 'navasana', 'v-sit', 'v sit', 'hollow hold', 'hollow body'],
+    also: ['seated twist', 'boat', 'navasana', 'v sit', 'hollow hold', 'hollow body'],
     view: 'side',
     seconds: 3,
     says: 'balances on her seat, shins lifted, arms forward',

@@ -34,7 +34,7 @@ const onAllFours: Stance = { on: ['knee', 0], lean: 76, nod: -12, arm: hand(98, 
 export const ON_HER_KNEES: readonly Move[] = [
   {
     name: 'cat and cow',
-    also: ['cat cow', 'cat-cow', 'cat', 'cow', 'marjaryasana'],
+    also: ['cat', 'cow', 'marjaryasana'],
     view: 'side',
     seconds: 5,
     says: 'rounds her back like a cat on hands and knees; the cow, her belly sunk, shows pale behind her',
@@ -85,7 +85,6 @@ export const ON_HER_KNEES: readonly Move[] = [
       'crescent lunge',
       'anjaneyasana',
       'kneeling lunge',
-      'runner’s lunge',
       "runner's lunge",
     ],
     view: 'side',
@@ -138,7 +137,7 @@ export const ON_HER_KNEES: readonly Move[] = [
   },
   {
     name: "child's pose, walking",
-    also: ["child's pose", 'childs pose', 'child pose', 'balasana', 'embryo pose'],
+    also: ['child pose', 'balasana', 'embryo pose'],
     view: 'side',
     seconds: 8,
     says: 'sits back on her heels and walks her hands far forward, forehead near the floor',
@@ -165,7 +164,7 @@ export const ON_HER_KNEES: readonly Move[] = [
   },
   {
     name: 'bird dog',
-    also: ['bird-dog', 'opposite arm and leg', 'quadruped', 'pointer'],
+    also: ['opposite arm and leg', 'quadruped', 'pointer'],
     view: 'side',
     seconds: 5,
     alternates: true,
@@ -177,7 +176,7 @@ export const ON_HER_KNEES: readonly Move[] = [
   },
   {
     name: 'donkey kick',
-    also: ['donkey kicks', 'fire hydrant', 'glute kickback', 'kickback', 'leg kickback', 'rear leg'],
+    also: ['fire hydrant', 'kickback', 'rear leg'],
     view: 'side',
     seconds: 3,
     alternates: true,
@@ -197,14 +196,7 @@ export const ON_HER_KNEES: readonly Move[] = [
   },
   {
     name: 'cobra',
-    also: [
-      'upward dog',
-      'upward-facing dog',
-      'sphinx',
-      'bhujangasana',
-      'prone press',
-      'press-up from the belly',
-    ],
+    also: ['upward dog', 'sphinx', 'bhujangasana', 'prone press', 'press-up from the belly'],
     view: 'side',
     seconds: 6,
     says: 'lies on her belly and lifts her chest like a cobra',
@@ -215,7 +207,7 @@ export const ON_HER_KNEES: readonly Move[] = [
   },
   {
     name: 'downward dog',
-    also: ['downward-facing dog', 'down dog', 'downdog', 'adho mukha', 'pike', 'inverted v'],
+    also: ['down dog', 'downdog', 'adho mukha', 'pike', 'inverted v'],
     view: 'side',
     seconds: 6,
     says: 'lifts her hips to a tent, hands and feet on the floor, head between her arms',

@@ -89,7 +89,7 @@ const STRAIGHT_SIDE_PLANK: Move['stances'] = [
 export const PUSH_UPS: readonly Move[] = [
   {
     name: 'wall push-up',
-    also: ['wall press', 'push-up at the wall', 'push-off at the wall'],
+    also: ['wall press', 'push-off at the wall'],
     view: 'side',
     seconds: 4,
     says: 'leans with both hands against a wall, one long line from head to heel, and bends her elbows',
@@ -108,13 +108,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'counter push-up',
-    also: [
-      'incline push-up',
-      'incline press-up',
-      'push-up on the kitchen counter',
-      'counter press',
-      'hands-elevated push-up',
-    ],
+    also: ['incline push-up', 'incline press-up', 'counter press', 'hands-elevated push-up'],
     view: 'side',
     seconds: 4,
     says: 'does push-ups with her hands on a kitchen counter, her body one line',
@@ -133,7 +127,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'bench push-off',
-    also: ['bench push-up', 'push-up on a bench', 'park bench push-up'],
+    also: ['push-up on a bench'],
     view: 'side',
     seconds: 4,
     says: 'does slow push-ups with her hands on a bench',
@@ -146,7 +140,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'push-up',
-    also: ['press-up', 'pushup', 'press up', 'full push-up', 'diamond push-up'],
+    also: ['pushup', 'press up'],
     view: 'side',
     seconds: 3.5,
     says: 'lowers her straight body to the floor and pushes it up again',
@@ -155,14 +149,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'knee push-up',
-    also: [
-      'push-up from the knees',
-      'push-up on the knees',
-      'kneeling push-up',
-      'half push-up',
-      'modified push-up',
-      'knee press-up',
-    ],
+    also: ['kneeling push-up', 'half push-up', 'modified push-up', 'knee press-up'],
     view: 'side',
     seconds: 3.5,
     says: 'does push-ups on the floor, from her knees',
@@ -170,7 +157,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'plank',
-    also: ['high plank', 'full plank', 'straight-arm plank', 'plank hold', 'shoulder taps', 'plank taps'],
+    also: ['shoulder taps'],
     view: 'side',
     seconds: 6,
     says: 'holds a plank on hands and toes, one line from head to heel',
@@ -180,13 +167,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'forearm plank',
-    also: [
-      'elbow plank',
-      'low plank',
-      'plank on the elbows',
-      'plank on your elbows',
-      'plank on the forearms',
-    ],
+    also: ['low plank', 'plank on your elbows'],
     view: 'side',
     seconds: 6,
     says: 'holds a plank on forearms and toes, one line from head to heel',
@@ -195,7 +176,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'side plank from the knees',
-    also: ['knee side plank', 'modified side plank', 'side plank on the knees'],
+    also: ['modified side plank', 'side plank on the knees'],
     view: 'front',
     seconds: 7,
     hasArmsBefore: true,
@@ -240,7 +221,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'mountain climber',
-    also: ['mountain climbers', 'running plank', 'plank knee'],
+    also: ['running plank', 'plank knee'],
     view: 'side',
     seconds: 1.4,
     isRound: true,
@@ -250,7 +231,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'burpee',
-    also: ['burpees', 'squat thrust', 'up-down', 'up down'],
+    also: ['squat thrust', 'up down'],
     view: 'side',
     seconds: 5,
     says: 'goes down to a plank, back to a squat and up again',

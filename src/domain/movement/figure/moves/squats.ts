@@ -17,16 +17,7 @@ const SQUAT_JUMP = {
 export const SQUATS: readonly Move[] = [
   {
     name: 'squat',
-    also: [
-      'air squat',
-      'bodyweight squat',
-      'knee bend',
-      'chair pose',
-      'utkatasana',
-      'goblet squat',
-      'sumo squat',
-      'deep squat',
-    ],
+    also: ['knee bend', 'chair pose', 'utkatasana'],
     view: 'side',
     seconds: 4,
     says: 'squats low, arms forward; her standing position shows pale behind her',
@@ -55,13 +46,13 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'squat jump',
-    also: ['jump squat', 'hop', 'jump'],
+    also: ['hop', 'jump'],
     view: 'side',
     ...SQUAT_JUMP,
   },
   {
     name: 'sit and stand',
-    also: ['chair squat', 'sit to stand', 'box squat', 'squat to a chair'],
+    also: ['box squat', 'squat to a chair'],
     view: 'side',
     seconds: 4,
     says: 'touches a chair with her seat, arms forward; her standing position shows pale behind her',
@@ -89,7 +80,7 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'backward lunge',
-    also: ['reverse lunge', 'lunge', 'split squat', 'back lunge', 'curtsy lunge', 'lunge backwards'],
+    also: ['lunge', 'split squat'],
     view: 'side',
     seconds: 4.5,
     alternates: true,
@@ -111,7 +102,7 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'forward lunge',
-    also: ['walking lunge', 'lunge forward', 'front lunge'],
+    also: ['walking lunge', 'front lunge'],
     view: 'side',
     seconds: 4,
     alternates: true,
@@ -152,7 +143,7 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'wall sit',
-    also: ['wall squat', 'sit against the wall'],
+    also: ['wall squat'],
     view: 'side',
     seconds: 6,
     says: 'sits against a wall as on a chair that is not there',
@@ -164,7 +155,7 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'step-up',
-    also: ['step up', 'stair climb', 'stairs', 'box step'],
+    also: ['stairs', 'box step'],
     view: 'side',
     seconds: 4,
     alternates: true,

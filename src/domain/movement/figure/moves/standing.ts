@@ -39,7 +39,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   },
   {
     name: 'bird dog, standing',
-    also: ['standing bird dog'],
     view: 'side',
     seconds: 6,
     alternates: true,
@@ -65,7 +64,7 @@ export const STANDING: readonly [Move, ...Move[]] = [
   },
   {
     name: 'heel and toe rocks',
-    also: ['heel and toe', 'heel toe rocks', 'toe raises', 'heel rocks'],
+    also: ['heel and toe', 'toe raises', 'heel rocks'],
     view: 'side',
     seconds: 4,
     says: 'holds a chair and rocks from her toes onto her heels',
@@ -79,7 +78,7 @@ export const STANDING: readonly [Move, ...Move[]] = [
   },
   {
     name: 'calf raise',
-    also: ['slow calf raises', 'heel raise', 'heel lift', 'toe stand'],
+    also: ['heel raise', 'heel lift', 'toe stand'],
     view: 'side',
     seconds: 6,
     says: 'rises onto her toes, one hand on the wall',
@@ -98,7 +97,7 @@ export const STANDING: readonly [Move, ...Move[]] = [
   },
   {
     name: 'ankle rolls',
-    also: ['ankle circles', 'ankle roll', 'foot circles'],
+    also: ['ankle circles', 'foot circles'],
     view: 'side',
     seconds: 3,
     isRound: true,
@@ -180,7 +179,7 @@ export const STANDING: readonly [Move, ...Move[]] = [
   },
   {
     name: 'shoulder rolls',
-    also: ['shoulder circles', 'shoulder roll'],
+    also: ['shoulder circles'],
     view: 'side',
     seconds: 4,
     isRound: true,

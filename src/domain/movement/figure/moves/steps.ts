@@ -80,7 +80,7 @@ const ON_A_ROPE: Gait = { stride: 23, lift: 12, swing: 0, elbow: 0, lean: 0 }
 export const STEPS: readonly Move[] = [
   {
     name: 'march on the spot',
-    also: ['march', 'marching', 'march in place', 'walk on the spot', 'walking in place'],
+    also: ['march', 'marching', 'walk on the spot', 'walking in place'],
     view: 'side',
     seconds: 1.8,
     isRound: true,
@@ -90,7 +90,7 @@ export const STEPS: readonly Move[] = [
   },
   {
     name: 'march and reach',
-    also: ['march with arms up', 'reach and march'],
+    also: ['march with arms up'],
     view: 'side',
     seconds: 2.2,
     isRound: true,
@@ -120,7 +120,7 @@ export const STEPS: readonly Move[] = [
   },
   {
     name: 'easy walk',
-    also: ['walk', 'walking', 'stroll', 'treadmill walk', 'walk about'],
+    also: ['walk', 'walking', 'stroll'],
     view: 'side',
     seconds: 1.3,
     isRound: true,
@@ -131,7 +131,7 @@ export const STEPS: readonly Move[] = [
   },
   {
     name: 'brisk walk',
-    also: ['fast walk', 'power walk', 'walk fast', 'quick walk', 'nordic walk'],
+    also: ['power walk', 'walk fast', 'quick walk', 'nordic walk'],
     view: 'side',
     seconds: 0.95,
     isRound: true,
@@ -153,7 +153,7 @@ export const STEPS: readonly Move[] = [
   },
   {
     name: 'jog',
-    also: ['jogging', 'run', 'running', 'easy run'],
+    also: ['jogging', 'run', 'running'],
     view: 'side',
     seconds: 0.8,
     isRound: true,
@@ -164,7 +164,7 @@ export const STEPS: readonly Move[] = [
   },
   {
     name: 'heel-to-toe walk',
-    also: ['heel to toe walk', 'tandem walk', 'tightrope', 'walk on a line'],
+    also: ['tandem walk', 'tightrope', 'walk on a line'],
     view: 'side',
     seconds: 2.6,
     isRound: true,

@@ -4,7 +4,7 @@ import { foot, hand } from '../stance.ts'
 export const YOGA: readonly Move[] = [
   {
     name: 'warrior one',
-    also: ['warrior 1', 'warrior i', 'crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
+    also: ['crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
     view: 'side',
     seconds: 7,
     says: 'stands in a long lunge, arms over her head',
@@ -34,7 +34,7 @@ export const YOGA: readonly Move[] = [
   },
   {
     name: 'triangle',
-    also: ['triangle pose', 'trikonasana', 'windmill', 'side angle'],
+    also: ['trikonasana', 'windmill', 'side angle'],
     view: 'front',
     seconds: 7,
     says: 'stands wide, tips to one side and reaches the upper arm to the ceiling',
@@ -54,13 +54,7 @@ export const YOGA: readonly Move[] = [
   },
   {
     name: 'seated forward fold',
-    also: [
-      'hamstring stretch',
-      'seated forward bend',
-      'paschimottanasana',
-      'sit and reach',
-      'forward bend, seated',
-    ],
+    also: ['hamstring stretch', 'paschimottanasana', 'sit and reach', 'forward bend, seated'],
     view: 'side',
     seconds: 7,
     says: 'sits with long legs and folds forward over them',
@@ -72,7 +66,6 @@ export const YOGA: readonly Move[] = [
   {
     name: 'butterfly',
     also: [
-      'butterfly stretch',
       'cobbler',
       'bound angle',
       'groin stretch',
