@@ -2,11 +2,13 @@ import {
   BONES,
   hipOffset,
   isMirrored,
-  jointsOf,
   limbsOf,
   type Point,
   type Pose,
   type Side,
+  shift,
+  shoulderOffset,
+  trunkOf,
 } from './skeleton.ts'
 
 /** The papers she is cut from. */
@@ -52,36 +54,31 @@ export interface FigureLook {
  * that are relative to the limb it hangs from, so that a player sets these and draws nothing anew.
  */
 export function limbTransforms(pose: Pose): Record<LimbName, string> {
-  const joints = jointsOf(pose)
+  const { neck, shoulders } = trunkOf(pose)
   const belly = (pose.pelvis + pose.chest) / 2
   return {
     pelvis: hang(pose.hips, pose.pelvis),
     belly: hang([0, -BONES.pelvis], belly - pose.pelvis),
     chest: hang([0, -BONES.belly], pose.chest - belly),
-    head: hang(joints.neck, pose.head),
-    ...sideTransforms(pose, 'far', joints['far shoulder'], joints['far hip']),
-    ...sideTransforms(pose, 'near', joints['near shoulder'], joints['near hip']),
+    head: hang(neck, pose.head),
+    ...sideTransforms(pose, 'far', shoulders),
+    ...sideTransforms(pose, 'near', shoulders),
   }
 }
 
 type SideLimb<S extends Side> = Extract<LimbName, `${S} ${string}`>
 
-function sideTransforms<S extends Side>(
-  pose: Pose,
-  side: S,
-  shoulder: Point,
-  hip: Point,
-): Record<SideLimb<S>, string>
-function sideTransforms(pose: Pose, side: Side, shoulder: Point, hip: Point): Record<string, string> {
+function sideTransforms<S extends Side>(pose: Pose, side: S, shoulders: Point): Record<SideLimb<S>, string>
+function sideTransforms(pose: Pose, side: Side, shoulders: Point): Record<string, string> {
   const { arm, leg, foreshortening } = limbsOf(pose, side)
   const [thigh, shin] = foreshortening
   // A foot is drawn flat, its toes to the right or, mirrored, to the left.
   const flat = isMirrored(pose.view, side) ? -90 : 90
   return {
-    [`${side} arm`]: hang(shoulder, -arm[0]),
+    [`${side} arm`]: hang(shift(shoulders, shoulderOffset(pose.view, side, pose.chest)), -arm[0]),
     [`${side} forearm`]: hang([0, BONES.arm], arm[0] - arm[1]),
     [`${side} hand`]: hang([0, BONES.forearm], arm[1] - arm[2]),
-    [`${side} thigh`]: hang(hip, -leg[0]),
+    [`${side} thigh`]: hang(shift(pose.hips, hipOffset(pose.view, side, pose.pelvis)), -leg[0]),
     [`${side} thigh length`]: `scale(1 ${share(thigh)})`,
     [`${side} shin`]: hang([0, BONES.thigh * thigh], leg[0] - leg[1]),
     [`${side} shin length`]: `scale(1 ${share(shin)})`,
@@ -202,7 +199,7 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
 /** A paper's shadow: the same shape, a little lower, in flat pine; no filter. */
 function cast(part: string): string {
   const shape = part.replaceAll(/<circle[^>]*r="3.8"[^>]*>/g, '').replaceAll(/ fill="[^"]*"/g, '')
-  return `<g transform="translate(1.5 3.5)" fill="${LEAD_PAPERS.hair}" opacity=".24">${shape}</g>`
+  return `<g class="shadow" transform="translate(1.5 3.5)" fill="${LEAD_PAPERS.hair}" opacity=".24">${shape}</g>`
 }
 
 /** What is in her hand, as seen from the wrist. */

@@ -56,7 +56,7 @@ export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
   const poses = PHASES.map((phase) => poseAt(figure, phase))
   const isTurning = figure.alternates === true && figure.view !== 'side'
   const points = [...poses, ...(isTurning ? poses.map(otherSide) : [])].flatMap((pose) =>
-    Object.entries(jointsOf(pose)).map(([joint, [x, y]]) => ({ x, y, girth: girthOf(joint) })),
+    Object.entries(jointsOf(pose)).map(([joint, [x, y]]) => ({ x, y, girth: girthOf(joint, figure) })),
   )
   const props = (figure.props ?? []).flatMap(extentOf)
   const left = Math.min(...points.map(({ x, girth }) => x - girth), ...props)
@@ -70,7 +70,8 @@ export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
   return { x: (left + right - width) / 2, y, width, height }
 }
 
-function girthOf(joint: string): number {
+function girthOf(joint: string, { holds }: MoveFigure): number {
+  if (holds && joint.endsWith('fingers')) return 36
   return GIRTH[joint] ?? 12
 }
 

@@ -36,15 +36,15 @@ export const FACING: readonly Move[] = [
     easier: {
       alternates: false,
       says: 'rests one hand on a chair and reaches the other arm over her head',
-      props: [{ kind: 'chair', x: -112, isTurned: true }],
+      props: [{ kind: 'chair', x: -126, isTurned: true }],
       stances: [
-        { on: ['hips', 6, 157], lean: 0, arm: [9, 5], farArm: hand(-76, 174, -20), leg: foot(38) },
+        { on: ['hips', 6, 157], lean: 0, arm: [9, 5], farArm: hand(-89, 174, -30), leg: foot(38) },
         {
           on: ['hips', 6, 157],
           lean: -4,
           chest: -26,
           arm: [202, 218],
-          farArm: hand(-76, 174, -20),
+          farArm: hand(-89, 174, -30),
           leg: foot(38),
           farLeg: foot(-38, -90),
         },
@@ -56,6 +56,7 @@ export const FACING: readonly Move[] = [
     also: ['stand and breathe'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'stands tall with one hand on her heart and one on her belly, eyes closed',
     stances: [
@@ -135,6 +136,7 @@ export const FACING: readonly Move[] = [
     also: ['vrksasana', 'balance on one leg', 'one-leg stand', 'single-leg stand', 'single leg balance'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'balances like a tree, one foot against the other calf, palms together',
     stances: [
@@ -167,7 +169,7 @@ export const FACING: readonly Move[] = [
     hasArmsBefore: true,
     says: 'swings both arms open and closed, then up and down',
     stances: [
-      { ...FACE, arm: [-44, -72], farArm: [40, 66] },
+      { ...FACE, arm: [-54, -86], farArm: [50, 80] },
       { ...FACE, arm: [94, 100] },
     ],
   },

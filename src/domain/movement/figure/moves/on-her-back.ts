@@ -62,6 +62,7 @@ export const ON_HER_BACK: readonly Move[] = [
     also: ['figure 4', 'pigeon'],
     view: 'above',
     seconds: 6,
+    isHeld: true,
     says: 'lies on her back, seen from above, one ankle on the other knee, and draws the legs towards her',
     stances: [
       {
@@ -88,6 +89,7 @@ export const ON_HER_BACK: readonly Move[] = [
     also: ['legs up', 'legs on the wall', 'viparita karani', 'legs on a chair'],
     view: 'side',
     seconds: 8,
+    isHeld: true,
     says: 'lies on her back with her legs up the wall',
     props: [{ kind: 'wall', x: 34 }],
     stances: [
@@ -124,6 +126,7 @@ export const ON_HER_BACK: readonly Move[] = [
     also: ['twist'],
     view: 'above',
     seconds: 7,
+    isHeld: true,
     says: 'lies on her back, seen from above, both knees to one side and arms wide',
     stances: [
       fromAbove([-6, 6], [-2, 2], [0.6, 0.55]),
@@ -210,6 +213,7 @@ export const ON_HER_BACK: readonly Move[] = [
     also: ['full-body stretch', 'make yourself long'],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'lies on her back, arms over her head and legs long, and makes herself tall',
     stances: [
       { on: ['hips', 0, 20], lean: -90, nod: 3, arm: [86, 90], leg: [92, 91, 168] },

@@ -89,6 +89,7 @@ export const ON_HER_KNEES: readonly Move[] = [
     ],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'kneels in a long lunge, sinks into the hip and lifts one arm',
     stances: [
       { on: ['knee', -58], lean: 4, arm: [10, 30], farArm: [34, 70], leg: [-18, -90, -84], farLeg: foot(66) },
@@ -140,6 +141,7 @@ export const ON_HER_KNEES: readonly Move[] = [
     also: ['child pose', 'balasana', 'embryo pose'],
     view: 'side',
     seconds: 8,
+    isHeld: true,
     says: 'sits back on her heels and walks her hands far forward, forehead near the floor',
     stances: [
       { on: ['knee', 0], lean: 22, nod: 4, arm: [18, 30], leg: [52, -91, -84] },
@@ -210,6 +212,7 @@ export const ON_HER_KNEES: readonly Move[] = [
     also: ['down dog', 'downdog', 'adho mukha', 'pike', 'inverted v'],
     view: 'side',
     seconds: 6,
+    isHeld: true,
     says: 'lifts her hips to a tent, hands and feet on the floor, head between her arms',
     stances: [
       { on: ['hips', 64, 120], lean: 124, arm: hand(200, 7), leg: foot(-10, 54) },

@@ -49,7 +49,7 @@ const HELD_PLANK: Stance = {
   arm: hand(228, 7),
   leg: foot(-22, 22),
 }
-const CLIMB: Stance = { ...HELD_PLANK, leg: foot(76, 8, 14), farLeg: foot(-22, 22) }
+const CLIMB: Stance = { ...HELD_PLANK, leg: foot(64, 0, 26), farLeg: foot(-22, 22) }
 
 const AT_THE_WALL: Move['stances'] = [
   leaning(14, hand(152, 222, 178)),
@@ -179,6 +179,7 @@ export const PUSH_UPS: readonly Move[] = [
     also: ['modified side plank', 'side plank on the knees'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'leans on one elbow, knees bent, and lifts her hips until head and knees are one line',
     stances: SIDE_PLANK,
@@ -214,6 +215,7 @@ export const PUSH_UPS: readonly Move[] = [
     also: ['elbow side plank', 'forearm side plank', 'vasisthasana'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'holds a side plank on one elbow, legs straight, and lifts one arm',
     stances: STRAIGHT_SIDE_PLANK,

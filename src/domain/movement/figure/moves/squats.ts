@@ -146,6 +146,7 @@ export const SQUATS: readonly Move[] = [
     also: ['wall squat'],
     view: 'side',
     seconds: 6,
+    isHeld: true,
     says: 'sits against a wall as on a chair that is not there',
     props: [{ kind: 'wall', x: -24, isLeft: true }],
     stances: [

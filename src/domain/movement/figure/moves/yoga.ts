@@ -7,6 +7,7 @@ export const YOGA: readonly Move[] = [
     also: ['crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'stands in a long lunge, arms over her head',
     stances: [
       { on: ['hips', -28, 130], lean: 2, arm: [10, 16], leg: foot(60), farLeg: foot(-132, 54) },
@@ -26,6 +27,7 @@ export const YOGA: readonly Move[] = [
     also: ['warrior 2', 'warrior ii', 'virabhadrasana ii'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     says: 'stands wide with one knee bent, arms stretched to both sides',
     stances: [
       { on: ['hips', 0, 134], lean: 0, arm: [24, 20], leg: foot(84), farLeg: foot(-84, -90) },
@@ -37,6 +39,7 @@ export const YOGA: readonly Move[] = [
     also: ['trikonasana', 'windmill', 'side angle'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     says: 'stands wide, tips to one side and reaches the upper arm to the ceiling',
     stances: [
       { on: ['hips', 0, 138], lean: 0, arm: [86, 88], leg: foot(72), farLeg: foot(-72, -90) },
@@ -57,6 +60,7 @@ export const YOGA: readonly Move[] = [
     also: ['hamstring stretch', 'paschimottanasana', 'sit and reach', 'forward bend, seated'],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'sits with long legs and folds forward over them',
     stances: [
       { on: ['hips', 0, 20], lean: -2, arm: hand(52, 34, 84), leg: [91, 90, 178] },
@@ -78,6 +82,7 @@ export const YOGA: readonly Move[] = [
     ],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'sits on the floor, soles together and knees wide',
     stances: [
