@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { limbTransforms } from './draw-figure.ts'
-import { drawStill, figureOf, frameOf } from './figure.ts'
-import { MOVES } from './find-move.ts'
-import { otherSide, poseAt } from './motion.ts'
+import { drawFigure, limbTransforms } from './draw-figure.ts'
+import { drawStill, figureOf, frameOf, poseAfter } from './figure.ts'
+import { findMove, MOVES } from './find-move.ts'
+import { otherSide, phaseAt, poseAt } from './motion.ts'
 import type { MoveFigure } from './move.ts'
 import { BONES, beyondLimits, type Joint, jointsOf, type Point, type Pose } from './skeleton.ts'
+import { sunTransform } from './stage.ts'
 
 /** Every figure: each move, and its easier and harder ways where they have one. */
 const FIGURES: [string, MoveFigure][] = MOVES.flatMap((move) => [
@@ -157,3 +158,90 @@ function below(pose: Pose): string[] {
     .filter(([joint, y]) => y > (joint.endsWith('toes') ? 3 : 1))
     .map(([joint, y]) => `${joint} ${y.toFixed(1)}`)
 }
+
+describe('drawing', () => {
+  const squat = findMove('squat')
+
+  test('a player sets the transforms of a drawn figure instead of drawing it anew', () => {
+    const low = poseAt(squat, 1)
+    const turns = limbTransforms(low)
+    const moved = drawFigure(poseAt(squat, 0)).replaceAll(
+      /data-limb="([^"]+)" transform="[^"]*"/g,
+      (_, name: string) => `data-limb="${name}" transform="${turns[name as keyof typeof turns]}"`,
+    )
+    expect(moved).toBe(drawFigure(low))
+  })
+
+  test('a still picture needs neither filters nor style sheets, and says what it shows', () => {
+    const picture = drawStill(squat, { sky: '#c6e0e3' })
+    expect(picture).toContain(
+      'role="img" aria-label="A paper figure squats low, arms forward; her standing position shows pale behind her"',
+    )
+    expect(picture).not.toMatch(/filter|style=|id=|url\(/)
+    expect(picture.match(/class="ghost/g)).toHaveLength(1)
+    expect(drawStill(squat, { isAlone: true, isDecorative: true })).not.toMatch(/ghost|role|aria-label/)
+  })
+
+  test('the stage shows as much as is asked: sun, floor and mat, the sun alone, or nothing', () => {
+    const shown = (stage: 'full' | 'sun' | 'none') =>
+      [...drawStill(squat, { stage }).matchAll(/class="(sun|floor|mat)"/g)].map(([, kind]) => kind)
+    expect(shown('full')).toEqual(['sun', 'floor', 'mat'])
+    expect(shown('sun')).toEqual(['sun'])
+    expect(shown('none')).toEqual([])
+  })
+
+  test('lying or standing, she fills the picture', () => {
+    const standing = frameOf(squat)
+    const lying = frameOf(findMove('bridge'))
+    expect(standing.width / standing.height).toBeCloseTo(432 / 388)
+    expect(lying.width / lying.height).toBeCloseTo(432 / 388)
+    expect(lying.height).toBeLessThan(standing.height)
+    expect(frameOf(squat, 2).width).toBeCloseTo(frameOf(squat, 2).height * 2)
+  })
+
+  test('the sun stands whole while all time is left and is gone at the end', () => {
+    const frame = frameOf(squat)
+    expect(sunTransform(frame, 1)).toBe('translate(0 0)')
+    expect(sunTransform(frame, 0)).toBe(sunTransform(frame, -1))
+    const [, down] = /translate\(0 (.+)\)/.exec(sunTransform(frame, 0)) ?? []
+    expect(Number(down)).toBeCloseTo(frame.width * 0.43, 0)
+  })
+})
+
+describe('time', () => {
+  test('a repetition goes there and back in the pace of the move', () => {
+    const { seconds } = findMove('squat')
+    expect(phaseAt(findMove('squat'), 0)).toEqual({ phase: 0, repetition: 0 })
+    expect(phaseAt(findMove('squat'), seconds / 2)).toEqual({ phase: 1, repetition: 0 })
+    expect(phaseAt(findMove('squat'), seconds)).toEqual({ phase: 0, repetition: 1 })
+    expect(phaseAt(findMove('squat'), -5)).toEqual({ phase: 0, repetition: 0 })
+  })
+
+  test('a stretch is held: she goes into it once and stays, but for her breath', () => {
+    const stretch = findMove('calf stretch')
+    expect(phaseAt(stretch, 0).phase).toBe(0)
+    const later = [3, 4, 7, 12, 33.3, 60].map((elapsed) => phaseAt(stretch, elapsed))
+    expect(Math.min(...later.map(({ phase }) => phase))).toBeGreaterThan(0.9)
+    expect(Math.max(...later.map(({ phase }) => phase))).toBeLessThanOrEqual(1)
+    expect(new Set(later.map(({ phase }) => phase)).size).toBeGreaterThan(2)
+  })
+
+  test('sides alternate with each repetition; a held side changes when it is said', () => {
+    const lunge = findMove('backward lunge')
+    const low = lunge.seconds / 2
+    const [left, right] = [poseAfter(lunge, low), poseAfter(lunge, low + lunge.seconds)]
+    expect(right).toEqual(otherSide(left))
+    expect(right.nearLeg).not.toEqual(left.nearLeg)
+    const tree = findMove('tree')
+    expect(poseAfter(tree, 3, true)).toEqual(otherSide(poseAfter(tree, 3)))
+    expect(otherSide(otherSide(left))).toEqual(left)
+  })
+})
+
+test('limits know what no body does', () => {
+  const pose = poseAt(findMove('standing'), 0)
+  expect(beyondLimits(pose)).toEqual([])
+  expect(beyondLimits({ ...pose, nearLeg: [0, 30, 90] })).toEqual(['near knee -30.0'])
+  expect(beyondLimits({ ...pose, farArm: [40, 10, 10] })).toEqual(['far elbow -30.0'])
+  expect(beyondLimits({ ...pose, chest: 100, head: 100 })).toContain('spine 100.0')
+})

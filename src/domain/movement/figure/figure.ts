@@ -2,7 +2,7 @@ import { drawFigure, type Papers, short } from './draw-figure.ts'
 import { otherSide, phaseAt, poseAt } from './motion.ts'
 import type { Move, MoveFigure } from './move.ts'
 import { jointsOf, type Pose } from './skeleton.ts'
-import { drawProps, drawStage, extentOf, FLOOR_SHARE, type Frame } from './stage.ts'
+import { drawProps, drawStage, drawSun, extentOf, FLOOR_SHARE, type Frame } from './stage.ts'
 
 /**
  * The figure of a move, or of its easier or harder way.
@@ -78,8 +78,10 @@ function girthOf(joint: string, { holds }: MoveFigure): number {
 export interface FigureDrawing {
   /** Width by height. */
   ratio?: number
-  /** Without it only the figure and what she holds on to: for a field that has its own stage. */
-  hasStage?: boolean
+  /** `full` has sun, floor and mat; `sun` the sun alone, as in a list; `none` only her and what she holds on to. */
+  stage?: 'full' | 'sun' | 'none'
+  /** Without her other pose, pale behind her: where a picture is too small for it. */
+  isAlone?: boolean
   /** A colour for the sky where no style sheet gives one, as in a letter. */
   sky?: string
   papers?: Papers
@@ -92,6 +94,7 @@ export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): stri
   const frame = frameOf(figure, drawing.ratio)
   const { pose, ghost } = stillPoses(figure)
   const { holds, hasArmsBefore } = figure
+  const { stage = 'full' } = drawing
   const look = { holds, hasArmsBefore }
   const viewBox = [frame.x, frame.y, frame.width, frame.height].map(short).join(' ')
   const role = drawing.isDecorative
@@ -103,9 +106,10 @@ export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): stri
     drawing.sky
       ? `<path fill="${drawing.sky}" d="M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z"/>`
       : '',
-    drawing.hasStage === false ? '' : drawStage(frame, figure.view, !figure.isWalking),
+    stage === 'full' ? drawStage(frame, figure.view, !figure.isWalking) : '',
+    stage === 'sun' ? drawSun(frame, figure.view) : '',
     drawProps(figure.props ?? [], frame),
-    ghost ? drawFigure(ghost, { ...look, isGhost: true }) : '',
+    ghost && !drawing.isAlone ? drawFigure(ghost, { ...look, isGhost: true }) : '',
     drawFigure(pose, { ...look, papers: drawing.papers }),
     '</svg>',
   ].join('')

@@ -35,6 +35,12 @@ export function drawStage(frame: Frame, view: View, hasMat = true): string {
   ].join('')
 }
 
+/** The sun alone, for small pictures in lists. */
+export function drawSun(frame: Frame, view: View): string {
+  const { middle, radius } = sunOf(frame)
+  return paper('sun', halfDisc(middle, view === 'above' ? frame.y + frame.height : 0, radius))
+}
+
 /** The viewer stands over her: the mat fills the stage, and the sun is printed on it. */
 function drawFloorFromAbove(frame: Frame): string {
   const { x, y, width, height } = frame
