@@ -72,6 +72,13 @@ describe.each(FIGURES)('%s', (_, figure) => {
   })
 })
 
+/** What a transform of the drawing, `translate(x y)rotate(degrees)`, makes of a point. */
+function transformed([x, y]: Point, transform: string): Point {
+  const [right = 0, down = 0, degrees = 0] = [...transform.matchAll(/-?[\d.]+/g)].map(Number)
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return [x * cos - y * sin + right, x * sin + y * cos + down]
+}
+
 function wrongLengths(pose: Pose): string[] {
   const joints = jointsOf(pose)
   return (['far', 'near'] as const).flatMap((side) => {
@@ -171,6 +178,31 @@ describe('drawing', () => {
     )
     expect(moved).toBe(drawFigure(low))
   })
+
+  test.each(['squat', 'tree', 'lying twist', 'cat and cow'])(
+    'the papers of %s hang where the joints are',
+    (name) => {
+      const figure = findMove(name)
+      for (const pose of [0, 0.4, 1].map((phase) => poseAt(figure, phase))) {
+        const turns = limbTransforms(pose)
+        /** A point of the last paper of a chain, by the transforms alone. */
+        const drawn = (point: Point, ...chain: (keyof typeof turns)[]): Point =>
+          chain.reduceRight((at, limb) => transformed(at, turns[limb]), point)
+        const joints = jointsOf(pose)
+        expect(distance(drawn([0, -56], 'head'), joints.crown)).toBeLessThan(0.5)
+        expect(distance(drawn([0, -BONES.neck], 'pelvis', 'belly', 'chest'), joints.neck)).toBeLessThan(0.5)
+        for (const side of ['far', 'near'] as const) {
+          const arm = [`${side} arm`, `${side} forearm`, `${side} hand`] as const
+          const leg = [`${side} thigh`, `${side} shin`, `${side} foot`] as const
+          const way = side === 'far' && figure.view !== 'side' ? -1 : 1
+          expect(distance(drawn([0, 0], arm[0]), joints[`${side} shoulder`])).toBeLessThan(0.5)
+          expect(distance(drawn([0, 0], ...leg.slice(0, 2)), joints[`${side} knee`])).toBeLessThan(0.5)
+          expect(distance(drawn([0, BONES.hand], ...arm), joints[`${side} fingers`])).toBeLessThan(0.5)
+          expect(distance(drawn([30 * way, 13], ...leg), joints[`${side} ball`])).toBeLessThan(0.5)
+        }
+      }
+    },
+  )
 
   test('a still picture needs neither filters nor style sheets, and says what it shows', () => {
     const picture = drawStill(squat, { sky: '#c6e0e3' })
