@@ -14,6 +14,36 @@ const SQUAT_JUMP = {
   still: [1, 0],
 } as const satisfies Partial<Move>
 
+/** Onto a step 40 high, one foot after the other. */
+export const STEPPING_UP: Move['stances'] = [
+  { on: ['hips', 6, 160], lean: 0, arm: [2, 12], leg: foot(0) },
+  {
+    on: ['hips', 10, 158],
+    lean: 4,
+    arm: [-10, 20],
+    farArm: [20, 66],
+    leg: foot(44, 78, 54),
+    farLeg: foot(0),
+  },
+  {
+    on: ['hips', 24, 166],
+    lean: 12,
+    arm: [-16, 20],
+    farArm: [30, 76],
+    leg: foot(70, 90, 40),
+    farLeg: foot(0, 70),
+  },
+  {
+    on: ['hips', 50, 186],
+    lean: 10,
+    arm: [10, 50],
+    farArm: [0, 40],
+    leg: foot(70, 90, 40),
+    farLeg: foot(20, 50, 52),
+  },
+  { on: ['hips', 74, 200], lean: 0, arm: [4, 14], leg: foot(70, 90, 40) },
+]
+
 export const SQUATS: readonly Move[] = [
   {
     name: 'squat',
@@ -162,33 +192,6 @@ export const SQUATS: readonly Move[] = [
     alternates: true,
     says: 'steps up onto a step',
     props: [{ kind: 'step', x: 40, width: 120, height: 40 }],
-    stances: [
-      { on: ['hips', 6, 160], lean: 0, arm: [2, 12], leg: foot(0) },
-      {
-        on: ['hips', 10, 158],
-        lean: 4,
-        arm: [-10, 20],
-        farArm: [20, 66],
-        leg: foot(44, 78, 54),
-        farLeg: foot(0),
-      },
-      {
-        on: ['hips', 24, 166],
-        lean: 12,
-        arm: [-16, 20],
-        farArm: [30, 76],
-        leg: foot(70, 90, 40),
-        farLeg: foot(0, 70),
-      },
-      {
-        on: ['hips', 50, 186],
-        lean: 10,
-        arm: [10, 50],
-        farArm: [0, 40],
-        leg: foot(70, 90, 40),
-        farLeg: foot(20, 50, 52),
-      },
-      { on: ['hips', 74, 200], lean: 0, arm: [4, 14], leg: foot(70, 90, 40) },
-    ],
+    stances: STEPPING_UP,
   },
 ]

@@ -1,5 +1,6 @@
 import type { Move } from '../move.ts'
 import { foot, hand, type Place, type Stance } from '../stance.ts'
+import { STEPPING_UP } from './squats.ts'
 
 interface Gait {
   /** From the hips to the foot at its furthest, before and behind. */
@@ -139,6 +140,16 @@ export const STEPS: readonly Move[] = [
     says: 'walks as if the bus were just arriving, elbows bent',
     stances: walking({ stride: 58, lift: 14, swing: 34, elbow: 86, lean: 5 }),
     still: [0, 0.25],
+    harder: {
+      says: 'climbs stairs, one step after the other',
+      seconds: 3,
+      isRound: false,
+      isWalking: false,
+      alternates: true,
+      still: [0.5, 0],
+      props: [{ kind: 'step', x: 40 }],
+      stances: STEPPING_UP,
+    },
   },
   {
     name: 'slow walk home',
