@@ -2,7 +2,7 @@ import { drawFigure, type Papers, short } from './draw-figure.ts'
 import { otherSide, phaseAt, poseAt } from './motion.ts'
 import type { Move, MoveFigure } from './move.ts'
 import { jointsOf, type Pose } from './skeleton.ts'
-import { drawProps, drawStage, drawSun, extentOf, FLOOR_SHARE, type Frame } from './stage.ts'
+import { drawProps, drawStage, drawSun, extentOf, FLOOR_SHARE, type Frame, MAT_TOP } from './stage.ts'
 
 /**
  * The figure of a move, or of its easier or harder way.
@@ -63,10 +63,10 @@ export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
   const right = Math.max(...points.map(({ x, girth }) => x + girth), ...props)
   const top = Math.min(...points.map(({ y, girth }) => y - girth))
   const bottom = figure.view === 'above' ? Math.max(...points.map(({ y, girth }) => y + girth)) : 0
-  const under = figure.view === 'above' ? 0.07 : FLOOR_SHARE
-  const height = Math.max((bottom - top) / (1 - under - 0.06), ((right - left) * 1.12) / ratio)
+  const [over, under] = figure.view === 'above' ? [MAT_TOP + 0.03, 0.06] : [0.06, FLOOR_SHARE]
+  const height = Math.max((bottom - top) / (1 - over - under), ((right - left) * 1.12) / ratio)
   const width = height * ratio
-  const y = figure.view === 'above' ? (top + bottom - height) / 2 : -height * (1 - under)
+  const y = bottom - height * (1 - under)
   return { x: (left + right - width) / 2, y, width, height }
 }
 

@@ -18,6 +18,9 @@ export interface Frame {
 /** What lies under the floor's edge, as a share of the frame's height. */
 export const FLOOR_SHARE = 0.124
 
+/** Seen from above, the share of the frame's height over the mat: room for words on the field. */
+export const MAT_TOP = 0.11
+
 /** Papers of the stage. The classes `sun`, `floor` and `mat` let a theme choose others; the sky is the page's own field. */
 const PAPERS = { sun: '#fbe3a2', floor: '#2b5f4e', mat: '#ea9c8c', shadow: '#14312a' }
 
@@ -41,16 +44,23 @@ export function drawSun(frame: Frame, view: View): string {
   return paper('sun', halfDisc(middle, view === 'above' ? frame.y + frame.height : 0, radius))
 }
 
-/** The viewer stands over her: the mat fills the stage, and the sun is printed on it. */
+/** The viewer stands over her: the field is the floor, and the sun is printed on the mat, which cuts it off as it sets. */
 function drawFloorFromAbove(frame: Frame): string {
   const { x, y, width, height } = frame
   const { middle, radius } = sunOf(frame)
-  const end = y + height * 0.96
+  const [left, top, right, end] = [
+    x + width * 0.05,
+    y + height * MAT_TOP,
+    width * 0.9,
+    height * (0.97 - MAT_TOP),
+  ]
+  const mat = rectangle(left, top, right, end)
   return [
-    paper('floor', rectangle(x - 1600, y - 900, width + 3200, height + 1800)),
-    paper('mat', rectangle(x + width * 0.05, y + height * 0.04, width * 0.9, height * 0.92)),
-    paper('sun', halfDisc(middle, end, radius)),
-    paper('floor', rectangle(x - 1600, end, width + 3200, 1800)),
+    `<path fill="${PAPERS.shadow}" opacity=".22" transform="translate(2 4)" d="${mat}"/>`,
+    paper('mat', mat),
+    `<svg x="${short(left)}" y="${short(top)}" width="${short(right)}" height="${short(end)}" overflow="hidden">`,
+    paper('sun', halfDisc(middle - left, end, radius)),
+    '</svg>',
   ].join('')
 }
 
