@@ -123,7 +123,7 @@ const FURNITURE = {
     size: [46, 30],
     cut: (x, width, height) =>
       fill('#2a3a63', rectangle(x, -height / 2, width, height / 2)) +
-      fill(PAPERS.sun, rectangle(x + 3, -height, width - 5, height / 2)),
+      fill('#6fa9b4', rectangle(x + 3, -height, width - 5, height / 2)),
   },
 } as const satisfies Record<
   string,

@@ -99,7 +99,7 @@ export const ON_HER_KNEES: readonly Move[] = [
         chest: -10,
         nod: -10,
         arm: [176, 188],
-        farArm: [44, 60],
+        farArm: [22, 64],
         leg: [-48, -90, -84],
         farLeg: foot(66),
       },
@@ -129,11 +129,21 @@ export const ON_HER_KNEES: readonly Move[] = [
           chest: -6,
           nod: -8,
           arm: [172, 182],
-          farArm: [44, 60],
+          farArm: [22, 64],
           leg: foot(-165, 14),
           farLeg: foot(66),
         },
       ],
+    },
+    said: {
+      'on a chair': {
+        says: 'kneels in a long lunge, both hands on the seat of a chair',
+        props: [{ kind: 'chair', x: 128, isTurned: true }],
+        stances: [
+          { on: ['knee', -58], lean: 30, nod: -8, arm: hand(94, 81), leg: [-26, -90, -84], farLeg: foot(66) },
+          { on: ['knee', -58], lean: 14, nod: -6, arm: hand(94, 81), leg: [-48, -90, -84], farLeg: foot(66) },
+        ],
+      },
     },
   },
   {
