@@ -2,11 +2,13 @@ import {
   BONES,
   hipOffset,
   isMirrored,
-  jointsOf,
   limbsOf,
   type Point,
   type Pose,
   type Side,
+  shift,
+  shoulderOffset,
+  trunkOf,
 } from './skeleton.ts'
 
 /** The papers she is cut from. */
@@ -52,36 +54,31 @@ export interface FigureLook {
  * that are relative to the limb it hangs from, so that a player sets these and draws nothing anew.
  */
 export function limbTransforms(pose: Pose): Record<LimbName, string> {
-  const joints = jointsOf(pose)
+  const { neck, shoulders } = trunkOf(pose)
   const belly = (pose.pelvis + pose.chest) / 2
   return {
     pelvis: hang(pose.hips, pose.pelvis),
     belly: hang([0, -BONES.pelvis], belly - pose.pelvis),
     chest: hang([0, -BONES.belly], pose.chest - belly),
-    head: hang(joints.neck, pose.head),
-    ...sideTransforms(pose, 'far', joints['far shoulder'], joints['far hip']),
-    ...sideTransforms(pose, 'near', joints['near shoulder'], joints['near hip']),
+    head: hang(neck, pose.head),
+    ...sideTransforms(pose, 'far', shoulders),
+    ...sideTransforms(pose, 'near', shoulders),
   }
 }
 
 type SideLimb<S extends Side> = Extract<LimbName, `${S} ${string}`>
 
-function sideTransforms<S extends Side>(
-  pose: Pose,
-  side: S,
-  shoulder: Point,
-  hip: Point,
-): Record<SideLimb<S>, string>
-function sideTransforms(pose: Pose, side: Side, shoulder: Point, hip: Point): Record<string, string> {
+function sideTransforms<S extends Side>(pose: Pose, side: S, shoulders: Point): Record<SideLimb<S>, string>
+function sideTransforms(pose: Pose, side: Side, shoulders: Point): Record<string, string> {
   const { arm, leg, foreshortening } = limbsOf(pose, side)
   const [thigh, shin] = foreshortening
   // A foot is drawn flat, its toes to the right or, mirrored, to the left.
   const flat = isMirrored(pose.view, side) ? -90 : 90
   return {
-    [`${side} arm`]: hang(shoulder, -arm[0]),
+    [`${side} arm`]: hang(shift(shoulders, shoulderOffset(pose.view, side, pose.chest)), -arm[0]),
     [`${side} forearm`]: hang([0, BONES.arm], arm[0] - arm[1]),
     [`${side} hand`]: hang([0, BONES.forearm], arm[1] - arm[2]),
-    [`${side} thigh`]: hang(hip, -leg[0]),
+    [`${side} thigh`]: hang(shift(pose.hips, hipOffset(pose.view, side, pose.pelvis)), -leg[0]),
     [`${side} thigh length`]: `scale(1 ${share(thigh)})`,
     [`${side} shin`]: hang([0, BONES.thigh * thigh], leg[0] - leg[1]),
     [`${side} shin length`]: `scale(1 ${share(shin)})`,
@@ -100,6 +97,8 @@ function share(value: number): string {
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10 || 0)
 }
+
+const SIDES = ['far', 'near'] as const
 
 /** Outlines of the papers, each hanging from its pin at 0 0; those of the trunk stand on it. */
 const SHAPES = {
@@ -126,11 +125,11 @@ const SHAPES = {
     chest:
       'M-24.5 1C-20 19 20 19 24.5 1C26-8 31-19 31.5-27C32-36 29-40.5 18-44L7-48L-7-48L-18-44C-29-40.5-32-36-31.5-27C-31-19-26-8-24.5 1Z',
     face: 'M0-55C10-55 18.5-48 19-35C19.5-21 9-8.5 0-8.5C-9-8.5-19.5-21-19-35C-18.5-48-10-55 0-55Z',
-    hair: 'M-20-31C-27-69 27-69 20-31C18.5-39 15-44 6-46.500C-4-45-17-43-20-31Z',
+    hair: 'M-20-31C-27-69 27-69 20-31C18.5-39 15-44 6-46.5C-4-45-17-43-20-31Z',
     bun: 0,
   },
   neck: 'M-8.5-18L8.5-18L8.5 6L-8.5 6Z',
-  collar: 'M-7-49.500C-5-51 5-51 7-49.500L6-39C4-33-4-33-6-39Z',
+  collar: 'M-7-49.5C-5-51 5-51 7-49.5L6-39C4-33-4-33-6-39Z',
 } as const
 
 /** The figure as SVG, in a group of its own; its units are the doll's, the floor is y = 0. */
@@ -138,7 +137,7 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
   const papers = look.isGhost ? undefined : (look.papers ?? LEAD_PAPERS)
   const turns = limbTransforms(pose)
   const isSide = pose.view === 'side'
-  const shapes = SHAPES[pose.view === 'side' ? 'side' : 'front']
+  const shapes = SHAPES[isSide ? 'side' : 'front']
   const limb = (name: LimbName, inner: string) =>
     `<g data-limb="${name}" transform="${turns[name]}">${inner}</g>`
   const paper = (colour: keyof Papers, d: string) =>
@@ -148,9 +147,8 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
   const sized = (name: LimbName, inner: string) => (isSide ? inner : limb(name, inner))
 
   const arm = (side: Side): string => {
-    const inHand =
-      look.holds && !look.isGhost && (look.holds === 'dumbbells' || side === 'near') ? HELD[look.holds] : ''
-    const held = inHand && papers ? `<path fill="${papers.hair}" d="${inHand}"/>` : ''
+    const isHolding = papers && (look.holds === 'dumbbells' || side === 'near')
+    const held = look.holds && isHolding ? paper('hair', HELD[look.holds]) : ''
     const hand = limb(`${side} hand`, held + paper('skin', SHAPES.hand))
     const forearm = limb(`${side} forearm`, hand + paper('skin', SHAPES.forearm))
     return limb(`${side} arm`, forearm + paper('skin', SHAPES.arm) + pin(0, 0) + pin(0, BONES.arm))
@@ -167,10 +165,7 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
       shin + sized(`${side} thigh length`, paper('legs', SHAPES.thigh) + pin(0, BONES.thigh)),
     )
   }
-  const hips =
-    pose.view === 'side'
-      ? pin(0, 0)
-      : pin(hipOffset('front', 'far', 0)[0], 0) + pin(hipOffset('front', 'near', 0)[0], 0)
+  const hips = isSide ? pin(0, 0) : SIDES.map((side) => pin(hipOffset('front', side, 0)[0], 0)).join('')
   const trunk = limb(
     'pelvis',
     paper('top', shapes.pelvis) +
@@ -185,15 +180,13 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
     'head',
     bun + paper('skin', SHAPES.neck) + paper('skin', shapes.face) + paper('hair', shapes.hair),
   )
+  const isBefore = (side: Side) => (isSide ? side === 'near' : look.hasArmsBefore === true)
   const parts = [
-    ...(look.hasArmsBefore && !isSide ? [] : [arm('far')]),
-    ...(look.hasArmsBefore || isSide ? [] : [arm('near')]),
-    leg('far'),
-    leg('near'),
+    ...SIDES.filter((side) => !isBefore(side)).map(arm),
+    ...SIDES.map(leg),
     head,
     trunk,
-    ...(look.hasArmsBefore && !isSide ? [arm('far')] : []),
-    ...(look.hasArmsBefore || isSide ? [arm('near')] : []),
+    ...SIDES.filter(isBefore).map(arm),
   ]
   if (!papers) return `<g class="ghost doll" fill="${LEAD_PAPERS.hair}" opacity=".13">${parts.join('')}</g>`
   return `<g class="doll">${parts.map((part) => cast(part) + part).join('')}</g>`
@@ -202,7 +195,7 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
 /** A paper's shadow: the same shape, a little lower, in flat pine; no filter. */
 function cast(part: string): string {
   const shape = part.replaceAll(/<circle[^>]*r="3.8"[^>]*>/g, '').replaceAll(/ fill="[^"]*"/g, '')
-  return `<g transform="translate(1.5 3.5)" fill="${LEAD_PAPERS.hair}" opacity=".24">${shape}</g>`
+  return `<g class="shadow" transform="translate(1.5 3.5)" fill="${LEAD_PAPERS.hair}" opacity=".24">${shape}</g>`
 }
 
 /** What is in her hand, as seen from the wrist. */

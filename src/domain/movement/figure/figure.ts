@@ -1,8 +1,8 @@
 import { drawFigure, type Papers, short } from './draw-figure.ts'
 import { otherSide, phaseAt, poseAt } from './motion.ts'
 import type { Move, MoveFigure } from './move.ts'
-import { type Joint, jointsOf, type Pose } from './skeleton.ts'
-import { drawProps, drawStage, FLOOR_SHARE, type Frame } from './stage.ts'
+import { jointsOf, type Pose } from './skeleton.ts'
+import { drawProps, drawStage, drawSun, extentOf, FLOOR_SHARE, type Frame, MAT_TOP } from './stage.ts'
 
 /**
  * The figure of a move, or of its easier or harder way.
@@ -38,14 +38,14 @@ export function poseAfter(figure: MoveFigure, elapsed: number, isOtherSide = fal
   return isSwapped ? otherSide(pose) : pose
 }
 
-/** The pose of a still picture, and the one that stands pale behind it. */
-export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose } {
+/** The pose of a still picture, and the one that stands pale behind it: none where she holds still. */
+export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose | undefined } {
   const [phase, ghost] = figure.still ?? [1, 0]
-  return { pose: poseAt(figure, phase), ghost: poseAt(figure, ghost) }
+  return { pose: poseAt(figure, phase), ghost: ghost === phase ? undefined : poseAt(figure, ghost) }
 }
 
 /** Half of what lies about a joint: paper, hair, shoe. */
-const GIRTH: Partial<Record<Joint, number>> = { crown: 24, hips: 22, ribs: 24, waist: 20, neck: 22 }
+const GIRTH: Readonly<Record<string, number>> = { crown: 24, hips: 22, ribs: 24, waist: 20, neck: 22 }
 const PHASES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /**
@@ -56,28 +56,32 @@ export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
   const poses = PHASES.map((phase) => poseAt(figure, phase))
   const isTurning = figure.alternates === true && figure.view !== 'side'
   const points = [...poses, ...(isTurning ? poses.map(otherSide) : [])].flatMap((pose) =>
-    Object.entries(jointsOf(pose)).map(([joint, [x, y]]) => ({ x, y, girth: girthOf(joint) })),
+    Object.entries(jointsOf(pose)).map(([joint, [x, y]]) => ({ x, y, girth: girthOf(joint, figure) })),
   )
-  const left = Math.min(...points.map(({ x, girth }) => x - girth))
-  const right = Math.max(...points.map(({ x, girth }) => x + girth))
+  const props = (figure.props ?? []).flatMap(extentOf)
+  const left = Math.min(...points.map(({ x, girth }) => x - girth), ...props)
+  const right = Math.max(...points.map(({ x, girth }) => x + girth), ...props)
   const top = Math.min(...points.map(({ y, girth }) => y - girth))
   const bottom = figure.view === 'above' ? Math.max(...points.map(({ y, girth }) => y + girth)) : 0
-  const under = figure.view === 'above' ? 0.07 : FLOOR_SHARE
-  const height = Math.max((bottom - top) / (1 - under - 0.06), ((right - left) * 1.12) / ratio)
+  const [over, under] = figure.view === 'above' ? [MAT_TOP + 0.03, 0.06] : [0.06, FLOOR_SHARE]
+  const height = Math.max((bottom - top) / (1 - over - under), ((right - left) * 1.12) / ratio)
   const width = height * ratio
-  const y = figure.view === 'above' ? (top + bottom - height) / 2 : -height * (1 - under)
+  const y = bottom - height * (1 - under)
   return { x: (left + right - width) / 2, y, width, height }
 }
 
-function girthOf(joint: string): number {
-  return (GIRTH as Record<string, number>)[joint] ?? 12
+function girthOf(joint: string, { holds }: MoveFigure): number {
+  if (holds && joint.endsWith('fingers')) return 36
+  return GIRTH[joint] ?? 12
 }
 
 export interface FigureDrawing {
   /** Width by height. */
   ratio?: number
-  /** Without it only the figure and what she holds on to: for a field that has its own stage. */
-  hasStage?: boolean
+  /** `full` has sun, floor and mat; `sun` the sun alone, as in a list; `none` only her and what she holds on to. */
+  stage?: 'full' | 'sun' | 'none'
+  /** Without her other pose, pale behind her: where a picture is too small for it. */
+  isAlone?: boolean
   /** A colour for the sky where no style sheet gives one, as in a letter. */
   sky?: string
   papers?: Papers
@@ -90,6 +94,7 @@ export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): stri
   const frame = frameOf(figure, drawing.ratio)
   const { pose, ghost } = stillPoses(figure)
   const { holds, hasArmsBefore } = figure
+  const { stage = 'full' } = drawing
   const look = { holds, hasArmsBefore }
   const viewBox = [frame.x, frame.y, frame.width, frame.height].map(short).join(' ')
   const role = drawing.isDecorative
@@ -101,9 +106,10 @@ export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): stri
     drawing.sky
       ? `<path fill="${drawing.sky}" d="M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z"/>`
       : '',
-    drawing.hasStage === false ? '' : drawStage(frame, figure.view, !figure.isWalking),
+    stage === 'full' ? drawStage(frame, figure.view, !figure.isWalking) : '',
+    stage === 'sun' ? drawSun(frame, figure.view) : '',
     drawProps(figure.props ?? [], frame),
-    drawFigure(ghost, { ...look, isGhost: true }),
+    ghost && !drawing.isAlone ? drawFigure(ghost, { ...look, isGhost: true }) : '',
     drawFigure(pose, { ...look, papers: drawing.papers }),
     '</svg>',
   ].join('')

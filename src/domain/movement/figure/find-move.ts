@@ -24,7 +24,7 @@ export const MOVES: readonly Move[] = [
   ...YOGA,
 ]
 
-const [STANDING_STILL] = STANDING as readonly [Move, ...Move[]]
+const [STANDING_STILL] = STANDING
 
 let names: readonly { words: readonly string[]; letters: number; move: Move }[] | undefined
 
@@ -74,5 +74,5 @@ function wordsOf(name: string): string[] {
 
 function singular(word: string): string {
   if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2)
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  return word.length > 2 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }

@@ -8,7 +8,9 @@ export interface Motion {
   stances: readonly [Stance, Stance, ...Stance[]]
   /** After the last stance the first comes again, as in walking; otherwise she goes back the way she came. */
   isRound?: boolean
-  /** Seconds of one repetition. */
+  /** She goes into the last stance once and stays there, breathing: a stretch, a balance. */
+  isHeld?: boolean
+  /** Seconds of one repetition, or of one breath. */
   seconds: number
 }
 
@@ -22,12 +24,12 @@ const CHANNELS: readonly ChannelName[] = ['on', 'spine', 'farArm', 'nearArm', 'f
  *   stances keep it exactly.
  */
 export function poseAt(motion: Motion, phase: number): Pose {
-  const { stances, view, isRound } = motion
-  const all = stances.map((stance) => channelsOf(stance, view))
+  const { view, isRound } = motion
+  const all = keysOf(motion)
   const segments = isRound ? all.length : all.length - 1
   const along = Math.min(Math.max(phase, 0), 1) * segments
   const index = Math.min(Math.floor(along), segments - 1)
-  const at = (position: number): Channels | undefined =>
+  const at = (position: number): Key | undefined =>
     isRound ? all[(position + all.length) % all.length] : all[position]
   const from = at(index)
   const to = at(index + 1)
@@ -35,12 +37,13 @@ export function poseAt(motion: Motion, phase: number): Pose {
   const before = at(index - 1)
   const after = at(index + 2)
   const channel = (name: ChannelName): Channel => {
-    const kind = from[name].kind === to[name].kind ? from[name].kind : name === 'on' ? 'hips' : 'angles'
-    const values = (channels: Channels | undefined) => channels && valuesAs(channels, name, kind, view)
+    const [{ kind: start }, { kind: end }] = [from.channels[name], to.channels[name]]
+    const kind = start === end ? start : name === 'on' ? 'hips' : 'angles'
+    const values = (key: Key | undefined) => key && valuesAs(key, name, kind)
     const [a = [], b = [], c, d] = [values(from), values(to), values(before), values(after)]
     return {
       kind,
-      values: a.map((start, i) => between(c?.[i], start, b[i] ?? start, d?.[i], along - index)),
+      values: a.map((value, i) => between(c?.[i], value, b[i] ?? value, d?.[i], along - index)),
     }
   }
   const [on, spine, farArm, nearArm, farLeg, nearLeg] = CHANNELS.map(channel)
@@ -49,20 +52,36 @@ export function poseAt(motion: Motion, phase: number): Pose {
   return poseOf({ on, spine, farArm, nearArm, farLeg, nearLeg }, view)
 }
 
+/** A stance as its channels and as the pose they lead to. */
+interface Key {
+  channels: Channels
+  pose: Pose
+}
+
+/** Read once for each motion: a figure that moves asks sixty times a second. */
+const known = new WeakMap<Motion, readonly Key[]>()
+
+function keysOf(motion: Motion): readonly Key[] {
+  const found = known.get(motion)
+  if (found) return found
+  const keys = motion.stances.map((stance): Key => {
+    const channels = channelsOf(stance, motion.view)
+    return { channels, pose: poseOf(channels, motion.view) }
+  })
+  known.set(motion, keys)
+  return keys
+}
+
 /** A channel's numbers in another kind: a place as the angles that reach it, a carrier as the hips it carries. */
 function valuesAs(
-  channels: Channels,
+  { channels, pose }: Key,
   name: ChannelName,
   kind: Channel['kind'],
-  view: View,
 ): readonly number[] | undefined {
   const channel = channels[name]
   if (channel.kind === kind) return channel.values
-  if (name === 'on' && kind === 'hips') {
-    const [x, y] = poseOf(channels, view).hips
-    return [x, -y]
-  }
-  if (kind === 'angles' && name !== 'on' && name !== 'spine') return poseOf(channels, view)[name]
+  if (name === 'on' && kind === 'hips') return [pose.hips[0], -pose.hips[1]]
+  if (kind === 'angles' && name !== 'on' && name !== 'spine') return pose[name]
   return undefined
 }
 
@@ -91,11 +110,23 @@ function slope(before: number, after: number): number {
   return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
 }
 
+/** How long she takes into a stance that is held, and how far a breath moves her out of it. */
+const SECONDS_INTO = 3
+const BREATH = 0.06
+
 /** Where she is in her move after some seconds, and how many repetitions lie behind her. */
 export function phaseAt(
-  { isRound, seconds }: Pick<Motion, 'isRound' | 'seconds'>,
+  { isRound, isHeld, seconds }: Pick<Motion, 'isRound' | 'isHeld' | 'seconds'>,
   elapsed: number,
 ): { phase: number; repetition: number } {
+  if (isHeld) {
+    const breaths = (elapsed - SECONDS_INTO) / seconds
+    const phase =
+      breaths < 0
+        ? Math.max(0, elapsed / SECONDS_INTO)
+        : 1 - (BREATH / 2) * (1 - Math.cos(2 * Math.PI * breaths))
+    return { phase, repetition: 0 }
+  }
   const turns = Math.max(0, elapsed) / seconds
   const repetition = Math.floor(turns)
   const share = turns - repetition

@@ -22,7 +22,7 @@ export interface MoveFigure extends Motion {
 /** A move with its name and what makes it easier or harder. */
 export interface Move extends MoveFigure {
   name: string
-  /** Other names, and beginnings of names, in small letters. */
+  /** Other names: each is meant where all of its words are said. */
   also?: readonly string[]
   easier?: Partial<MoveFigure>
   harder?: Partial<MoveFigure>

@@ -65,12 +65,21 @@ export type Side = 'far' | 'near'
 /** Heel, ball and toes as seen from the ankle while the foot is flat and points to the right. */
 const SOLE = { heel: [-11, 13], ball: [30, 13], toes: [33, 8] } as const
 
-/** Where every joint is: forward kinematics from the hips outwards. */
-export function jointsOf(pose: Pose): Record<Joint, Point> {
+/** The spine's joints, and the middle between both shoulders. */
+export function trunkOf(pose: Pose): Record<'waist' | 'ribs' | 'neck' | 'shoulders', Point> {
   const waist = above(pose.hips, pose.pelvis, BONES.pelvis)
   const ribs = above(waist, (pose.pelvis + pose.chest) / 2, BONES.belly)
-  const neck = above(ribs, pose.chest, BONES.neck)
-  const shoulders = shift(above(ribs, pose.chest, BONES.shoulder), pose.shrug)
+  return {
+    waist,
+    ribs,
+    neck: above(ribs, pose.chest, BONES.neck),
+    shoulders: shift(above(ribs, pose.chest, BONES.shoulder), pose.shrug),
+  }
+}
+
+/** Where every joint is: forward kinematics from the hips outwards. */
+export function jointsOf(pose: Pose): Record<Joint, Point> {
+  const { waist, ribs, neck, shoulders } = trunkOf(pose)
   return {
     hips: pose.hips,
     waist,
@@ -93,8 +102,8 @@ type SideJoint<S extends Side> = Extract<Joint, `${S} ${string}`>
 function limbJoints<S extends Side>(pose: Pose, side: S, shoulders: Point): Record<SideJoint<S>, Point>
 function limbJoints(pose: Pose, side: Side, shoulders: Point): Record<string, Point> {
   const { arm, leg, foreshortening } = limbsOf(pose, side)
-  const shoulder = shift(shoulders, pinOffset(pose.view, side, SHOULDER_HALF, pose.chest))
-  const hip = shift(pose.hips, pinOffset(pose.view, side, HIP_HALF, pose.pelvis))
+  const shoulder = shift(shoulders, shoulderOffset(pose.view, side, pose.chest))
+  const hip = shift(pose.hips, hipOffset(pose.view, side, pose.pelvis))
   const elbow = along(shoulder, arm[0], BONES.arm)
   const wrist = along(elbow, arm[1], BONES.forearm)
   const knee = along(hip, leg[0], BONES.thigh * foreshortening[0])
@@ -127,7 +136,7 @@ export function soleOffset(part: keyof typeof SOLE, toes: number, isLeft: boolea
 }
 
 /** From the middle of shoulders or hips to the pin of one side. */
-export function pinOffset(view: View, side: Side, half: number, lean: number): Point {
+function pinOffset(view: View, side: Side, half: number, lean: number): Point {
   if (view === 'side') return side === 'far' ? DEPTH : [0, 0]
   return turn([side === 'far' ? -half : half, 0], lean)
 }
@@ -169,8 +178,8 @@ export function radians(degrees: number): number {
 const LIMITS = {
   spine: [-62, 85],
   neck: [-50, 62],
-  shoulder: [-75, 200],
-  elbow: [0, 152],
+  shoulder: [-75, 203],
+  elbow: [0, 154],
   wrist: [-95, 95],
   hip: [-36, 148],
   knee: [0, 162],
@@ -184,8 +193,8 @@ const FRONT_LIMITS = {
   neck: [-45, 45],
   shoulder: [-75, 192],
   elbow: [-152, 152],
-  hip: [-40, 100],
-  knee: [-1, 162],
+  hip: [-40, 115],
+  knee: [-25, 178],
   ankle: [-85, 85],
 } as const
 

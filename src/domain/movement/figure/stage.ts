@@ -18,6 +18,9 @@ export interface Frame {
 /** What lies under the floor's edge, as a share of the frame's height. */
 export const FLOOR_SHARE = 0.124
 
+/** Seen from above, the share of the frame's height over the mat: room for words on the field. */
+export const MAT_TOP = 0.11
+
 /** Papers of the stage. The classes `sun`, `floor` and `mat` let a theme choose others; the sky is the page's own field. */
 const PAPERS = { sun: '#fbe3a2', floor: '#2b5f4e', mat: '#ea9c8c', shadow: '#14312a' }
 
@@ -35,16 +38,29 @@ export function drawStage(frame: Frame, view: View, hasMat = true): string {
   ].join('')
 }
 
-/** The viewer stands over her: the mat fills the stage, and the sun is printed on it. */
+/** The sun alone, for small pictures in lists. */
+export function drawSun(frame: Frame, view: View): string {
+  const { middle, radius } = sunOf(frame)
+  return paper('sun', halfDisc(middle, view === 'above' ? frame.y + frame.height : 0, radius))
+}
+
+/** The viewer stands over her: the field is the floor, and the sun is printed on the mat, which cuts it off as it sets. */
 function drawFloorFromAbove(frame: Frame): string {
   const { x, y, width, height } = frame
   const { middle, radius } = sunOf(frame)
-  const end = y + height * 0.96
+  const [left, top, right, end] = [
+    x + width * 0.05,
+    y + height * MAT_TOP,
+    width * 0.9,
+    height * (0.97 - MAT_TOP),
+  ]
+  const mat = rectangle(left, top, right, end)
   return [
-    paper('floor', rectangle(x - 1600, y - 900, width + 3200, height + 1800)),
-    paper('mat', rectangle(x + width * 0.05, y + height * 0.04, width * 0.9, height * 0.92)),
-    paper('sun', halfDisc(middle, end, radius)),
-    paper('floor', rectangle(x - 1600, end, width + 3200, 1800)),
+    `<path fill="${PAPERS.shadow}" opacity=".22" transform="translate(2 4)" d="${mat}"/>`,
+    paper('mat', mat),
+    `<svg x="${short(left)}" y="${short(top)}" width="${short(right)}" height="${short(end)}" overflow="hidden">`,
+    paper('sun', halfDisc(middle - left, end, radius)),
+    '</svg>',
   ].join('')
 }
 
@@ -107,12 +123,19 @@ const FURNITURE = {
     size: [46, 30],
     cut: (x, width, height) =>
       fill('#2a3a63', rectangle(x, -height / 2, width, height / 2)) +
-      fill(PAPERS.sun, rectangle(x + 3, -height, width - 5, height / 2)),
+      fill('#6fa9b4', rectangle(x + 3, -height, width - 5, height / 2)),
   },
 } as const satisfies Record<
   string,
   { size: readonly [number, number]; cut: (x: number, width: number, height: number) => string }
 >
+
+/** From where to where a thing reaches that should be seen whole; walls and counters go on beyond the picture. */
+export function extentOf(prop: Prop): number[] {
+  if (prop.kind === 'wall' || prop.kind === 'counter') return []
+  if (prop.kind === 'chair') return [prop.x - 44, prop.x + 44]
+  return [prop.x, prop.x + (prop.width ?? FURNITURE[prop.kind].size[0])]
+}
 
 /** What stands on the floor behind her. */
 export function drawProps(props: readonly Prop[], frame: Frame): string {

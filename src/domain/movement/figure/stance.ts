@@ -1,11 +1,9 @@
 import {
-  above,
   along,
   BONES,
   type Foreshortening,
   hipOffset,
   isMirrored,
-  jointsOf,
   type Limb,
   type Point,
   type Pose,
@@ -13,6 +11,7 @@ import {
   shift,
   shoulderOffset,
   soleOffset,
+  trunkOf,
   type View,
 } from './skeleton.ts'
 
@@ -153,33 +152,33 @@ function triple({ values: [first = 0, second = 0, third = 0] }: Channel): Limb {
   return [first, second, third]
 }
 
-function carriedHips(draft: Pose, { on, nearLeg }: Channels): Point {
+function carriedHips(draft: Pose, { on }: Channels): Point {
   const [x = 0, height = 0] = on.values
-  const joints = jointsOf(draft)
-  const from = (targetX: number, targetHeight: number, [fromX, fromY]: Point): Point => [
-    targetX - fromX,
-    -targetHeight - fromY,
+  const [thigh, shin, toes] = draft.nearLeg
+  const hip = hipOffset(draft.view, 'near', draft.pelvis)
+  const knee = along(hip, thigh, BONES.thigh * draft.nearForeshortening[0])
+  // The draft's hips are at 0 0, so that the carrier's place in it is the way from the hips to the carrier.
+  const from = (targetX: number, targetHeight: number, [wayX, wayY]: Point): Point => [
+    targetX - wayX,
+    -targetHeight - wayY,
   ]
   switch (on.kind) {
     case 'shoulders':
-      return from(x, height, shoulderMiddle(draft))
-    case 'elbow':
-      return from(x, height + ELBOW_HEIGHT, joints['near elbow'])
+      return from(x, height, trunkOf(draft).shoulders)
+    case 'elbow': {
+      const offset = shoulderOffset(draft.view, 'near', draft.chest)
+      const elbow = along(shift(trunkOf(draft).shoulders, offset), draft.nearArm[0], BONES.arm)
+      return from(x, height + ELBOW_HEIGHT, elbow)
+    }
     case 'knee':
-      return from(x, height + KNEE_HEIGHT, joints['near knee'])
+      return from(x, height + KNEE_HEIGHT, knee)
     case 'foot': {
-      const [ankleX, ankleY] = ankleOn(x, height, triple(nearLeg)[2], false)
-      return from(ankleX, -ankleY, joints['near ankle'])
+      const [ankleX, ankleY] = ankleOn(x, height, toes, false)
+      return from(ankleX, -ankleY, along(knee, shin, BONES.shin * draft.nearForeshortening[1]))
     }
     default:
       return [x, -height]
   }
-}
-
-function shoulderMiddle(pose: Pose): Point {
-  const waist = above(pose.hips, pose.pelvis, BONES.pelvis)
-  const ribs = above(waist, (pose.pelvis + pose.chest) / 2, BONES.belly)
-  return above(ribs, pose.chest, BONES.shoulder)
 }
 
 /** Where the ankle is while the ball of the foot (with the toes up: the heel) stays where it is when the foot is flat. */
@@ -194,7 +193,7 @@ function armOf(pose: Pose, side: Side, channel: Channel): Limb {
   if (channel.kind === 'angles') return triple(channel)
   const [x, height, toward] = triple(channel)
   const offset = shoulderOffset(pose.view, side, pose.chest)
-  const from = shift(shift(shoulderMiddle(pose), pose.shrug), offset)
+  const from = shift(trunkOf(pose).shoulders, offset)
   const outwards = side === 'far' ? 1 : -1
   const way = pose.view === 'side' ? 1 : channel.kind === 'place' ? outwards : -outwards
   const [upper, lower] = twoBones(

@@ -29,7 +29,7 @@ function sideSteps(
     arm,
     ...feet(near, far, up, farUp),
   })
-  const low = hips - step * 0.09
+  const low = hips - step * 0.1
   return [
     stance(-half, hips, shut, 18 - half, -18 - half),
     stance(-half / 2, hips - 2, shut, 18, -18 - half, lift),
@@ -62,7 +62,7 @@ const PUNCH = [84, 88] as const
 
 /** Seen from in front on something to sit on: the thighs point to the viewer. */
 const SEATED: Stance = {
-  on: ['hips', 0, 92],
+  on: ['hips', 0, 100],
   lean: 0,
   arm: [9, 5],
   leg: [24, 2, 88],
@@ -72,7 +72,7 @@ const SEATED: Stance = {
 export const DANCES: readonly Move[] = [
   {
     name: 'step touch',
-    also: ['side step', 'step and touch', 'side touch'],
+    also: ['side step', 'side touch'],
     view: 'front',
     seconds: 2.6,
     isRound: true,
@@ -108,7 +108,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: "boxer's bounce",
-    also: ['boxer bounce', 'boxing', 'punches', 'shadow boxing', 'jab', 'air punch', 'boxer'],
+    also: ['boxing', 'punches', 'jab', 'boxer'],
     view: 'side',
     seconds: 1.1,
     isRound: true,
@@ -134,7 +134,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: 'whatever the chorus says',
-    also: ['dance', 'freestyle', 'free dance', 'dancing', 'disco'],
+    also: ['dance', 'freestyle', 'dancing', 'disco'],
     view: 'front',
     seconds: 2.4,
     isRound: true,
@@ -175,7 +175,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: 'jumping jack',
-    also: ['jumping jacks', 'star jump', 'side straddle hop', 'jacks'],
+    also: ['star jump', 'side straddle hop', 'jacks'],
     view: 'front',
     seconds: 1.4,
     says: 'jumps with arms and legs thrown wide',
@@ -187,7 +187,7 @@ export const DANCES: readonly Move[] = [
   },
   {
     name: 'skipping rope',
-    also: ['jump rope', 'rope skipping', 'skip rope', 'skipping'],
+    also: ['jump rope', 'skip rope', 'skipping'],
     view: 'front',
     seconds: 0.7,
     says: 'jumps lightly on both feet, wrists turning a rope',

@@ -9,7 +9,7 @@ const bridge = (lean: number, chest: number): Stance => ({
   lean,
   chest,
   nod: -88 - chest,
-  arm: hand(16, 7),
+  arm: [75, 90],
   leg: foot(64),
 })
 
@@ -40,15 +40,7 @@ const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Sta
 export const ON_HER_BACK: readonly Move[] = [
   {
     name: 'bridge',
-    also: [
-      'glute bridge',
-      'hip bridge',
-      'hip raise',
-      'hip lift',
-      'hip thrust',
-      'pelvic lift',
-      'shoulder bridge',
-    ],
+    also: ['hip raise', 'hip lift', 'hip thrust', 'pelvic lift'],
     view: 'side',
     seconds: 4.5,
     says: 'lies on her back and lifts her hips to a bridge, knees and shoulders one line',
@@ -67,28 +59,28 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'figure four',
-    also: ['figure 4', 'figure-four stretch', 'lying pigeon', 'supine pigeon', 'pigeon'],
+    also: ['figure 4', 'pigeon'],
     view: 'above',
     seconds: 6,
-    hasArmsBefore: true,
+    isHeld: true,
     says: 'lies on her back, seen from above, one ankle on the other knee, and draws the legs towards her',
     stances: [
       {
         on: ['hips', 0, 0],
         lean: 0,
-        arm: [30, -18],
-        leg: [62, -90, -10],
-        farLeg: [-6, -2, -70],
-        foreshortening: [0.72, 0.98],
+        arm: [34, 12],
+        leg: [66, -84, -30],
+        farLeg: [-8, -3, -70],
+        foreshortening: [0.9, 1],
       },
       {
         on: ['hips', 0, 0],
         lean: 0,
-        arm: hand(4, -22, -40),
-        farArm: hand(-30, -22, 20),
-        leg: [66, -90, -10],
-        farLeg: [-6, -2, -70],
-        foreshortening: [0.5, 0.98],
+        arm: hand(10, -14, -50),
+        farArm: hand(-38, -12, 40),
+        leg: [70, -82, -30],
+        farLeg: [-8, -3, -70],
+        foreshortening: [0.62, 0.98],
       },
     ],
   },
@@ -97,22 +89,23 @@ export const ON_HER_BACK: readonly Move[] = [
     also: ['legs up', 'legs on the wall', 'viparita karani', 'legs on a chair'],
     view: 'side',
     seconds: 8,
+    isHeld: true,
     says: 'lies on her back with her legs up the wall',
     props: [{ kind: 'wall', x: 34 }],
     stances: [
-      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [62, 104], leg: [200, 145, 180] },
-      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [62, 104], leg: [176, 175, 262] },
+      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [77, 92], leg: [200, 145, 180] },
+      { on: ['hips', 4, 20], lean: -90, nod: 4, arm: [77, 92], leg: [176, 175, 262] },
     ],
   },
   {
     name: 'belly breaths',
-    also: ['belly breathing', 'diaphragmatic breathing', 'deep breaths', 'breathe', 'breathing'],
+    also: ['deep breaths', 'breathe', 'breathing'],
     view: 'side',
     seconds: 8,
     says: 'lies on her back, knees bent, hands on her belly, and breathes',
     stances: [
-      { ...LYING, lean: -92, chest: -88, arm: hand(-4, 40, 96) },
-      { ...LYING, lean: -82, chest: -97, nod: 9, arm: hand(-4, 49, 96) },
+      { ...LYING, lean: -92, chest: -88, arm: [78, 128, 104] },
+      { ...LYING, lean: -82, chest: -97, nod: 9, arm: [78, 137, 108] },
     ],
   },
   {
@@ -130,9 +123,10 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'lying twist',
-    also: ['supine twist', 'spinal twist', 'twist', 'reclining twist'],
+    also: ['twist'],
     view: 'above',
     seconds: 7,
+    isHeld: true,
     says: 'lies on her back, seen from above, both knees to one side and arms wide',
     stances: [
       fromAbove([-6, 6], [-2, 2], [0.6, 0.55]),
@@ -141,15 +135,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'nothing at all',
-    also: [
-      'savasana',
-      'corpse pose',
-      'lie down',
-      'lie there',
-      'final relaxation',
-      'relaxation',
-      'rest on the floor',
-    ],
+    also: ['savasana', 'corpse pose', 'lie down', 'lie there', 'relaxation', 'rest on the floor'],
     view: 'above',
     seconds: 9,
     says: 'lies on her back, seen from above, arms and legs loose; that is all',
@@ -160,7 +146,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'pelvic tilts',
-    also: ['pelvic tilt', 'pelvis tilt', 'tilt your pelvis'],
+    also: ['tilt your pelvis'],
     view: 'side',
     seconds: 5,
     says: 'lies on her back, knees bent, and presses the small of her back into the floor',
@@ -213,7 +199,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'knees to chest',
-    also: ['knee hug', 'hug your knees', 'knee to chest', 'apanasana', 'rock and roll'],
+    also: ['hug your knees', 'apanasana', 'rock and roll'],
     view: 'side',
     seconds: 6,
     says: 'lies on her back and hugs her knees to her chest',
@@ -224,9 +210,10 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'long stretch',
-    also: ['full body stretch', 'full-body stretch', 'make yourself long'],
+    also: ['full-body stretch', 'make yourself long'],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'lies on her back, arms over her head and legs long, and makes herself tall',
     stances: [
       { on: ['hips', 0, 20], lean: -90, nod: 3, arm: [86, 90], leg: [92, 91, 168] },
@@ -235,7 +222,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'crunch',
-    also: ['crunches', 'curl-up', 'ab curl', 'abdominal curl'],
+    also: ['curl-up', 'ab curl', 'abdominal curl'],
     view: 'side',
     seconds: 3,
     says: 'lies on her back, knees bent, and curls head and shoulders off the floor',
@@ -243,7 +230,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'sit-up',
-    also: ['situp', 'sit up', 'full sit-up', 'roll up', 'roll-up'],
+    also: ['situp', 'roll-up'],
     view: 'side',
     seconds: 4,
     says: 'rolls up from her back until she sits, arms forward',
@@ -251,7 +238,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'bicycle crunch',
-    also: ['bicycle', 'bicycles', 'cycling on your back', 'elbow to knee'],
+    also: ['bicycles', 'cycling on your back', 'elbow to knee'],
     view: 'side',
     seconds: 2.4,
     isRound: true,
@@ -280,7 +267,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'leg raise',
-    also: ['leg raises', 'leg lifts', 'lying leg', 'leg lowers', 'scissors', 'flutter kicks', 'hundred'],
+    also: ['leg lifts', 'lying leg', 'leg lowers', 'scissors', 'flutter kicks', 'hundred'],
     view: 'side',
     seconds: 4,
     says: 'lies on her back and lowers her straight legs towards the floor',
@@ -291,7 +278,7 @@ export const ON_HER_BACK: readonly Move[] = [
   },
   {
     name: 'russian twist',
-    also: ['seated twist', 'boat', 'boat pose', 'navasana', 'v-sit', 'v sit', 'hollow hold', 'hollow body'],
+    also: ['seated twist', 'boat', 'navasana', 'v sit', 'hollow hold', 'hollow body'],
     view: 'side',
     seconds: 3,
     says: 'balances on her seat, shins lifted, arms forward',

@@ -29,8 +29,8 @@ const sidePlank = (lean: number, chest: number, thigh: number, farArm: number): 
   chest,
   arm: [0, 86, 88],
   farArm: [farArm, farArm + 4],
-  leg: [thigh, thigh, thigh + 8],
-  farLeg: [thigh, thigh, thigh - 8],
+  leg: [thigh, -90, -82],
+  farLeg: [thigh, -90, -98],
   foreshortening: [1, 0.55],
 })
 
@@ -49,7 +49,7 @@ const HELD_PLANK: Stance = {
   arm: hand(228, 7),
   leg: foot(-22, 22),
 }
-const CLIMB: Stance = { ...HELD_PLANK, leg: [64, -66, 10], farLeg: foot(-22, 22) }
+const CLIMB: Stance = { ...HELD_PLANK, leg: foot(64, 0, 26), farLeg: foot(-22, 22) }
 
 const AT_THE_WALL: Move['stances'] = [
   leaning(14, hand(152, 222, 178)),
@@ -64,8 +64,8 @@ const FROM_THE_KNEES: Move['stances'] = [
   { on: ['knee', 0], lean: 78, nod: -12, arm: hand(138, 7), leg: [-78, -102, -92] },
 ]
 const KNEE_PLANK: Move['stances'] = [
-  { on: ['knee', 0], lean: 72.5, nod: -10, arm: hand(216, 7), leg: [-72.5, -96, -88] },
-  { on: ['knee', 0], lean: 74, nod: -8, arm: hand(216, 7), leg: [-74, -96, -88] },
+  { on: ['knee', 0], lean: 71, nod: -10, arm: hand(214, 7), leg: [-71, -96, -88] },
+  { on: ['knee', 0], lean: 72.5, nod: -8, arm: hand(214, 7), leg: [-72.5, -96, -88] },
 ]
 const STRAIGHT_SIDE_PLANK: Move['stances'] = [
   {
@@ -89,7 +89,7 @@ const STRAIGHT_SIDE_PLANK: Move['stances'] = [
 export const PUSH_UPS: readonly Move[] = [
   {
     name: 'wall push-up',
-    also: ['wall press', 'push-up at the wall', 'push-off at the wall'],
+    also: ['wall press', 'push-off at the wall'],
     view: 'side',
     seconds: 4,
     says: 'leans with both hands against a wall, one long line from head to heel, and bends her elbows',
@@ -108,13 +108,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'counter push-up',
-    also: [
-      'incline push-up',
-      'incline press-up',
-      'push-up on the kitchen counter',
-      'counter press',
-      'hands-elevated push-up',
-    ],
+    also: ['incline push-up', 'incline press-up', 'counter press', 'hands-elevated push-up'],
     view: 'side',
     seconds: 4,
     says: 'does push-ups with her hands on a kitchen counter, her body one line',
@@ -133,11 +127,11 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'bench push-off',
-    also: ['bench push-up', 'push-up on a bench', 'park bench push-up'],
+    also: ['push-up on a bench'],
     view: 'side',
     seconds: 4,
     says: 'does slow push-ups with her hands on a bench',
-    props: [{ kind: 'bench', x: 228 }],
+    props: [{ kind: 'bench', x: 228, width: 90 }],
     stances: [leaning(50, hand(246, 85), 48), { ...leaning(64, hand(246, 85), 48), nod: -10 }],
     easier: {
       says: 'rests both hands on a bench and enjoys the view',
@@ -146,7 +140,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'push-up',
-    also: ['press-up', 'pushup', 'press up', 'full push-up', 'diamond push-up'],
+    also: ['pushup', 'press up'],
     view: 'side',
     seconds: 3.5,
     says: 'lowers her straight body to the floor and pushes it up again',
@@ -155,14 +149,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'knee push-up',
-    also: [
-      'push-up from the knees',
-      'push-up on the knees',
-      'kneeling push-up',
-      'half push-up',
-      'modified push-up',
-      'knee press-up',
-    ],
+    also: ['kneeling push-up', 'half push-up', 'modified push-up', 'knee press-up'],
     view: 'side',
     seconds: 3.5,
     says: 'does push-ups on the floor, from her knees',
@@ -170,7 +157,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'plank',
-    also: ['high plank', 'full plank', 'straight-arm plank', 'plank hold', 'shoulder taps', 'plank taps'],
+    also: ['shoulder taps'],
     view: 'side',
     seconds: 6,
     says: 'holds a plank on hands and toes, one line from head to heel',
@@ -180,13 +167,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'forearm plank',
-    also: [
-      'elbow plank',
-      'low plank',
-      'plank on the elbows',
-      'plank on your elbows',
-      'plank on the forearms',
-    ],
+    also: ['low plank', 'plank on your elbows'],
     view: 'side',
     seconds: 6,
     says: 'holds a plank on forearms and toes, one line from head to heel',
@@ -195,9 +176,10 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'side plank from the knees',
-    also: ['knee side plank', 'modified side plank', 'side plank on the knees'],
+    also: ['modified side plank', 'side plank on the knees'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'leans on one elbow, knees bent, and lifts her hips until head and knees are one line',
     stances: SIDE_PLANK,
@@ -208,7 +190,7 @@ export const PUSH_UPS: readonly Move[] = [
         {
           on: ['foot', -30],
           lean: 3,
-          arm: hand(92, 236, 178),
+          arm: hand(92, 236, 178, -1),
           farArm: [-8, -4],
           leg: [-3, -3, 90],
           farLeg: [-5, -5, -92],
@@ -216,7 +198,7 @@ export const PUSH_UPS: readonly Move[] = [
         {
           on: ['foot', -30],
           lean: 13,
-          arm: hand(92, 236, 178),
+          arm: hand(92, 236, 178, -1),
           farArm: [-14, -10],
           leg: [-11, -11, 90],
           farLeg: [-13, -13, -92],
@@ -233,6 +215,7 @@ export const PUSH_UPS: readonly Move[] = [
     also: ['elbow side plank', 'forearm side plank', 'vasisthasana'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'holds a side plank on one elbow, legs straight, and lifts one arm',
     stances: STRAIGHT_SIDE_PLANK,
@@ -240,7 +223,7 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'mountain climber',
-    also: ['mountain climbers', 'running plank', 'plank knee'],
+    also: ['running plank', 'plank knee'],
     view: 'side',
     seconds: 1.4,
     isRound: true,
@@ -250,14 +233,14 @@ export const PUSH_UPS: readonly Move[] = [
   },
   {
     name: 'burpee',
-    also: ['burpees', 'squat thrust', 'up-down', 'up down'],
+    also: ['squat thrust', 'up down'],
     view: 'side',
     seconds: 5,
     says: 'goes down to a plank, back to a squat and up again',
     stances: [
       { on: ['hips', 6, 160], lean: 0, arm: [2, 10], leg: foot(0) },
-      { on: ['hips', -22, 76], lean: 66, chest: 78, nod: -24, arm: hand(76, 7), leg: foot(0, 74) },
-      { on: ['hips', -50, 92], lean: 68, nod: -14, arm: hand(76, 7), leg: foot(-100, 50, 10) },
+      { on: ['hips', -17, 85], lean: 58, chest: 82, nod: -20, arm: hand(76, 7), leg: foot(0, 74) },
+      { on: ['hips', -25, 96], lean: 79, nod: -20, arm: hand(76, 7), leg: foot(-104, 18, 10) },
       { on: ['hips', -5, 82], lean: 70.5, nod: -12, arm: hand(76, 7), leg: foot(-174, 22) },
     ],
   },

@@ -14,19 +14,40 @@ const SQUAT_JUMP = {
   still: [1, 0],
 } as const satisfies Partial<Move>
 
+/** Onto a step 40 high, one foot after the other. */
+export const STEPPING_UP: Move['stances'] = [
+  { on: ['hips', 6, 160], lean: 0, arm: [2, 12], leg: foot(0) },
+  {
+    on: ['hips', 10, 158],
+    lean: 4,
+    arm: [-10, 20],
+    farArm: [20, 66],
+    leg: foot(44, 78, 54),
+    farLeg: foot(0),
+  },
+  {
+    on: ['hips', 24, 166],
+    lean: 12,
+    arm: [-16, 20],
+    farArm: [30, 76],
+    leg: foot(70, 90, 40),
+    farLeg: foot(0, 70),
+  },
+  {
+    on: ['hips', 50, 186],
+    lean: 10,
+    arm: [10, 50],
+    farArm: [0, 40],
+    leg: foot(70, 90, 40),
+    farLeg: foot(20, 50, 52),
+  },
+  { on: ['hips', 74, 200], lean: 0, arm: [4, 14], leg: foot(70, 90, 40) },
+]
+
 export const SQUATS: readonly Move[] = [
   {
     name: 'squat',
-    also: [
-      'air squat',
-      'bodyweight squat',
-      'knee bend',
-      'chair pose',
-      'utkatasana',
-      'goblet squat',
-      'sumo squat',
-      'deep squat',
-    ],
+    also: ['knee bend', 'chair pose', 'utkatasana'],
     view: 'side',
     seconds: 4,
     says: 'squats low, arms forward; her standing position shows pale behind her',
@@ -55,13 +76,13 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'squat jump',
-    also: ['jump squat', 'hop', 'jump'],
+    also: ['hop', 'jump'],
     view: 'side',
     ...SQUAT_JUMP,
   },
   {
     name: 'sit and stand',
-    also: ['chair squat', 'sit to stand', 'box squat', 'squat to a chair'],
+    also: ['box squat', 'squat to a chair'],
     view: 'side',
     seconds: 4,
     says: 'touches a chair with her seat, arms forward; her standing position shows pale behind her',
@@ -89,7 +110,7 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'backward lunge',
-    also: ['reverse lunge', 'lunge', 'split squat', 'back lunge', 'curtsy lunge', 'lunge backwards'],
+    also: ['lunge', 'split squat'],
     view: 'side',
     seconds: 4.5,
     alternates: true,
@@ -101,17 +122,17 @@ export const SQUATS: readonly Move[] = [
     ],
     easier: {
       says: 'holds a chair and takes a small step back into a lunge',
-      props: [{ kind: 'chair', x: 116 }],
+      props: [{ kind: 'chair', x: 97 }],
       stances: [
-        { lean: 0, arm: hand(74, 174, 70), leg: [-2, -4], farLeg: foot(0) },
-        { lean: 4, arm: hand(74, 174, 70), leg: [20, -6], farLeg: foot(-54, 56, 8) },
-        { lean: 6, arm: hand(74, 174, 70), leg: [50, -8], farLeg: foot(-104, 38) },
+        { lean: 0, arm: hand(59, 174, 70), leg: [-2, -4], farLeg: foot(0) },
+        { lean: 4, arm: hand(59, 174, 70), leg: [20, -6], farLeg: foot(-54, 56, 8) },
+        { lean: 6, arm: hand(59, 174, 70), leg: [50, -8], farLeg: foot(-104, 38) },
       ],
     },
   },
   {
     name: 'forward lunge',
-    also: ['walking lunge', 'lunge forward', 'front lunge'],
+    also: ['walking lunge', 'front lunge'],
     view: 'side',
     seconds: 4,
     alternates: true,
@@ -152,9 +173,10 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'wall sit',
-    also: ['wall squat', 'sit against the wall'],
+    also: ['wall squat'],
     view: 'side',
     seconds: 6,
+    isHeld: true,
     says: 'sits against a wall as on a chair that is not there',
     props: [{ kind: 'wall', x: -24, isLeft: true }],
     stances: [
@@ -164,39 +186,12 @@ export const SQUATS: readonly Move[] = [
   },
   {
     name: 'step-up',
-    also: ['step up', 'stair climb', 'stairs', 'box step'],
+    also: ['stairs', 'box step'],
     view: 'side',
     seconds: 4,
     alternates: true,
     says: 'steps up onto a step',
     props: [{ kind: 'step', x: 40, width: 120, height: 40 }],
-    stances: [
-      { on: ['hips', 6, 160], lean: 0, arm: [2, 12], leg: foot(0) },
-      {
-        on: ['hips', 10, 158],
-        lean: 4,
-        arm: [-10, 20],
-        farArm: [20, 66],
-        leg: foot(44, 78, 54),
-        farLeg: foot(0),
-      },
-      {
-        on: ['hips', 24, 166],
-        lean: 12,
-        arm: [-16, 20],
-        farArm: [30, 76],
-        leg: foot(70, 90, 40),
-        farLeg: foot(0, 70),
-      },
-      {
-        on: ['hips', 50, 186],
-        lean: 10,
-        arm: [10, 50],
-        farArm: [0, 40],
-        leg: foot(70, 90, 40),
-        farLeg: foot(20, 50, 52),
-      },
-      { on: ['hips', 74, 200], lean: 0, arm: [4, 14], leg: foot(70, 90, 40) },
-    ],
+    stances: STEPPING_UP,
   },
 ]

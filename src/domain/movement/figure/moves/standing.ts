@@ -1,7 +1,23 @@
 import { type Move, STAND } from '../move.ts'
-import { foot, hand } from '../stance.ts'
+import { foot, hand, type Stance } from '../stance.ts'
 
-export const STANDING: readonly Move[] = [
+const AT_THE_TABLE: Stance = { on: ['hips', -2, 158], lean: 42, nod: -10, arm: hand(104, 132), leg: foot(0) }
+const STEPPING_BACK: Stance = {
+  ...AT_THE_TABLE,
+  on: ['hips', -1, 158],
+  lean: 46,
+  leg: foot(-62, 34, 20),
+  farLeg: foot(0),
+}
+const STRETCHED_BACK: Stance = {
+  ...STEPPING_BACK,
+  on: ['hips', 0, 157],
+  lean: 52,
+  nod: -12,
+  leg: [-62, -64, -10],
+}
+
+export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'standing',
     view: 'side',
@@ -14,6 +30,7 @@ export const STANDING: readonly Move[] = [
     also: ['forward fold', 'ragdoll', 'rag doll', 'roll down', 'standing forward bend', 'toe touch', 'hang'],
     view: 'side',
     seconds: 8,
+    isHeld: true,
     says: 'lets head and arms hang forward over soft knees; her standing position shows pale behind her',
     stances: [
       { on: ['hips', 6, 160], lean: 0, arm: [2, 8], leg: foot(0) },
@@ -23,57 +40,32 @@ export const STANDING: readonly Move[] = [
   },
   {
     name: 'bird dog, standing',
-    also: ['standing bird dog'],
     view: 'side',
     seconds: 6,
     alternates: true,
     says: 'leans on a table with one hand and stretches the other arm forward and the opposite leg back',
-    props: [{ kind: 'table', x: 84 }],
+    props: [{ kind: 'table', x: 84, width: 100 }],
     stances: [
-      { on: ['hips', -2, 158], lean: 42, arm: hand(104, 132), leg: foot(0), nod: -10 },
-      {
-        on: ['hips', 0, 157],
-        lean: 52,
-        arm: hand(104, 132),
-        farArm: [126, 128],
-        leg: [-62, -64, -10],
-        farLeg: foot(0),
-        nod: -12,
-      },
+      AT_THE_TABLE,
+      { ...STEPPING_BACK, farArm: hand(120, 156, 104) },
+      { ...STRETCHED_BACK, farArm: [126, 128] },
     ],
     easier: {
       says: 'leans on a table with both hands and stretches one leg back',
-      stances: [
-        { on: ['hips', -2, 158], lean: 42, arm: hand(104, 132), leg: foot(0), nod: -10 },
-        {
-          on: ['hips', 0, 157],
-          lean: 52,
-          arm: hand(104, 132),
-          leg: [-62, -64, -10],
-          farLeg: foot(0),
-          nod: -12,
-        },
-      ],
+      stances: [AT_THE_TABLE, STEPPING_BACK, STRETCHED_BACK],
     },
     harder: {
       says: 'stretches one arm forward and the opposite leg back without holding the table',
       stances: [
-        { on: ['hips', -2, 158], lean: 42, arm: hand(104, 132), leg: foot(0), nod: -10 },
-        {
-          on: ['hips', 2, 157],
-          lean: 58,
-          arm: [-18, -10],
-          farArm: [120, 122],
-          leg: [-68, -70, -16],
-          farLeg: foot(0),
-          nod: -16,
-        },
+        AT_THE_TABLE,
+        { ...STEPPING_BACK, arm: hand(84, 146, 60), farArm: hand(120, 156, 104) },
+        { ...STRETCHED_BACK, lean: 58, nod: -16, arm: [-18, -10], farArm: [120, 122], leg: [-68, -70, -16] },
       ],
     },
   },
   {
     name: 'heel and toe rocks',
-    also: ['heel and toe', 'heel toe rocks', 'toe raises', 'heel rocks'],
+    also: ['heel and toe', 'toe raises', 'heel rocks'],
     view: 'side',
     seconds: 4,
     says: 'holds a chair and rocks from her toes onto her heels',
@@ -87,7 +79,7 @@ export const STANDING: readonly Move[] = [
   },
   {
     name: 'calf raise',
-    also: ['slow calf raises', 'heel raise', 'heel lift', 'toe stand'],
+    also: ['heel raise', 'heel lift', 'toe stand'],
     view: 'side',
     seconds: 6,
     says: 'rises onto her toes, one hand on the wall',
@@ -106,18 +98,18 @@ export const STANDING: readonly Move[] = [
   },
   {
     name: 'ankle rolls',
-    also: ['ankle circles', 'ankle roll', 'foot circles'],
+    also: ['ankle circles', 'foot circles'],
     view: 'side',
     seconds: 3,
     isRound: true,
     says: 'stands on one leg at a post and circles the lifted foot',
-    props: [{ kind: 'post', x: 78 }],
+    props: [{ kind: 'post', x: 92 }],
     stances: [
       {
         on: ['hips', 2, 160],
         lean: 2,
         arm: [2, 10],
-        farArm: hand(76, 202, 90),
+        farArm: hand(88, 202, 90),
         leg: [48, 8, 122],
         farLeg: foot(0),
       },
@@ -125,7 +117,7 @@ export const STANDING: readonly Move[] = [
         on: ['hips', 2, 160],
         lean: 2,
         arm: [2, 10],
-        farArm: hand(76, 202, 90),
+        farArm: hand(88, 202, 90),
         leg: [50, 10, 90],
         farLeg: foot(0),
       },
@@ -133,7 +125,7 @@ export const STANDING: readonly Move[] = [
         on: ['hips', 2, 160],
         lean: 2,
         arm: [2, 10],
-        farArm: hand(76, 202, 90),
+        farArm: hand(88, 202, 90),
         leg: [48, 8, 44],
         farLeg: foot(0),
       },
@@ -141,7 +133,7 @@ export const STANDING: readonly Move[] = [
         on: ['hips', 2, 160],
         lean: 2,
         arm: [2, 10],
-        farArm: hand(76, 202, 90),
+        farArm: hand(88, 202, 90),
         leg: [46, 6, 84],
         farLeg: foot(0),
       },
@@ -153,10 +145,11 @@ export const STANDING: readonly Move[] = [
     also: ['standing calf', 'lean against the wall'],
     view: 'side',
     seconds: 6,
+    isHeld: true,
     says: 'leans against a wall with one leg straight behind her, heel on the ground',
     props: [{ kind: 'wall', x: 96 }],
     stances: [
-      { on: ['foot', -76], lean: 4, arm: hand(90, 218, 170), leg: [-18, -20, 90], farLeg: foot(6) },
+      { on: ['foot', -76], lean: 8, arm: hand(90, 218, 170), leg: [-21, -23, 90], farLeg: foot(6) },
       { on: ['foot', -76], lean: 14, arm: hand(90, 218, 170), leg: [-29, -31, 90], farLeg: foot(6) },
     ],
   },
@@ -165,6 +158,7 @@ export const STANDING: readonly Move[] = [
     also: ['thigh stretch', 'standing quad', 'quadriceps stretch'],
     view: 'side',
     seconds: 6,
+    isHeld: true,
     says: 'stands on one leg and draws the other heel to her seat',
     props: [{ kind: 'wall', x: 92 }],
     stances: [
@@ -188,16 +182,16 @@ export const STANDING: readonly Move[] = [
   },
   {
     name: 'shoulder rolls',
-    also: ['shoulder circles', 'shoulder roll'],
+    also: ['shoulder circles'],
     view: 'side',
     seconds: 4,
     isRound: true,
     says: 'rolls her shoulders in large, slow circles',
     stances: [
-      { ...STAND, shrug: [1, -12], arm: [-4, 20] },
-      { ...STAND, shrug: [-10, -3], arm: [-12, 14] },
+      { ...STAND, shrug: [1, -11], arm: [-3, 18] },
+      { ...STAND, shrug: [-7, -3], arm: [-8, 14] },
       { ...STAND, shrug: [-2, 4], arm: [0, 8] },
-      { ...STAND, shrug: [9, -4], arm: [8, 20] },
+      { ...STAND, shrug: [7, -4], arm: [6, 18] },
     ],
     still: [0.25, 0.75],
   },
@@ -206,6 +200,7 @@ export const STANDING: readonly Move[] = [
     also: ['chest stretch', 'doorway stretch', 'open the chest'],
     view: 'side',
     seconds: 6,
+    isHeld: true,
     says: 'joins her hands behind her back and lifts her breastbone',
     stances: [
       { lean: 0, chest: 6, nod: 6, arm: [-4, 4], leg: [-2, -4] },

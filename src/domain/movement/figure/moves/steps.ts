@@ -1,5 +1,6 @@
 import type { Move } from '../move.ts'
-import { foot, type Place, type Stance } from '../stance.ts'
+import { foot, hand, type Place, type Stance } from '../stance.ts'
+import { STEPPING_UP } from './squats.ts'
 
 interface Gait {
   /** From the hips to the foot at its furthest, before and behind. */
@@ -10,12 +11,14 @@ interface Gait {
   swing: number
   elbow: number
   lean: number
+  /** Where both arms stay while she walks, instead of swinging. */
+  arms?: Required<Pick<Stance, 'arm' | 'farArm'>>
   /** The hips over the standing foot. */
   high?: number
 }
 
 /** Two steps as seen from beside her while she goes: eight stances, feet on the floor travel back evenly. */
-function walking({ stride, lift, swing, elbow, lean, high = 160 }: Gait): Move['stances'] {
+function walking({ stride, lift, swing, elbow, lean, arms, high = 160 }: Gait): Move['stances'] {
   const path: readonly Place[] = [
     foot(stride, 104),
     foot(stride / 2, 90),
@@ -40,6 +43,7 @@ function walking({ stride, lift, swing, elbow, lean, high = 160 }: Gait): Move['
       lean,
       arm: arm(1),
       farArm: arm(-1),
+      ...arms,
       leg: at(index),
       farLeg: at(index + 4),
     }
@@ -67,31 +71,33 @@ function onTheSpot({
   fore = [26, 96],
 }: Marching): Move['stances'] {
   const down: Stance = { on: ['hips', 6, hips - 1], lean, arm: [0, 40], leg: foot(0) }
-  const lifted = [thigh, shin, shin + 72] as const
+  const lifted = [thigh, shin, shin + 102] as const
   const up: Stance = { on: ['hips', 6, hips], lean, arm: back, farArm: fore, leg: lifted, farLeg: foot(0) }
   return [up, down, { ...up, arm: fore, farArm: back, leg: foot(0), farLeg: lifted }, down]
 }
 
+const ON_A_ROPE: Gait = { stride: 23, lift: 12, swing: 0, elbow: 0, lean: 0 }
+
 export const STEPS: readonly Move[] = [
   {
     name: 'march on the spot',
-    also: ['march', 'marching', 'march in place', 'walk on the spot', 'walking in place'],
+    also: ['march', 'marching', 'walk on the spot', 'walking in place'],
     view: 'side',
     seconds: 1.8,
     isRound: true,
     says: 'marches on the spot, one knee high, arms swinging along',
     stances: onTheSpot({ thigh: 76, shin: -8 }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'march and reach',
-    also: ['march with arms up', 'reach and march'],
+    also: ['march with arms up'],
     view: 'side',
     seconds: 2.2,
     isRound: true,
     says: 'marches on the spot and reaches one arm after the other to the ceiling',
     stances: onTheSpot({ thigh: 76, shin: -8, back: [4, 30], fore: [168, 176] }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'high knees',
@@ -101,7 +107,7 @@ export const STEPS: readonly Move[] = [
     isRound: true,
     says: 'runs on the spot, knees as high as her hips',
     stances: onTheSpot({ thigh: 92, shin: -6, lean: 3, back: [-36, 50], fore: [36, 126] }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'butt kicks',
@@ -111,29 +117,39 @@ export const STEPS: readonly Move[] = [
     isRound: true,
     says: 'runs on the spot, heels to her seat',
     stances: onTheSpot({ thigh: 4, shin: -122, lean: 4, back: [-30, 50], fore: [30, 116] }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'easy walk',
-    also: ['walk', 'walking', 'stroll', 'treadmill walk', 'walk about'],
+    also: ['walk', 'walking', 'stroll'],
     view: 'side',
     seconds: 1.3,
     isRound: true,
     isWalking: true,
     says: 'walks at an easy pace, arms swinging',
     stances: walking({ stride: 47, lift: 10, swing: 22, elbow: 16, lean: 0 }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'brisk walk',
-    also: ['fast walk', 'power walk', 'walk fast', 'quick walk', 'nordic walk'],
+    also: ['power walk', 'walk fast', 'quick walk', 'nordic walk'],
     view: 'side',
     seconds: 0.95,
     isRound: true,
     isWalking: true,
     says: 'walks as if the bus were just arriving, elbows bent',
     stances: walking({ stride: 58, lift: 14, swing: 34, elbow: 86, lean: 5 }),
-    still: [0, 0.5],
+    still: [0, 0.25],
+    harder: {
+      says: 'climbs stairs, one step after the other',
+      seconds: 3,
+      isRound: false,
+      isWalking: false,
+      alternates: true,
+      still: [0.5, 0],
+      props: [{ kind: 'step', x: 40 }],
+      stances: STEPPING_UP,
+    },
   },
   {
     name: 'slow walk home',
@@ -144,32 +160,33 @@ export const STEPS: readonly Move[] = [
     isWalking: true,
     says: 'walks home slowly, looking about her',
     stances: walking({ stride: 36, lift: 8, swing: 14, elbow: 10, lean: -1 }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'jog',
-    also: ['jogging', 'run', 'running', 'easy run'],
+    also: ['jogging', 'run', 'running'],
     view: 'side',
     seconds: 0.8,
     isRound: true,
     isWalking: true,
     says: 'jogs, elbows bent',
     stances: walking({ stride: 54, lift: 44, swing: 36, elbow: 92, lean: 8, high: 152 }),
-    still: [0, 0.5],
+    still: [0, 0.25],
   },
   {
     name: 'heel-to-toe walk',
-    also: ['heel to toe walk', 'tandem walk', 'tightrope', 'walk on a line'],
+    also: ['tandem walk', 'tightrope', 'walk on a line'],
     view: 'side',
     seconds: 2.6,
     isRound: true,
     isWalking: true,
     says: 'walks as on a rope, one heel right in front of the other toes, arms out for balance',
-    stances: walking({ stride: 23, lift: 12, swing: 4, elbow: 4, lean: 0 }).map((stance, index) => ({
-      ...stance,
-      arm: [58 - 6 * Math.cos((index / 4) * Math.PI), 68],
-      farArm: [-46 + 6 * Math.cos((index / 4) * Math.PI), -38],
-    })) as unknown as Move['stances'],
-    still: [0, 0.5],
+    stances: walking({ ...ON_A_ROPE, arms: { arm: [58, 68], farArm: [-46, -38] } }),
+    still: [0, 0.25],
+    easier: {
+      says: 'walks heel to toe, one hand along a low wall',
+      props: [{ kind: 'counter', x: -900, width: 1800, height: 164 }],
+      stances: walking({ ...ON_A_ROPE, arms: { arm: [6, 14], farArm: hand(46, 172, 82) } }),
+    },
   },
 ]

@@ -12,7 +12,7 @@ const hinge = (lean: number, height: number, back: number, arm: Stance['arm']): 
 export const WEIGHTS: readonly Move[] = [
   {
     name: 'bent-over row',
-    also: ['row', 'rowing', 'dumbbell row', 'barbell row', 'one-arm row', 'single-arm row', 'back row'],
+    also: ['row', 'rowing'],
     view: 'side',
     seconds: 3,
     holds: 'dumbbells',
@@ -21,15 +21,7 @@ export const WEIGHTS: readonly Move[] = [
   },
   {
     name: 'deadlift',
-    also: [
-      'dead lift',
-      'romanian deadlift',
-      'good morning',
-      'hip hinge',
-      'hinge',
-      'stiff-leg deadlift',
-      'rdl',
-    ],
+    also: ['dead lift', 'good morning', 'hinge', 'rdl'],
     view: 'side',
     seconds: 4,
     holds: 'dumbbells',
@@ -38,26 +30,19 @@ export const WEIGHTS: readonly Move[] = [
   },
   {
     name: 'single-leg deadlift',
-    also: [
-      'single leg deadlift',
-      'one-leg deadlift',
-      'warrior three',
-      'warrior 3',
-      'warrior iii',
-      'airplane',
-      'aeroplane',
-    ],
+    also: ['one-leg deadlift', 'warrior three', 'warrior 3', 'warrior iii', 'airplane', 'aeroplane'],
     view: 'side',
     seconds: 5,
     says: 'stands on one leg and tips forward until trunk and lifted leg are one line',
     stances: [
-      { on: ['hips', 6, 160], lean: 0, arm: [4, 10], leg: foot(0), farLeg: [-2, -4] },
+      { on: ['hips', 6, 160], lean: 0, arm: [4, 10], leg: foot(0), farLeg: foot(0) },
+      { on: ['hips', 4, 159], lean: 34, nod: -10, arm: [6, 12], leg: foot(0), farLeg: foot(-50, 50, 26) },
       { on: ['hips', 2, 158], lean: 78, nod: -24, arm: [8, 14], leg: foot(0), farLeg: [-82, -84, -26] },
     ],
   },
   {
     name: 'kettlebell swing',
-    also: ['swing', 'kettlebell', 'kb swing', 'two-hand swing'],
+    also: ['swing', 'kettlebell'],
     view: 'side',
     seconds: 2,
     holds: 'kettlebell',
@@ -81,7 +66,7 @@ export const WEIGHTS: readonly Move[] = [
   },
   {
     name: 'biceps curl',
-    also: ['bicep curl', 'dumbbell curl', 'hammer curl', 'arm curl', 'curl'],
+    also: ['curl'],
     view: 'side',
     seconds: 3,
     holds: 'dumbbells',
@@ -105,7 +90,7 @@ export const WEIGHTS: readonly Move[] = [
   },
   {
     name: 'triceps dip',
-    also: ['tricep dip', 'dip', 'dips', 'chair dip', 'bench dip'],
+    also: ['dips'],
     view: 'side',
     seconds: 3,
     says: 'lowers her seat in front of a bench, hands on its edge behind her, and pushes up again',

@@ -4,9 +4,10 @@ import { foot, hand } from '../stance.ts'
 export const YOGA: readonly Move[] = [
   {
     name: 'warrior one',
-    also: ['warrior 1', 'warrior i', 'crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
+    also: ['crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'stands in a long lunge, arms over her head',
     stances: [
       { on: ['hips', -28, 130], lean: 2, arm: [10, 16], leg: foot(60), farLeg: foot(-132, 54) },
@@ -26,6 +27,7 @@ export const YOGA: readonly Move[] = [
     also: ['warrior 2', 'warrior ii', 'virabhadrasana ii'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     says: 'stands wide with one knee bent, arms stretched to both sides',
     stances: [
       { on: ['hips', 0, 134], lean: 0, arm: [24, 20], leg: foot(84), farLeg: foot(-84, -90) },
@@ -34,9 +36,10 @@ export const YOGA: readonly Move[] = [
   },
   {
     name: 'triangle',
-    also: ['triangle pose', 'trikonasana', 'windmill', 'side angle'],
+    also: ['trikonasana', 'windmill', 'side angle'],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     says: 'stands wide, tips to one side and reaches the upper arm to the ceiling',
     stances: [
       { on: ['hips', 0, 138], lean: 0, arm: [86, 88], leg: foot(72), farLeg: foot(-72, -90) },
@@ -54,15 +57,10 @@ export const YOGA: readonly Move[] = [
   },
   {
     name: 'seated forward fold',
-    also: [
-      'hamstring stretch',
-      'seated forward bend',
-      'paschimottanasana',
-      'sit and reach',
-      'forward bend, seated',
-    ],
+    also: ['hamstring stretch', 'paschimottanasana', 'sit and reach', 'forward bend, seated'],
     view: 'side',
     seconds: 7,
+    isHeld: true,
     says: 'sits with long legs and folds forward over them',
     stances: [
       { on: ['hips', 0, 20], lean: -2, arm: hand(52, 34, 84), leg: [91, 90, 178] },
@@ -72,7 +70,6 @@ export const YOGA: readonly Move[] = [
   {
     name: 'butterfly',
     also: [
-      'butterfly stretch',
       'cobbler',
       'bound angle',
       'groin stretch',
@@ -85,11 +82,24 @@ export const YOGA: readonly Move[] = [
     ],
     view: 'front',
     seconds: 7,
+    isHeld: true,
     hasArmsBefore: true,
     says: 'sits on the floor, soles together and knees wide',
     stances: [
-      { on: ['hips', 0, 19], lean: 0, arm: [24, -18], leg: [97, -64, -50], foreshortening: [0.92, 0.72] },
-      { on: ['hips', 0, 19], lean: 0, arm: [20, -22], leg: [80, -80, -60], foreshortening: [0.92, 0.72] },
+      {
+        on: ['hips', 0, 22],
+        lean: 0,
+        arm: hand(16, 26, -70),
+        leg: [97, -80, -75],
+        foreshortening: [0.92, 0.72],
+      },
+      {
+        on: ['hips', 0, 22],
+        lean: 0,
+        arm: hand(16, 26, -70),
+        leg: [87, -88, -83],
+        foreshortening: [0.92, 0.72],
+      },
     ],
   },
 ]
