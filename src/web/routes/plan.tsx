@@ -3,6 +3,7 @@ import { HealthDisclaimer } from '../features/health-disclaimer.tsx'
 import { MissedDay } from '../features/plan/missed-day.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PLAN_PICTURES } from '../features/plan/plan-pictures.ts'
+import { PlanDayLine, PlanProgress } from '../features/plan/plan-progress.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
 export const load = loadPlan
@@ -28,6 +29,7 @@ export function Component() {
                 day stays here for you.
               </p>
             </header>
+            <PlanProgress days={days} token={token} />
             <div className="grid gap-6 lg:grid-cols-2">
               <HealthDisclaimer kind="plan" />
               <MissedDay plan={{ days, ...plan }} token={token} />
@@ -43,9 +45,7 @@ export function Component() {
                     loading={day > 3 ? 'lazy' : 'eager'}
                     className="mb-2 aspect-video w-full rounded-paper object-cover shadow-cut"
                   />
-                  <p className="type-small text-muted">
-                    Day {day} · {minutes} minutes · {focus}
-                  </p>
+                  <PlanDayLine day={day} days={days.length} facts={`${minutes} minutes · ${focus}`} />
                   <h2 className="type-h3">
                     <SiteLink
                       href={`/plan/${day}?token=${token}`}

@@ -1,40 +1,59 @@
 import { Check } from 'lucide-react'
 
-type State = 'done' | 'next' | 'open'
+export type DayState = 'done' | 'next' | 'open'
+
+/**
+ * What a day of the plan is to her: done, the next one, or open. The next is the first open one after the last that is
+ * done; what was left out before it can still be made up for (product §29.4).
+ */
+export function stateOfDay(day: number, days: readonly number[], done: readonly number[]): DayState {
+  if (done.includes(day)) return 'done'
+  return day === nextDay(days, done) ? 'next' : 'open'
+}
+
+/** The day that comes next; null when all are done. */
+export function nextDay(days: readonly number[], done: readonly number[]): number | null {
+  const open = days.filter((day) => !done.includes(day))
+  return open.find((day) => day > Math.max(0, ...done)) ?? open[0] ?? null
+}
 
 /** The days of the plan as suns: done ones risen, the next one waiting, always with the word. */
 export function DaySuns({ days, done }: { days: readonly number[]; done: readonly number[] }) {
-  const next = days.find((day) => !done.includes(day))
-  const stateOf = (day: number): State => (done.includes(day) ? 'done' : day === next ? 'next' : 'open')
   return (
     <ol className="grid grid-cols-7 gap-1.5" aria-label="Your week">
-      {days.map((day) => (
-        <li
-          key={day}
-          className="type-label grid justify-items-center gap-1 text-center font-semibold text-muted data-[state=next]:text-ink"
-          data-state={stateOf(day)}
-        >
-          <DaySun state={stateOf(day)} />
-          <span>{stateOf(day) === 'next' ? 'Next' : `Day ${day}`}</span>
-          {stateOf(day) === 'done' && <span className="sr-only">, done</span>}
-        </li>
-      ))}
+      {days.map((day) => {
+        const state = stateOfDay(day, days, done)
+        return (
+          <li
+            key={day}
+            data-state={state}
+            className="grid justify-items-center gap-1 text-center text-label font-semibold text-muted data-[state=next]:text-ink"
+          >
+            <DaySun state={state} />
+            <span>{state === 'next' ? 'Next' : `Day ${day}`}</span>
+            {state === 'done' && <span className="sr-only">, done</span>}
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-function DaySun({ state }: { state: State }) {
+/** A day as a bowl to do, a bowl with its sun over it, or a whole sun with a tick. */
+export function DaySun({ state }: { state: DayState }) {
   return (
     <span className="relative grid aspect-square w-full max-w-13 place-items-center" aria-hidden="true">
       <svg viewBox="0 0 52 52" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
-        {state === 'done' && <circle cx="26" cy="26" r="22" fill="#f8be3f" />}
+        {state === 'done' && <circle cx="26" cy="26" r="20" fill="#f8be3f" />}
         {state === 'next' && (
           <>
-            <path d="M4 26a22 22 0 0 0 44 0z" fill="var(--hf-accent)" />
+            <path d="M4 26a22 20 0 0 0 44 0z" fill="var(--hf-accent)" />
             <circle cx="26" cy="12" r="8" fill="var(--hf-accent)" />
           </>
         )}
-        {state === 'open' && <path d="M4 26a22 22 0 0 0 44 0z" fill="var(--hf-line)" />}
+        {state === 'open' && (
+          <path d="M5 27a21 19 0 0 0 42 0z" fill="none" stroke="var(--hf-line-strong)" strokeWidth="2" />
+        )}
       </svg>
       {state === 'done' && <Check className="relative size-5 text-[#14312a]" strokeWidth={3} />}
     </span>

@@ -72,7 +72,7 @@ function drawAll(figure: MoveFigure) {
     html: [
       drawStage(frame, figure.view, !figure.isWalking),
       drawProps(figure.props ?? [], frame),
-      drawFigure(ghost, { ...look, isGhost: true }),
+      ghost ? drawFigure(ghost, { ...look, isGhost: true }) : '',
       drawFigure(pose, look),
     ].join(''),
   }

@@ -1,8 +1,12 @@
 import './player-sheets.css'
 import { Check } from 'lucide-react'
+import { addDays } from '../../../domain/kitchen/week.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { downloadCalendar } from '../share/download-calendar.ts'
+import { localToday } from '../week/week-address.ts'
 import { DaySuns } from './day-suns.tsx'
 import { doneDays, markDay } from './done-days.ts'
 import { WorkoutDone } from './workout-done.tsx'
@@ -35,12 +39,13 @@ export default function PlayPlanDay({
 function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; onLeave: () => void }) {
   const done = doneDays.use()
   const isMarked = done.includes(day.day)
+  const { siteUrl } = useSite()
   return (
     <WorkoutDone line={`Day ${day.day}, ${day.minutes} minutes`} onLeave={onLeave}>
-      <DaySuns days={ALL_DAYS} done={done} />
+      <DaySuns days={ALL_DAYS} done={isMarked ? done : [...done, day.day]} />
       <aside className="wd-pinned">
         <h2>{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
-        {day.closing}
+        <p>{day.closing}</p>
       </aside>
       <div className="wd-acts">
         <Button
@@ -52,12 +57,33 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
           <Check aria-hidden className="size-6" />
           {isMarked ? 'Close' : `Day ${day.day} is done`}
         </Button>
+        {next && (
+          <Button look="line" onClick={() => putIntoCalendar(next, siteUrl)}>
+            Put day {next.day} in my calendar
+          </Button>
+        )}
         {isMarked && (
-          <Button look="line" onClick={() => markDay(day.day, false)}>
+          <Button look="quiet" onClick={() => markDay(day.day, false)}>
             Not done after all
           </Button>
         )}
       </div>
     </WorkoutDone>
   )
+}
+
+/** The next session, tomorrow morning; she moves it as she likes. */
+function putIntoCalendar({ day, title, minutes }: PlanDay, siteUrl: string): void {
+  const date = addDays(localToday(), 1)
+  const name = `Day ${day}: ${title}`
+  const entry = {
+    id: `${date}-day-${day}@${new URL(siteUrl).host}`,
+    title: name,
+    description: `Day ${day} of the plan`,
+    url: siteUrl,
+    day: date,
+    time: '07:00',
+    minutes,
+  }
+  downloadCalendar(name, [entry], `day-${day}`)
 }

@@ -1,5 +1,5 @@
 import { Play, RotateCcw, SkipForward } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type Course, fitStation, namePart } from '../../../domain/movement/course.ts'
 import { sayDose } from '../../../domain/movement/dose.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { canSpeak } from './sounds.ts'
 
 interface PausedSheetProps {
   open: boolean
-  /** What was paused, and where: `Squat`, `round 2 of 3`. */
-  what: readonly [string, string]
+  /** What was paused, and where: `Squat, round 2 of 3`. */
+  what: string
   onGoOn: () => void
   onStartAgain: () => void
   onSkip: () => void
@@ -22,9 +22,7 @@ export function PausedSheet({ open, what, onGoOn, onStartAgain, onSkip, onLeave 
   return (
     <Dialog open={open} onClose={onGoOn} labelledBy={id} className="wp-sheet wp-mid">
       <h2 id={id}>Paused</h2>
-      <p className="wp-how">
-        {what.filter(Boolean).join(', ')}. Drink some water, answer the door. It all waits here.
-      </p>
+      <p className="wp-how">{what}. Drink some water, answer the door. It all waits here.</p>
       <div className="wp-acts">
         <Button className="wp-main" onClick={onGoOn}>
           <Play aria-hidden />
@@ -59,9 +57,16 @@ interface ListSheetProps {
 /** All moves, to go to any of them: of the rounds the one she is in, else the next. */
 export function ListSheet({ open, onClose, course, place, onGoTo }: ListSheetProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The browser would go to the first key, which is seldom the one that is looked for.
+  useEffect(() => {
+    if (open) heading.current?.focus()
+  }, [open])
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} className="wp-sheet">
-      <h2 id={id}>All moves</h2>
+      <h2 id={id} ref={heading} tabIndex={-1} className="focus:outline-none">
+        All moves
+      </h2>
       <div className="wp-list">
         {listParts(course, place).map(({ title, places }) => (
           <section key={title}>

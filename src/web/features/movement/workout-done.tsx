@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
+import { FACE } from '../../../domain/movement/figure/move.ts'
+import { channelsOf, poseOf } from '../../../domain/movement/figure/stance.ts'
+
+/** She, with both arms up. */
+const CHEER = drawFigure(
+  poseOf(channelsOf({ ...FACE, arm: [142, 160], leg: [10, 4], farLeg: [-10, -4] }, 'front'), 'front'),
+)
 
 interface WorkoutDoneProps {
   /** Over the word: `Day 2, 18 minutes`. */
@@ -18,10 +26,10 @@ export function WorkoutDone({ line, onLeave, children }: WorkoutDoneProps) {
         </button>
         <p>{line}</p>
         <h1>Done.</h1>
-        <svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-          <circle className="wd-rise" cx="195" cy="215" r="88" fill="#f8be3f" />
-          <path d="M-1600 262C100 226 290 226 2000 262V2000H-1600z" fill="#7da84b" />
-          <path d="M-1600 288C60 262 330 262 2000 288V2000H-1600z" fill="#2b5f4e" />
+        <svg viewBox="-160 -300 320 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+          <circle className="wd-rise" cx="0" cy="-92" r="122" fill="#f8be3f" />
+          <path d="M-1800-2l3600 3V1800H-1800z" fill="#2b5f4e" />
+          <g dangerouslySetInnerHTML={{ __html: CHEER }} />
         </svg>
       </section>
       <section className="wd-body">{children}</section>

@@ -197,10 +197,11 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
       )}
       <PausedSheet
         open={isPaused && sheet === null && station !== undefined}
-        what={[
-          station?.kind === 'move' ? station.move.name : 'Rest',
-          namePart(course, session.place).toLowerCase(),
-        ]}
+        what={
+          station?.kind === 'move'
+            ? `${station.move.name}, ${namePart(course, session.place).toLowerCase()}`
+            : 'Rest'
+        }
         onGoOn={() => change((current, moment) => resume(course, current, moment))}
         onStartAgain={() => change((current, moment) => startAgain(course, current, moment))}
         onSkip={() => change((current, moment) => skip(course, current, moment))}

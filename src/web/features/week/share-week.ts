@@ -1,11 +1,11 @@
 import type { CalendarEntry } from '../../../domain/kitchen/calendar-file.ts'
-import { writeCalendar } from '../../../domain/kitchen/calendar-file.ts'
 import { addDays, type Meal, type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import { showToast } from '../../ui/toast.ts'
 import { copyText } from '../share/copy-text.ts'
+import { downloadCalendar } from '../share/download-calendar.ts'
 import { dishWords } from './dish-words.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf } from './week-parts.tsx'
@@ -84,18 +84,11 @@ export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: re
       )
     },
     download() {
-      const text = writeCalendar(
+      downloadCalendar(
         `Week of ${weekRange(week.start)}`,
         calendarEntries(week, recipes, sessions, siteUrl),
-        new Date().toISOString(),
+        `week-${week.start}`,
       )
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-      const anchor = document.createElement('a')
-      anchor.href = url
-      anchor.download = `week-${week.start}.ics`
-      anchor.click()
-      // The browser has to have begun reading it.
-      setTimeout(() => URL.revokeObjectURL(url), 10_000)
     },
   }
 }

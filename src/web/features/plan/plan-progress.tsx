@@ -1,0 +1,63 @@
+import { Play } from 'lucide-react'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DaySun, DaySuns, nextDay, stateOfDay } from '../movement/day-suns.tsx'
+import { doneDays } from '../movement/done-days.ts'
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+
+/** How far she is, without a word about what she missed (product §29.4). */
+export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
+  const done = doneDays.use()
+  const numbers = days.map(({ day }) => day)
+  const next = days.find(({ day }) => day === nextDay(numbers, done))
+  return (
+    <section
+      aria-label="How far you are"
+      className="surface-butter grid gap-4 rounded-field p-5 sm:p-7 print:hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    >
+      <DaySuns days={numbers} done={done} />
+      {next && (
+        <ButtonLink href={`/plan/${next.day}?token=${token}`} className="lg:row-span-2">
+          <Play aria-hidden className="size-5" />
+          Start day {next.day}, {next.minutes} minutes
+        </ButtonLink>
+      )}
+      <p>
+        <b>{sayDone(done.length, days.length)}</b>{' '}
+        {done.length === 0
+          ? 'Any day can be the first.'
+          : next
+            ? 'Missed a day? It waits, and nothing starts over.'
+            : 'Every day stays here, to be done again.'}{' '}
+        Kept on this device.
+      </p>
+    </section>
+  )
+}
+
+function sayDone(done: number, all: number): string {
+  if (done === all) return 'All seven suns are up.'
+  return `${NUMBERS[done] ?? done} ${done === 1 ? 'sun' : 'suns'} up${done === 0 ? ' yet' : ''}.`
+}
+
+/** The line over a day's title: which day it is, or that it is done or next. */
+export function PlanDayLine({ day, days, facts }: { day: number; days: number; facts: string }) {
+  const state = stateOfDay(
+    day,
+    Array.from({ length: days }, (_, index) => index + 1),
+    doneDays.use(),
+  )
+  return (
+    <p className="type-small flex items-center gap-2 text-muted">
+      <span className="w-6 flex-none">
+        <DaySun state={state} />
+      </span>
+      <span>
+        Day {day}
+        {state === 'done' && ', done'}
+        {state === 'next' && ', next'} · {facts}
+      </span>
+    </p>
+  )
+}
