@@ -1,3 +1,4 @@
+import './article-workouts.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Workout } from '../../../domain/movement/workout.ts'

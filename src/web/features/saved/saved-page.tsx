@@ -1,6 +1,7 @@
 import { Download, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { useLocation } from '../../data/page-context.ts'
 import { useCopies } from '../../offline/use-copies.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,18 +9,32 @@ import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CardSkeleton } from '../cards/content-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
-import { CarriedRecipes } from './carried-recipes.tsx'
 import { useInstallPrompt } from './install-prompt.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { SavedRecipeCard } from './saved-card.tsx'
 import { savedRecipes, useRecipesOnDevice } from './saved-recipes.ts'
-import { TakeAlong, type TakeAlongProps } from './take-along.tsx'
+import type { TakeAlongProps } from './take-along.tsx'
 
 type Filter = 'all' | 'cooked' | 'not-yet'
+
+/** Both come with what few readers ask for; without their code the page stands as it is. */
+const CarriedRecipes = lazy(() =>
+  import('./carried-recipes.tsx').then(
+    ({ CarriedRecipes: loaded }) => ({ default: loaded }),
+    () => ({ default: () => <></> }),
+  ),
+)
+const TakeAlong = lazy(() =>
+  import('./take-along.tsx').then(
+    ({ TakeAlong: loaded }) => ({ default: loaded }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** What this device has saved, the newest first (product §28.11). The server knows nothing of it. */
 export function SavedPage() {
   const hydrated = useHydrated()
+  const { hash } = useLocation()
   const recipes = savedRecipes(useRecipesOnDevice())
   const [filter, setFilter] = useState<Filter>('all')
   const cooked = recipes.filter(({ cooked }) => cooked > 0)
@@ -57,7 +72,11 @@ export function SavedPage() {
           </div>
         )}
       </div>
-      {hydrated && <CarriedRecipes />}
+      {hydrated && hash !== '' && (
+        <Suspense>
+          <CarriedRecipes />
+        </Suspense>
+      )}
       {!hydrated && <WaitingCards />}
       {isEmpty && <NothingSaved />}
       {recipes.length > 0 && (
@@ -139,7 +158,11 @@ function TakeAlongButton({ recipes }: TakeAlongProps) {
       >
         Take them to another device
       </button>
-      {isOpen && <TakeAlong recipes={recipes} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <TakeAlong recipes={recipes} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
