@@ -11,7 +11,7 @@ export const WORKOUT_CLASS = 'workout'
  */
 export function workoutElement(workout: Workout): Element {
   const { title, warm_up, rounds, moves, cool_down, rest } = workout
-  const facts = [pluralize(rounds, 'round'), rest && withoutDot(rest)].filter(Boolean).join(' · ')
+  const facts = [pluralize(rounds, 'round'), rest && describeRest(rest)].filter(Boolean).join(' · ')
   return element('section', { className: [WORKOUT_CLASS], dataWorkout: JSON.stringify(workout) }, [
     element('h3', {}, [text(title)]),
     element('p', { className: ['workout-facts'] }, [text(facts)]),
@@ -37,8 +37,10 @@ function moveElement({ name, amount, how, easier, harder }: Move): Element {
   ])
 }
 
-function withoutDot(sentence: string): string {
-  return sentence.replace(/\.$/, '')
+/** A time alone needs the word that says what it is for. */
+function describeRest(rest: string): string {
+  const words = rest.replace(/\.$/, '')
+  return /^[\d½¼¾.,]+\s*\p{L}+$/u.test(words) ? `${words} of rest` : words
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {

@@ -193,6 +193,9 @@ describe('a workout block', () => {
       moves: [{ name: 'Squat', amount: '10 times' }],
     })
     expect(html).not.toContain('<pre>')
+    expect(markdownToHtml(BLOCK.replace('rounds: 2', 'rounds: 2\nrest: 45'))).toContain(
+      '>2 rounds · 45 seconds of rest<',
+    )
   })
 
   test('that cannot be read stays as it was written', () => {

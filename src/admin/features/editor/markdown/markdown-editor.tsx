@@ -119,10 +119,13 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         onSave={(text) => {
           setWorkout(null)
           if (!view || !workout) return
-          if (workout === 'new') insertBlock(view, fenceWorkout(text))
+          const block = fenceWorkout(text)
+          // The caret stays at its end: pressed again, the button opens this workout.
+          if (workout === 'new') insertBlock(view, block, [block.length, block.length])
           else {
             const { from, to } = workout
-            view.dispatch({ changes: { from, to, insert: fenceWorkout(text) }, userEvent: 'input' })
+            const selection = { anchor: from + block.length }
+            view.dispatch({ changes: { from, to, insert: block }, selection, userEvent: 'input' })
             view.focus()
           }
         }}
