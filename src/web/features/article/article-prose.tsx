@@ -1,10 +1,14 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
+import videoStyles from '../../styles/video.css?url'
 import { useNavigate } from '../../ui/link-context.ts'
 import { pagePathOf } from './page-path.ts'
+import { holdsVideo, useVideos } from './use-videos.ts'
 
 /** The article's text. Its links inside the site are followed without a reload. */
 export function ArticleProse({ html }: { html: string }) {
   const navigate = useNavigate()
+  const prose = useRef<HTMLDivElement>(null)
+  useVideos(prose, html)
 
   function follow(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return
@@ -18,8 +22,11 @@ export function ArticleProse({ html }: { html: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <>
+      {holdsVideo(html) && <link rel="stylesheet" href={videoStyles} precedence="default" />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      <div ref={prose} className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
   )
 }

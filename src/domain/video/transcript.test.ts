@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatVideoTime, readTranscript, speakVideoTime } from './transcript.ts'
+
+test('each time begins a passage, and lines without one go on', () => {
+  expect(readTranscript('0:00 Good morning.\n\n0:24 - We begin\nwith the feet.\n[1:02:03] Rest')).toEqual([
+    { at: 0, words: 'Good morning.' },
+    { at: 24, words: 'We begin with the feet.' },
+    { at: 3723, words: 'Rest' },
+  ])
+})
+
+test('words without times are a transcript too', () => {
+  expect(readTranscript('Hello\r\nyou')).toEqual([{ at: null, words: 'Hello you' }])
+  expect(readTranscript(' \n')).toEqual([])
+  expect(readTranscript('0:75 is no time')).toEqual([{ at: null, words: '0:75 is no time' }])
+})
+
+test.each([
+  [0, '0:00', '0 seconds'],
+  [42, '0:42', '42 seconds'],
+  [60, '1:00', '1 minute'],
+  [580, '9:40', '9 minutes 40'],
+  [3723, '1:02:03', '1 hour 2'],
+])('%i seconds are written %s and said %s', (seconds, written, said) => {
+  expect([formatVideoTime(seconds), speakVideoTime(seconds)]).toEqual([written, said])
+})
