@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
 /** What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. */
-const SHARED_PARTS = { name: 'shared', test: /src\/(web|domain)\/|lucide-react/, minShareCount: 6 }
+const SHARED_PARTS = { name: 'shared', test: /src\/(web|domain)\/|lucide-react/, minShareCount: 5 }
 
 const removeOldAssets = keepFormerAssets('dist/client')
 await build({

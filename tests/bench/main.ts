@@ -17,12 +17,10 @@ import { startNginx } from './nginx.ts'
 import { measureOverload } from './overload.ts'
 import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
-import { measureTapToStep } from './tap-to-step.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
-const RECIPE_WITH_STEPS = '/recipes/big-grain-bowl'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
 /** So few at once that none is refused for being too many. */
@@ -225,12 +223,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   uncached: compareUncachedPages,
   sizes: measureSizes,
-  finder: async () => {
-    await measureFinder()
-    const site = await startSite(0, 2_000)
-    await measureTapToStep(`${site.url}${RECIPE_WITH_STEPS}/cook`)
-    await site.child.stop()
-  },
+  finder: measureFinder,
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,

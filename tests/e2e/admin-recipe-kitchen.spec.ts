@@ -60,6 +60,55 @@ test('a step’s findings are corrected, and follow their ingredients', async ({
   expect((await saved(page, id)).instructions[0].timers).toEqual([])
 })
 
+test('a timer is put on words in which none is found, and rings in cook mode', async ({ page }) => {
+  const { id } = await openRecipe(page, {
+    status: 'published',
+    instructions: ['Toast the oats until golden. Rest for 2 minutes.', 'Eat.'],
+  })
+  const step = page.getByRole('textbox', { name: 'Step 1', exact: true })
+  const timers = page.getByRole('group', { name: 'Timers of step 1' })
+  await step.evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    field.setSelectionRange(15, 29)
+  })
+  await page.getByRole('button', { name: 'Add a timer to step 1' }).click()
+  const form = page.getByRole('group', { name: 'New timer' })
+  await expect(form.getByLabel('Words of the step')).toHaveValue('until golden.')
+  expect(await findViolations(page), 'with a new timer').toEqual([])
+  await form.getByLabel('Rings after').fill('12')
+  await form.getByRole('button', { name: 'Add timer' }).click()
+  await expect(page.getByRole('button', { name: 'Add a timer to step 1' })).toBeFocused()
+  await expect(timers).toContainText('until golden')
+  await expect(timers).toContainText('rings at 12 min')
+
+  // Typed instead of marked, in a step that names no time; what it does not say is refused.
+  await page.getByRole('button', { name: 'Add a timer to step 2' }).click()
+  await form.getByLabel('Words of the step').fill('Drink')
+  await page.keyboard.press('Enter')
+  await expect(form).toContainText('The step does not say this')
+  await form.getByLabel('Words of the step').fill('Eat')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+
+  // Written before it: it stays with its words.
+  await step.focus()
+  await page.keyboard.press('Home')
+  await step.pressSequentially('First: ')
+  const recipe = await saved(page, id)
+  expect(recipe.instructions.map(({ timers }: { timers: object[] }) => timers)).toEqual([
+    [
+      { text: 'until golden', seconds: 720, seconds_max: null, start: 22, end: 34 },
+      { text: '2 minutes', seconds: 120, seconds_max: null, start: 45, end: 54 },
+    ],
+    [{ text: 'Eat', seconds: 600, seconds_max: null, start: 0, end: 3 }],
+  ])
+  await page.getByRole('button', { name: 'Timer: Eat' }).click()
+  expect((await saved(page, id)).instructions[1].timers).toEqual([])
+  await page.goto(`/recipes/${recipe.slug}/cook`)
+  await page.getByRole('button', { name: 'Start the timer: until golden, 12 min' }).click()
+  await expect(page.getByRole('button', { name: /Timer running: until golden/ })).toBeVisible()
+})
+
 test('a swap and a changed variation are written, seen in the preview and kept', async ({ page }) => {
   const { id } = await openRecipe(page)
   await page.getByRole('button', { name: 'Add a swap for yogurt (dairy)' }).click()

@@ -297,6 +297,49 @@ test('stars given without a network go out once, from whatever page is opened ne
   expect(sent).toEqual([['/api/public/recipes/3/rating', { rating: 4 }]])
 })
 
+test('stars given without a network reach the site once, from the page that is open when there is one', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  const CITRUS = '/recipes/winter-citrus-plate'
+  const ratings = async () => {
+    const { rating_average, rating_count } = await (await request.get(`/api/public${CITRUS}`)).json()
+    return { rating_average, rating_count }
+  }
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
+  expect(await ratings()).toEqual({ rating_average: 0, rating_count: 0 })
+  const sent: unknown[] = []
+  page.on('requestfinished', (one) => {
+    if (one.url().endsWith('/rating')) sent.push(one.postDataJSON())
+  })
+  await page.goto(CITRUS)
+  await wake(page)
+  await page.getByRole('link', { name: 'Cook', exact: true }).first().tap()
+  await expect(page).toHaveURL(/\/cook$/)
+  await expect(page.getByRole('progressbar', { name: 'Steps' })).toBeVisible()
+  while (await next(page).isVisible()) await next(page).tap()
+  await page.getByRole('button', { name: /^Done/ }).tap()
+  await context.setOffline(true)
+  await page.locator('label', { hasText: '3 stars' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Three stars kept' })).toBeVisible()
+  await page.locator('label', { hasText: '4 stars' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Four stars kept' })).toBeVisible()
+  await page.getByRole('link', { name: 'Done' }).tap()
+  await expect(page).toHaveURL(/winter-citrus-plate$/)
+  expect(await ratings()).toEqual({ rating_average: 0, rating_count: 0 })
+  await context.setOffline(false)
+  await expect.poll(ratings).toEqual({ rating_average: 4, rating_count: 1 })
+  // Nothing is left that would be sent again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
+  await page.goto(`${CITRUS}/cook`)
+  await wake(page)
+  await place(page, 1)
+  expect(sent).toEqual([{ rating: 4 }])
+  expect(await ratings()).toEqual({ rating_average: 4, rating_count: 1 })
+})
+
 test('where the device keeps nothing, cook mode works for this visit', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

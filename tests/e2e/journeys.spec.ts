@@ -205,8 +205,17 @@ test.describe('at the stove', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
-  test('the nutrition card and the disclaimer say what they always say', async ({ page }) => {
+  test('figures worked out from the list stand on its card, and are told to machines', async ({ page }) => {
     await page.goto(RECIPE)
+    const card = page.getByRole('region', { name: 'Nutrition Highlights' })
+    await expect(card).toContainText('For one of 4 servings, as written')
+    await expect(card).toContainText('Quite sure')
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(texts.join()).toMatch(/"nutrition":\{"@type":"NutritionInformation"[^}]*"calories":"\d{3} kcal"/)
+  })
+
+  test('the fixed nutrition card and the disclaimer say what they always say', async ({ page }) => {
+    await page.goto('/recipes/everything-green-salad')
     for (const text of [
       'Nutrition Highlights',
       '280',

@@ -205,5 +205,6 @@ test('a recipe that has moved opens offline by both its addresses', async ({
   for (const path of [former, RECIPE]) {
     await page.goto(path)
     await expect(page.getByText(WORDS)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(RECIPE)
   }
 })

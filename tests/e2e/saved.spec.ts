@@ -200,3 +200,99 @@ test('a saved recipe is kept as she makes it, with her note, long after', async 
     'false',
   )
 })
+
+/** What the link of 'Take them to another device' is. */
+async function takeAlong(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Take them to another device' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take them to another device' })
+  await expect(dialog.getByRole('img', { name: 'Your saved recipes as a QR code' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function saveWithNote(page: Page, path: string, note: string): Promise<void> {
+  await open(page, path)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await open(page, '/saved')
+  await page.getByRole('button', { name: 'Add a note' }).first().click()
+  await page.getByRole('textbox', { name: 'Your note' }).fill(note)
+}
+
+test('a link takes recipes and notes to another device, which adds them to its own', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  await open(page, SOUP.path)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await saveWithNote(page, DAL.path, 'More lemon.')
+  const link = await takeAlong(page)
+  expect(await findViolations(page), 'with its dialog').toEqual([])
+  expect(link).toMatch(/\/saved#saved=[\w-]+$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Take them to another device' })).toBeFocused()
+
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  await elsewhere.addCookies(await context.cookies())
+  const other = await elsewhere.newPage()
+  await saveWithNote(other, DAL.path, 'Less salt.')
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await open(other, '/recipes')
+  await open(other, link)
+  const news = other.getByRole('main').getByRole('status')
+  await expect(news).toContainText('2 recipes came with this link.')
+  const cards = other.getByRole('list', { name: 'Saved recipes' })
+  // Nothing is added before she says so.
+  await expect(cards.getByRole('heading')).toHaveText([DAL.title])
+  expect(await findViolations(other), 'with what came').toEqual([])
+  await news.getByRole('button', { name: 'Add them' }).click()
+  await expect(other.getByText('2 recipes added')).toBeVisible()
+  await expect(cards.getByRole('heading')).toHaveText([SOUP.title, DAL.title])
+  await expect(news).toHaveCount(0)
+  expect(new URL(other.url()).hash).toBe('')
+  await other.reload()
+  await waitForHydration(other)
+  await expect(other.getByRole('button', { name: /Less salt\.\s+More lemon\./ })).toBeVisible()
+  // Once more the same link brings nothing.
+  await other.goto('/recipes')
+  await open(other, link)
+  await expect(news).toContainText('All of it is here already.')
+  await expect(news.getByRole('button')).toHaveCount(0)
+  await news.getByRole('link', { name: 'Close' }).click()
+  await expect(news).toHaveCount(0)
+  const [, fragment = ''] = link.split('#saved=')
+  expect(asked.filter((text) => text.includes(fragment) || /lemon\./i.test(text))).toEqual([])
+  await elsewhere.close()
+})
+
+test('a damaged link says so, and leaves what is saved alone', async ({ page }) => {
+  await saveWithNote(page, DAL.path, 'More lemon.')
+  await page.goto('/recipes')
+  for (const fragment of ['#saved=', '#saved=e30', '#saved=%3Cscript%3E']) {
+    await page.goto(`/saved${fragment}`)
+    await waitForHydration(page)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('This link holds no saved recipes')
+    await expect(page.getByRole('button', { name: /More lemon\./ })).toBeVisible()
+    await page.goto('/recipes')
+  }
+})
+
+test('what cannot be fetched, or is gone, is said, and the rest is added', async ({ page, problems }) => {
+  expectProblems(problems, /status of (?:404|503)/)
+  await page.route('**/api/public/recipes/red-lentil-dal', (route) => route.fulfill({ status: 503 }))
+  const recipes = [{ slug: 'red-lentil-dal', note: 'More lemon.' }, 'roast-tomato-soup', 'no-such-dish']
+  const fragment = Buffer.from(JSON.stringify({ recipes })).toString('base64url')
+  await open(page, `/saved#saved=${fragment}`)
+  const news = page.getByRole('main').getByRole('status')
+  await news.getByRole('button', { name: 'Add them' }).click()
+  await expect(news).toContainText('1 recipe added. 1 recipe couldn’t be fetched just now.')
+  await expect(news).toContainText('1 recipe is no longer on this site.')
+  await page.unroute('**/api/public/recipes/red-lentil-dal')
+  await news.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /More lemon\./ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(2)
+})

@@ -25,6 +25,17 @@ export function ingredientQuantity({ amount, unit }: Pick<Ingredient, 'amount' |
   return unit === COUNTABLE_UNIT ? amount : `${amount} ${unit}`
 }
 
+/** As a form shows it: the unit of countable things stays out of sight. */
+export function withoutCountableUnit<Line extends Ingredient>(line: Line): Line {
+  return line.unit === COUNTABLE_UNIT ? { ...line, unit: '' } : line
+}
+
+/** As it is stored: an amount beside no unit counts things, and would not be shown (product §6.6). */
+export function withCountableUnit<Line extends Ingredient>(line: Line): Line {
+  const isCounted = line.amount.trim() !== '' && line.unit.trim() === '' && line.ingredient.trim() !== ''
+  return isCounted ? { ...line, unit: COUNTABLE_UNIT } : line
+}
+
 /** One line of the list as it is shown: `2 cups oats`, `2 bananas`, `salt`. */
 export function ingredientLine(line: Ingredient): string {
   const quantity = ingredientQuantity(line)

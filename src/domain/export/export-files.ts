@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml'
 import type { Article } from '../content/article.ts'
-import { ingredientLine, isIngredientHeading } from '../content/ingredient-line.ts'
+import { isIngredientHeading, plainIngredientLine } from '../content/ingredient-line.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { IMPORT_LIMITS } from '../import/import-limits.ts'
 
@@ -53,7 +53,7 @@ function writeOut({ title, description, ingredients, notes, variations }: Recipe
     `# ${title}`,
     description,
     ingredients.length > 0 &&
-      `## Ingredients\n\n${list(ingredients.map((one) => (isIngredientHeading(one) ? `\n### ${one.ingredient}\n` : `- ${ingredientLine(one)}`)))}`,
+      `## Ingredients\n\n${list(ingredients.map((one) => (isIngredientHeading(one) ? `\n### ${one.ingredient}\n` : `- ${plainIngredientLine(one)}`)))}`,
     steps.length > 0 && `## Instructions\n\n${list(steps.map((step, index) => `${index + 1}. ${step}`))}`,
     notes !== '' && `## Pro Tips\n\n${notes}`,
     variations.length > 0 &&

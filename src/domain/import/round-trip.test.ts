@@ -158,3 +158,13 @@ test('any recipe that can be saved comes back from its file as it was', () => {
   )
   expect(saved).toBeGreaterThan(30)
 })
+
+test('the recipe written out for reading loses no amount', () => {
+  const ingredients = [
+    { amount: '2', unit: '', ingredient: 'bananas' },
+    { amount: '3', unit: 'whole', ingredient: 'plums' },
+  ]
+  const fields = recipeCreateSchema.parse({ title: 'Fruit', slug: 'fruit', ingredients })
+  const file = writeRecipeFile({ ...fields, ...stored, rating_average: 0, rating_count: 0 }, [])
+  expect(file).toContain('- 2 bananas\n- 3 plums\n')
+})

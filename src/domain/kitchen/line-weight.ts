@@ -47,10 +47,14 @@ const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
   ...{ tin: 'can', tins: 'can', rib: 'stalk', ribs: 'stalk', whole: 'piece', packet: 'sachet' },
 }
 
-/** What is pressed out of one, in grams. */
+/** What is pressed out of one, in grams; by the name of its juice as well. */
 const JUICE_OF_ONE: Readonly<Record<string, number>> = {
+  ...{ lemon: 45, lime: 30, orange: 85 },
   ...{ 'lemon-juice': 45, 'lime-juice': 30, 'orange-juice': 85 },
 }
+/** What a grater takes off one, in grams. */
+const ZEST_OF_ONE: Likely = { value: 6, low: 3, high: 10 }
+const CLOVES_OF_A_HEAD: Likely = { value: 12, low: 8, high: 18 }
 
 /**
  * What a line weighs, in grams: by its weight, by its food's density, by what one of it weighs, or by the wide guess that
@@ -67,7 +71,7 @@ export function weighLine(line: Ingredient, food: Food): Likely | null {
   return OPTIONAL.test(said) ? { ...measured, low: 0 } : measured
 }
 
-const EXTRA = /\bplus (?:\w+ )?(?:extra|more)\b/i
+const EXTRA = /\bplus (?:(?:\w+ )?(?:extra|more)|a little|some)\b/i
 const LEFT_IN_THE_PAN =
   /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|dusting|rolling))\b/i
 const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
@@ -80,8 +84,12 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   const measured = readUnit(plain)
   if (measured !== null) return times(ofUnit(measured, food), times(count, factor))
   const pack = packOf(plain, ingredient)
-  if (pack !== null) return times(drained(ofUnit(pack, food), plain, food), count)
-  const one = ofOne(plain, ingredient, food) ?? ofVague(plain, food)
+  if (pack !== null) return times(drained(ofUnit(pack, food), { unit: plain, ingredient, food }), count)
+  const one =
+    ofCitrus(ingredient, food) ??
+    ofGarlicHead(plain, ingredient, food) ??
+    ofOne(plain, ingredient, food) ??
+    ofVague(plain, food)
   return one && times(one, count)
 }
 
@@ -130,10 +138,37 @@ function packOf(unit: string, ingredient: string) {
 const TIN = /\b(?:cans?|tins?|jars?)$/i
 /** What is poured off before it is eaten; the food table has it drained. */
 const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
-const DRAINED = { value: 0.6, low: 0.55, high: 1 }
+const DRAINED: Likely = { value: 0.6, low: 0.55, high: 0.65 }
 
-function drained(pack: Likely, unit: string, { id }: Food): Likely {
-  return TIN.test(unit) && IN_BRINE.test(id) ? times(pack, DRAINED) : pack
+/** Where the line does not say that it is drained, all of it may be meant. */
+function drained(
+  pack: Likely,
+  { unit, ingredient, food }: { unit: string; ingredient: string; food: Food },
+): Likely {
+  if (!TIN.test(unit) || !IN_BRINE.test(food.id)) return pack
+  return times(pack, /\bdrained\b/i.test(ingredient) ? DRAINED : { ...DRAINED, high: 1 })
+}
+
+/** What is used of one that is only pressed or grated: `1 lime, juiced`, `1 orange, zest finely grated`. */
+function ofCitrus(ingredient: string, { id }: Food): Likely | null {
+  const juice = JUICE_OF_ONE[id]
+  if (juice === undefined) return null
+  const [, ...how] = ingredient.toLowerCase().split(',')
+  const said = how.join(',')
+  if (/\bjuiced?\b/.test(said)) return around(juice, SPREAD.counted)
+  return /^\s*(?:(?:finely|freshly) )?(?:grated )?zest(?:ed)?(?: (?:finely )?grated)?(?: only)?\s*$/.test(
+    said,
+  )
+    ? ZEST_OF_ONE
+    : null
+}
+
+/** The table knows what a clove weighs. */
+function ofGarlicHead(unit: string, ingredient: string, { gramsPer }: Food): Likely | null {
+  const { clove, head } = gramsPer
+  if (clove === undefined || head !== undefined) return null
+  const isHead = [...wordsOf(unit), ...wordsOf(ingredient)].some((word) => countedUnit(word) === 'head')
+  return isHead ? times(same(clove), CLOVES_OF_A_HEAD) : null
 }
 
 /** What one of them weighs, by the food table. */

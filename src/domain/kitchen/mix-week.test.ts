@@ -38,6 +38,13 @@ describe('a mixed week', () => {
     expect(week.meals.morning.every((dish) => dish === null)).toBe(true)
     expect(empty).toBe(0)
   })
+  test('leaves what is locked, and mixes the other places anew', () => {
+    const locked = { slug: 'dinner-3', people: 5, variation: 1, leftoverOf: null, isLocked: true }
+    const before = putDish(mix().week, { meal: 'evening', day: 2 }, locked)
+    const { week } = mix(before, ['evening'], DINNERS, 11)
+    expect(week.meals.evening[2]).toEqual(locked)
+    expect(week.meals.evening.filter((dish) => dish?.slug === 'dinner-3')).toHaveLength(1)
+  })
   test('says how many places stayed empty', () => {
     const { week, empty } = mix(EMPTY, ['morning', 'evening'])
     expect(week.meals.morning.filter((dish) => dish?.slug.startsWith('breakfast'))).toHaveLength(3)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findDurations } from './durations.ts'
-import { moveTimers } from './move-timers.ts'
+import { moveTimers, placeTimer } from './move-timers.ts'
 
 const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'
 /** Hers: the first is switched off, the second rings after nine. */
@@ -54,3 +54,14 @@ function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('There is none')
   return value
 }
+
+test.each([
+  ['until golden', 0, { text: 'until golden', start: 6, end: 18 }],
+  [' until golden. ', 0, { text: 'until golden', start: 6, end: 18 }],
+  ['until golden', 10, { text: 'until golden', start: 28, end: 40 }],
+  ['Bake', 10, { text: 'Bake', start: 0, end: 4 }],
+  ['until brown', 0, null],
+  [' . ', 0, null],
+])('a timer on %j near %i stands at its words', (words, near, place) => {
+  expect(placeTimer('Bake, until golden. Turn it until golden.', words, near)).toEqual(place)
+})

@@ -33,6 +33,25 @@ export function moveTimers(before: string, after: string, timers: readonly Timer
   return [...kept, ...written.filter((found) => !isOff(found))].sort((a, b) => a.start - b.start)
 }
 
+/**
+ * Where a timer stands that the coach puts on words of a step in which the rule finds none: `until golden`. Spaces and
+ * punctuation around the words are none of them.
+ *
+ * @param near the place in the text from which on the words are looked for first
+ * @returns null where the step does not say these words
+ */
+export function placeTimer(
+  instruction: string,
+  words: string,
+  near = 0,
+): Pick<Timer, 'text' | 'start' | 'end'> | null {
+  const text = words.replace(/^[\s.,;:!?]+|[\s.,;:!?]+$/g, '')
+  if (text === '') return null
+  const after = instruction.indexOf(text, near)
+  const start = after === -1 ? instruction.indexOf(text) : after
+  return start === -1 ? null : { text, start, end: start + text.length }
+}
+
 /** What of `before` was taken out: from where the texts first differ to where they last do. */
 function changedPart(before: string, after: string): [from: number, until: number] {
   const shorter = Math.min(before.length, after.length)

@@ -24,12 +24,29 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['cloves', line('4', 'cloves', 'garlic'), 17.9],
     // 400 g × 0.6 drained × 1.39
     ['a tin by its label', line('1', '400 g tin', 'chickpeas'), 333.6],
+    // 36 g, of 12 cloves × 1.49
+    ['a head of garlic', line('1', 'whole', 'garlic bulb, top sliced off'), 53.6],
+    // 150 ml × 0.921 × 8.84, whatever else goes into the tin
+    ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.3],
+    // 85 g × 0.47 and 6 g × 0.47
+    ['one that is pressed', line('1', 'whole', 'orange, zest finely grated, then juiced'), 40],
+    ['one that is only grated', line('1', 'whole', 'orange, zest finely grated'), 2.8],
+    // 2 × 59 g × 2.72
+    ['slices of a loaf', line('2', 'slices', 'sourdough bread'), 321],
     // 2 × 130 g × 0.23
     ['each by what the line says', line('2', 'whole', 'spinach balls, 130 g each'), 59.8],
     // 2 × 45 g × 0.22
     ['the juice of some', line('', '', 'juice of 2 lemons'), 19.8],
   ])('%s', (_, ingredient, kcal) => {
     expect(computeNutrition([ingredient], 1).per_serving.kcal.value).toBeCloseTo(kcal, 0)
+  })
+
+  test('what a line leaves open widens its range', () => {
+    const range = (ingredient: string) => computeNutrition([line('15', 'ml', ingredient)], 1).per_serving.kcal
+    const plain = range('olive oil')
+    expect(range('olive oil, plus extra')).toMatchObject({ value: plain.value, low: plain.low })
+    expect(range('olive oil, plus extra').high).toBeGreaterThan(plain.high)
+    expect(range('olive oil, optional')).toMatchObject({ value: plain.value, low: 0, high: plain.high })
   })
 
   test('a whole recipe, by the serving, with what its calories come from', () => {
@@ -61,6 +78,14 @@ test('a handful is anything between few and many leaves, and a weight is nearly 
   }
   expect(spreadOf('handful')).toBeGreaterThan(1)
   expect(spreadOf('oz')).toBeLessThan(0.2)
+})
+
+test('a tin that is said to be drained holds no more than what stays in the sieve', () => {
+  const high = (ingredient: string) =>
+    computeNutrition([line('1', '400 g tin', ingredient)], 1).per_serving.kcal.high
+  // 400 g × 0.65 × 1.39 × 1.05, and with all that is in it.
+  expect(high('chickpeas, drained and rinsed')).toBeCloseTo(379.5, 0)
+  expect(high('chickpeas')).toBeCloseTo(583.8, 0)
 })
 
 test('what the source has not measured widens the range', () => {

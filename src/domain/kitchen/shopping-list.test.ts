@@ -33,6 +33,8 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['1', 'whole', 'apple']), dish('B', ['2', '', 'apple'])], ['3 apples']],
     [[dish('A', ['1', '', 'tomato']), dish('B', ['1', '', 'tomato'])], ['2 tomatoes']],
     [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
+    // In a computer's numbers the sum is a little more than three and a half.
+    [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['3½ lemons']],
     [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
     // Nobody knows how much of a carrot 200 g are: both stand there.
@@ -48,13 +50,30 @@ describe('amounts of one food are joined', () => {
   })
 })
 
-test('headings and water are not bought; salt, oil and a spoon of spice are at home', () => {
+test.each([
+  ['Mint leaves, a small handful', 'mint leaves'],
+  ['Coriander, a handful, chopped', 'coriander'],
+  ['Dijon mustard', 'Dijon mustard'],
+  ['Greek yogurt', 'Greek yogurt'],
+  ['Brussels sprouts', 'Brussels sprouts'],
+  ['Old Bay seasoning', 'Old Bay seasoning'],
+  ['BBQ sauce', 'BBQ sauce'],
+  ['soft Medjool dates, stoned', 'soft Medjool dates'],
+  ['Éclairs', 'éclairs'],
+  ['00 flour', '00 flour'],
+])('%s is %s in the list', (ingredient, name) => {
+  const { toBuy, atHome } = linesOf(dish('A', ['', '', ingredient]))
+  expect([...toBuy, ...atHome]).toEqual([name])
+})
+
+test('headings, water and ice are not bought; salt, oil and a spoon of spice are at home', () => {
   expect(
     linesOf(
       dish(
         'A',
         ['', '', 'For the soup:'],
         ['1', 'l', 'water'],
+        ['6', '', 'ice cubes'],
         ['', '', 'salt'],
         ['2', 'tbsp', 'olive oil'],
         ['1', 'tsp', 'ground cumin'],

@@ -1,10 +1,10 @@
-import { isIngredientHeading } from '../content/ingredient-line.ts'
+import { COUNTABLE_UNIT, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, KnownFood } from '../content/recipe.ts'
 import { scaleUnit } from '../content/scale-amount.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
 import { normalizeWord, toSingular } from './foods/food-words.ts'
+import { listName } from './list-name.ts'
 import { readAmount } from './show-measure.ts'
-import { shortName } from './shown-recipe.ts'
 import { type Dimension, readUnit, showTotal, type UnitSystem } from './units.ts'
 
 /** One dish of a week: its lines as they are cooked, amounts for its people. */
@@ -63,7 +63,7 @@ export function mergeShoppingList(
   for (const { title, lines } of sources) {
     for (const line of lines) {
       if (isIngredientHeading(line) || (line.food?.id && FREE.has(line.food.id))) continue
-      const name = shortName(line.ingredient)
+      const name = listName(line.ingredient)
       const key = line.food?.id ?? nameKey(name)
       const entry = gathered.get(key) ?? startEntry(key, line.food)
       gathered.set(key, entry)
@@ -111,7 +111,7 @@ function addAmount(entry: Gathered, { amount, unit }: Ingredient): void {
     entry.sizes.set(known.dimension, sum)
     return
   }
-  const counted = unit === 'whole' ? '' : scaleUnit(unit, '1').toLowerCase()
+  const counted = unit === COUNTABLE_UNIT ? '' : scaleUnit(unit, '1').toLowerCase()
   entry.counts.set(counted, (entry.counts.get(counted) ?? 0) + value)
 }
 

@@ -185,7 +185,7 @@ test('a step takes the portion its sentence says, in her servings', () => {
 })
 
 test('what a variation takes in an earlier step is not told again where the written step took it', () => {
-  const dish = toCookable<Recipe>({
+  const dish = toCookable({
     ...RECIPE,
     instructions: [
       { step: 1, instruction: 'Heat the oven to 200 °C.' },

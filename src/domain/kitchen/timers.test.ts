@@ -81,6 +81,13 @@ describe('a timer', () => {
     expect(left(addTime(rung, 'a', 2 * MINUTE, late), late)).toEqual([2 * MINUTE])
   })
 
+  test('that has rung has no range left once it gets more time', () => {
+    const ranged = startTimer([], eggs({ seconds: 60, secondsMax: 120 }), 'a', NOW)
+    expect(ranged[0]?.restMs).toBe(MINUTE)
+    const rung = advanceTimers(ranged, NOW + MINUTE).timers
+    expect(addTime(rung, 'a', MINUTE, NOW + MINUTE)[0]?.restMs).toBe(0)
+  })
+
   test('is gone when stopped', () => {
     expect(stopTimer(started(), 'a')).toEqual([])
   })

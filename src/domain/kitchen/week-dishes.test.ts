@@ -30,10 +30,16 @@ describe('leftovers', () => {
     expect(portionsOf(again, evening(0))).toBe(6)
   })
 
+  test('are not locked, though their dish is', () => {
+    const locked = putDish(WEEK, evening(0), { ...newDish('soup', 2), isLocked: true })
+    expect(putLeftovers(locked, evening(0), evening(2)).meals.evening[2]?.isLocked).toBe(false)
+  })
+
   test('take no full place, no day before and no other meal of the same day', () => {
     const taken = putDish(WEEK, evening(3), newDish('dal', 2))
     expect(putLeftovers(taken, evening(0), evening(3))).toBe(taken)
     expect(putLeftovers(taken, evening(3), evening(1))).toBe(taken)
+    expect(putLeftovers(taken, evening(3), morning(3))).toBe(taken)
     expect(placesForLeftovers(taken, evening(3))).toEqual([
       ...[morning(4), evening(4), morning(5)],
       ...[evening(5), morning(6), evening(6)],

@@ -2,8 +2,9 @@ import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe } from '../content/recipe.ts'
 import { scaleMeasure } from '../content/scale-amount.ts'
 import type { Avoidable } from './foods/food.ts'
+import { listName } from './list-name.ts'
 import { mergeShoppingList, type ShoppingList, type ShoppingSource } from './shopping-list.ts'
-import { type Cookable, knownFoods, shortName, showRecipe } from './shown-recipe.ts'
+import { type Cookable, knownFoods, showRecipe } from './shown-recipe.ts'
 import type { UnitSystem } from './units.ts'
 import type { Week } from './week.ts'
 import { cookedOf, portionsOf } from './week-dishes.ts'
@@ -63,7 +64,7 @@ export function sharedFoods(recipes: readonly Cookable[]): SharedFood[] {
       const food = kitchen.foods[index]
       if (!food?.id || food.is_staple || food.aisle === 'spices and seasonings' || seen.has(food.id)) return
       seen.add(food.id)
-      const name = shortName(ingredient).toLowerCase()
+      const name = listName(ingredient)
       const before = found.get(food.id)
       const shortest = before && before.name.length <= name.length ? before.name : name
       found.set(food.id, { name: shortest, dishes: (before?.dishes ?? 0) + 1 })

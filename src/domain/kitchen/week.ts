@@ -1,12 +1,14 @@
+import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
+
 /** The meals of a day that are planned; what moves her stands between them. */
 export const MEALS = ['morning', 'evening'] as const
 export type Meal = (typeof MEALS)[number]
 
+const WEEK_FRAGMENT = 'week'
 export const DAYS_OF_WEEK = 7
 export const PEOPLE_RANGE = { min: 1, max: 12 }
 /** A link of one more than this is not ours. */
 const MAX_LINK_LENGTH = 8_000
-const MAX_SLUG = 80
 const MAX_OWN_ITEMS = 50
 const MAX_OWN_ITEM = 120
 
@@ -140,9 +142,9 @@ function readMeals(value: unknown, people: number): (PlannedDish | null)[] {
 
 function readDish(value: unknown, day: number, people: number): PlannedDish | null {
   if (!isObject(value)) return null
-  const { slug, variation, leftoverOf } = value
-  if (typeof slug !== 'string' || slug.length > MAX_SLUG || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return null
+  const { variation, leftoverOf } = value
+  const slug = readSlug(value.slug)
+  if (slug === null) return null
   const cookedOn = readIndex(leftoverOf)
   if (cookedOn !== null && cookedOn >= day) return null
   return {
@@ -177,15 +179,12 @@ function checkLeftovers(meals: Meals): Meals {
  */
 export function writeWeekLink(week: Week): string {
   const { morning, evening } = week.meals
-  const link = {
+  return writeFragment(WEEK_FRAGMENT, {
     start: week.start,
     people: week.people,
     meals: { morning: writeMeals(morning, week.people), evening: writeMeals(evening, week.people) },
     ...(week.own.length > 0 && { own: week.own }),
-  }
-  const bytes = new TextEncoder().encode(JSON.stringify(link))
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return `#week=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  })
 }
 
 function writeMeals(dishes: readonly (PlannedDish | null)[], weekPeople: number) {
@@ -205,13 +204,5 @@ function writeMeals(dishes: readonly (PlannedDish | null)[], weekPeople: number)
 
 /** @returns null for a fragment that is no week, however it was made */
 export function readWeekLink(fragment: string): Week | null {
-  const [, text] = /^#week=([\w-]+)$/.exec(fragment) ?? []
-  if (text === undefined || text.length > MAX_LINK_LENGTH) return null
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
-    return readWeek(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
-  } catch {
-    return null
-  }
+  return readWeek(readFragment(fragment, WEEK_FRAGMENT, MAX_LINK_LENGTH))
 }

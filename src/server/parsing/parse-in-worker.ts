@@ -21,6 +21,8 @@ const LIMITS = {
   /** For a whole file. */
   fileMs: 300 * SECOND,
   idleMs: 30 * SECOND,
+  /** Short, since what a large file took stays with its thread; long enough for the file that is planned and then brought in. */
+  fileIdleMs: 5 * SECOND,
   textHeapMb: 160,
   /** A file of 100 MB is held whole, beside what is being made of it. */
   fileHeapMb: 480,
@@ -48,6 +50,7 @@ const texts = openPool('parse-worker', {
 /** The caller takes one file at a time. */
 const files = openPool('import-worker', {
   maxThreads: 1,
+  idleTimeout: LIMITS.fileIdleMs,
   resourceLimits: { maxOldGenerationSizeMb: LIMITS.fileHeapMb, maxYoungGenerationSizeMb: 32 },
 })
 

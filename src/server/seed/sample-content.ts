@@ -4,9 +4,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { ARTICLE_DIFFICULTIES } from '../../domain/content/article.ts'
 import { RECIPE_DIFFICULTIES } from '../../domain/content/limits.ts'
+import { NUTRITION_SOURCES } from '../../domain/content/nutrition.ts'
 import {
   ingredientSchema,
   instructionSchema,
+  ownNutritionSchema,
   swapSchema,
   variationSchema,
 } from '../../domain/content/recipe.ts'
@@ -52,6 +54,9 @@ const sampleRecipeSchema = z.object({
   notes: z.string().default(''),
   swaps: z.array(swapSchema).default([]),
   variations: z.array(variationSchema).default([]),
+  nutrition_source: z.enum(NUTRITION_SOURCES).default('fixed'),
+  /** The coach's own figures. */
+  nutrition: ownNutritionSchema.nullable().default(null),
 })
 
 export type SampleArticle = z.infer<typeof sampleArticleSchema> & { slug: string; content: string }

@@ -87,6 +87,12 @@ const PROMISES: Record<string, (line: Ingredient) => boolean> = {
   'Without fish': ({ ingredient }) => avoidedIn(ingredient).includes('fish'),
 }
 
+test('the samples show each of the three cards', () => {
+  const sources = recipes.map(({ nutrition_source }) => nutrition_source)
+  expect([...new Set(sources)].sort()).toEqual(['computed', 'fixed', 'own'])
+  expect(sources.filter((source) => source === 'computed').length).toBeGreaterThanOrEqual(12)
+})
+
 describe.each(recipes)('$title', (recipe) => {
   const foods = withoutHeadings(recipe.ingredients).map(({ ingredient }) => ingredient)
 
@@ -96,6 +102,18 @@ describe.each(recipes)('$title', (recipe) => {
       foods.filter((food) => breaksDiet(food, diet)).map((food) => `${diet}: ${food}`),
     )
     expect(contradicted).toEqual([])
+  })
+
+  test('the figures of a serving are known well enough to be shown', () => {
+    const { nutrition_source, nutrition } = recipe
+    expect(nutrition === null).toBe(nutrition_source === 'fixed')
+    if (nutrition === null) return
+    expect(nutrition.confidence).not.toBe('low')
+    expect(nutrition.unmatched).toEqual([])
+    const { kcal, protein_g, fat_g, carbohydrate_g, fiber_g } = nutrition.per_serving
+    // Alcohol, and what nobody digests, stand between the calories and what their parts give.
+    const parts = 4 * (protein_g?.value ?? 0) + 9 * (fat_g?.value ?? 0) + 4 * (carbohydrate_g?.value ?? 0)
+    expect(Math.abs((kcal?.value ?? 0) - parts)).toBeLessThan(0.1 * parts + 4 * (fiber_g?.value ?? 0))
   })
 
   test('as written, every ingredient belongs to a step and every duration to a timer', () => {

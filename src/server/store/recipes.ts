@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { ingredientLine } from '../../domain/content/ingredient-line.ts'
+import { plainIngredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
 import {
@@ -79,7 +79,7 @@ export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
       summary: recipe.description,
       ingredients: recipe.ingredients.map(({ ingredient }) => ingredient),
       body,
-      passage: `${recipe.ingredients.map(ingredientLine).join(', ')}. ${body}`,
+      passage: `${recipe.ingredients.map(plainIngredientLine).join(', ')}. ${body}`,
     }
   },
 }

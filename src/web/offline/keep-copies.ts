@@ -29,10 +29,12 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
   }
   if (!isKeepable(response)) return
   const html = await response.clone().text()
-  // An answer that was led elsewhere opens no page.
-  const page = response.redirected ? new Response(html, { headers: response.headers }) : response
-  const parts = new Map([[path, page]])
   const canonical = new URL(response.url).pathname
+  // An answer that was led elsewhere opens no page.
+  const page = response.redirected
+    ? new Response(html, { headers: withLocation(response, canonical) })
+    : response
+  const parts = new Map([[path, page]])
   // A recipe that has moved opens by either address.
   if (canonical !== path && copyPathOf(canonical) === canonical) parts.set(canonical, page.clone())
   const cookMode = html.includes(`href="${canonical}/cook"`) ? await fetchQuietly(`${canonical}/cook`) : null
@@ -58,6 +60,12 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
     await dropCopy(path)
     throw error
   }
+}
+
+function withLocation({ headers }: Response, path: string): Headers {
+  const located = new Headers(headers)
+  located.set('content-location', path)
+  return located
 }
 
 async function store(

@@ -65,9 +65,12 @@ registerRoute(
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPrivateAddress(url),
   networkThen(async ({ request }) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     // What stands behind the path, such as the mark of a letter's link, is no part of a page.
-    return (await findPage(pathname)) ?? (await findPage(OFFLINE_PAGE))
+    const page = (await findPage(pathname)) ?? (await findPage(OFFLINE_PAGE))
+    // What has moved wakes under its own address only, as the server would have it.
+    const present = page?.headers.get('content-location')
+    return present && present !== pathname ? Response.redirect(present + search) : page
   }),
 )
 registerRoute(

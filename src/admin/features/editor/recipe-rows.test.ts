@@ -52,6 +52,28 @@ test('what is read is what drafts hold and a save takes', () => {
   })
 })
 
+test('an amount without a unit counts things: no unit is shown, and none is needed for it to be kept', () => {
+  const counted = { amount: '2', unit: 'whole', ingredient: 'red onions' }
+  const typed = { amount: '2', unit: '', ingredient: 'red onions' }
+  const lists = (line: object) => ({
+    ingredients: [line],
+    variations: [{ ...variations[0], steps: [], changes: [{ ingredient: null, with: line }] }],
+    swaps: [{ avoid: 'dairy', ingredient: 0, with: line, note: '' }],
+  })
+  for (const line of [counted, typed]) {
+    const fields = read(lists(line))
+    expect(fields.ingredients).toMatchObject([typed])
+    expect(fields.variations[0]?.changes[0]?.with).toEqual(typed)
+    expect(fields.swaps[0]?.with).toEqual(typed)
+    expect(RECIPE_KIND.plainFields(fields)).toMatchObject(lists(counted))
+  }
+  for (const line of [
+    { amount: '', unit: '', ingredient: 'salt' },
+    { amount: '2', unit: '', ingredient: '' },
+  ])
+    expect(RECIPE_KIND.plainFields(read({ ingredients: [line] }))).toMatchObject({ ingredients: [line] })
+})
+
 describe('steps, variations and swaps follow their ingredients', () => {
   test('to another place', () => {
     const fields = read()

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
+import {
+  isIngredientHeading,
+  withCountableUnit,
+  withoutCountableUnit,
+} from '../../../domain/content/ingredient-line.ts'
 import { type Ingredient, ingredientSchema, type Timer, timerSchema } from '../../../domain/content/recipe.ts'
 import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import { type Row, withRowKey } from './row-keys.ts'
@@ -69,12 +73,12 @@ export const EMPTY_LINE: Ingredient = { amount: '', unit: '', ingredient: '' }
 export function newLine(line: Ingredient): IngredientRow {
   const isHeading = isIngredientHeading(line)
   const ingredient = isHeading ? line.ingredient.slice(0, -1) : line.ingredient
-  return withRowKey({ ...line, ingredient, isHeading })
+  return withRowKey({ ...withoutCountableUnit(line), ingredient, isHeading })
 }
 
 /** The line that a row stands for. */
 export function lineOf({ amount, unit, ingredient, isHeading }: IngredientRow): Ingredient {
-  if (!isHeading) return { amount, unit, ingredient }
+  if (!isHeading) return withCountableUnit({ amount, unit, ingredient })
   const words = ingredient.trim().replace(/[\s:]+$/, '')
   return { ...EMPTY_LINE, ingredient: words && `${words}:` }
 }
@@ -85,7 +89,7 @@ export function newStep(instruction: string): StepRow {
 
 const text = z.string().catch('')
 const place = z.int().catch(NO_PLACE)
-const line = ingredientSchema.nullable().catch(null)
+const line = ingredientSchema.transform(withoutCountableUnit).nullable().catch(null)
 
 /** The lists in any form they are stored in: by the API, by drafts, by revisions. */
 const storedLists = {
@@ -190,7 +194,7 @@ function placeRows(
       ...{ name, description },
       changes: changes.map((change) => ({
         ingredient: change.ingredient === null ? null : placeOf(change.ingredient),
-        with: change.with,
+        with: change.with && withCountableUnit(change.with),
       })),
       steps: written.map(({ step, instruction }) => ({
         step: (stepAt.get(step) ?? NO_PLACE - 1) + 1,
@@ -199,7 +203,7 @@ function placeRows(
       allergens,
     })),
     swaps: swaps.map(({ avoid, ingredient, with: instead, note }) => ({
-      ...{ avoid, ingredient: placeOf(ingredient), with: instead, note },
+      ...{ avoid, ingredient: placeOf(ingredient), with: instead && withCountableUnit(instead), note },
     })),
   }
 }

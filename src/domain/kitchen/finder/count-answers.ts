@@ -43,49 +43,66 @@ const MAX_FRIDGE = 8
  */
 export function countAnswers(index: FinderIndex, filters: RecipeFilters): FinderCounts {
   const asked = readQuestion(filters)
-  const { minutes, diets, difficulties, avoidPlaces } = index
-  const time = TIME_CHOICES.map((value) => ({ value, count: 0 }))
-  const difficulty = RECIPE_DIFFICULTIES.map((value, at) => ({ value, count: 0, bit: 1 << at }))
-  const counts = { any_time: 0, any_diet: 0, any_difficulty: 0 }
-  const found: number[] = []
-  const foundOfDiets = new Uint32Array(1 << DIETARY_TAGS.length)
-  const foundOfTable = new Uint32Array(index.avoidTables.length)
-  index.unmetAnswers(asked).forEach((unmet, place) => {
+  const { minutes, diets, difficulties, avoidPlaces, recipes } = index
+  const unmet = index.unmetAnswers(asked)
+  const found = new Uint32Array(recipes.length)
+  let size = 0
+  let anyDiet = 0
+  // How many there are of each kind; what each answer leaves are sums of these.
+  const ofTime = new Uint32Array(TIME_CHOICES.length + 1)
+  const ofDifficulty = new Uint32Array(1 << RECIPE_DIFFICULTIES.length)
+  const ofDiets = new Uint32Array(1 << DIETARY_TAGS.length)
+  const ofAvoidTable = new Uint32Array(index.avoidTables.length)
+  for (let place = 0; place < unmet.length; place++) {
+    const answers = unmet[place]
     // Only where all other answers are met does one answer decide.
-    if (unmet === 0 || unmet === ANSWERS.time) {
-      counts.any_time += 1
-      for (const choice of time) if ((minutes[place] ?? 0) <= choice.value) choice.count += 1
-    }
-    if (unmet === 0 || unmet === ANSWERS.difficulty) {
-      counts.any_difficulty += 1
-      const own = difficulties[place] ?? 0
-      const isChosen = filters.difficulty !== undefined && (own & asked.difficulty) !== 0
-      for (const choice of difficulty) if (isChosen || choice.bit === own) choice.count += 1
-    }
-    if (unmet === 0 || unmet === ANSWERS.diet) counts.any_diet += 1
-    if (unmet !== 0) return
-    found.push(place)
-    addOne(foundOfDiets, diets[place] ?? 0)
-    addOne(foundOfTable, avoidPlaces[place] ?? 0)
-  })
+    if (answers === 0 || answers === ANSWERS.time) addOne(ofTime, placeOfTime(minutes[place] ?? 0))
+    if (answers === 0 || answers === ANSWERS.difficulty) addOne(ofDifficulty, difficulties[place] ?? 0)
+    if (answers === 0 || answers === ANSWERS.diet) anyDiet += 1
+    if (answers !== 0) continue
+    found[size++] = place
+    addOne(ofDiets, diets[place] ?? 0)
+    addOne(ofAvoidTable, avoidPlaces[place] ?? 0)
+  }
+  const chosen = filters.difficulty === undefined ? 0 : asked.difficulty
   return {
-    ...counts,
-    total: index.recipes.length,
-    found: found.length,
-    time,
+    total: recipes.length,
+    found: size,
+    time: TIME_CHOICES.map((value, at) => ({ value, count: sumWhere(ofTime, (place) => place <= at) })),
+    any_time: sumWhere(ofTime, () => true),
     diet: DIETARY_TAGS.map((value, at) => ({
       value,
-      count: foundOfDiets.reduce((sum, count, bits) => (bits & (1 << at) ? sum + count : sum), 0),
+      count: sumWhere(ofDiets, (bits) => (bits & (1 << at)) !== 0),
     })),
+    any_diet: anyDiet,
     without: AVOIDABLES.map((value, at) => {
       const unsolved = index.unsolvedOf(asked.without | (1 << at))
-      const count = foundOfTable.reduce((sum, some, table) => (unsolved[table] === 0 ? sum + some : sum), 0)
-      return { value, count }
+      return { value, count: sumWhere(ofAvoidTable, (table) => unsolved[table] === 0) }
     }),
-    difficulty: difficulty.map(({ value, count }) => ({ value, count })),
-    fridge: suggestFridge(index, found, filters.have ?? []),
-    loosenings: found.length === 0 ? loosen(index, filters) : [],
+    difficulty: RECIPE_DIFFICULTIES.map((value, at) => ({
+      value,
+      count: sumWhere(ofDifficulty, (bit) => (bit & (chosen | (1 << at))) !== 0),
+    })),
+    any_difficulty: sumWhere(ofDifficulty, () => true),
+    fridge: suggestFridge(index, found.subarray(0, size), filters.have ?? []),
+    loosenings: size === 0 ? loosen(index, filters) : [],
   }
+}
+
+/** The place of the first of `TIME_CHOICES` that is long enough; beyond its end for what takes longer. */
+function placeOfTime(minutes: number): number {
+  let place = 0
+  while (minutes > (TIME_CHOICES[place] ?? Number.POSITIVE_INFINITY)) place += 1
+  return place
+}
+
+function sumWhere(counts: Uint32Array, isCounted: (at: number) => boolean): number {
+  let sum = 0
+  for (let at = 0; at < counts.length; at++) {
+    const count = counts[at] ?? 0
+    if (count > 0 && isCounted(at)) sum += count
+  }
+  return sum
 }
 
 function addOne(counts: Uint32Array, at: number): void {
@@ -93,28 +110,28 @@ function addOne(counts: Uint32Array, at: number): void {
 }
 
 /** What the recipes found use most beside what is there, each food under the name most lines give it. */
-function suggestFridge(
-  index: FinderIndex,
-  found: readonly number[],
-  have: readonly string[],
-): Choice<string>[] {
+function suggestFridge(index: FinderIndex, found: Uint32Array, have: readonly string[]): Choice<string>[] {
   const { lines, lineNumbers, lineStarts } = index
   const foods = lines.foodsToBuy(lines.nameLines(have))
   const uses = new Uint32Array(foods.length)
   const dishes = new Uint32Array(lines.foods)
   const lastSeen = new Int32Array(lines.foods).fill(-1)
   const usual = new Int32Array(lines.foods).fill(-1)
-  for (const place of found) {
-    const end = lineStarts[place + 1] ?? 0
-    for (let next = lineStarts[place] ?? 0; next < end; next++) {
+  const mostUses = new Uint32Array(lines.foods)
+  for (let at = 0; at < found.length; at++) {
+    const end = lineStarts[(found[at] ?? 0) + 1] ?? 0
+    for (let next = lineStarts[found[at] ?? 0] ?? 0; next < end; next++) {
       const number = lineNumbers[next] ?? 0
       const food = foods[number] ?? -1
       if (food === -1) continue
-      addOne(uses, number)
-      const before = usual[food] ?? -1
-      if (before === -1 || (uses[number] ?? 0) > (uses[before] ?? 0)) usual[food] = number
-      if (lastSeen[food] === place) continue
-      lastSeen[food] = place
+      const times = (uses[number] ?? 0) + 1
+      uses[number] = times
+      if (times > (mostUses[food] ?? 0)) {
+        mostUses[food] = times
+        usual[food] = number
+      }
+      if (lastSeen[food] === at) continue
+      lastSeen[food] = at
       addOne(dishes, food)
     }
   }

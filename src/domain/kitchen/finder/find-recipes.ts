@@ -1,8 +1,8 @@
 import { withoutHeadings } from '../../content/ingredient-line.ts'
-import { DIETARY_TAGS } from '../../content/limits.ts'
+import { CONTENT_LIMITS, DIETARY_TAGS } from '../../content/limits.ts'
 import type { FoundRecipe, Recipe } from '../../content/recipe.ts'
 import { AVOIDABLES, type Avoidable, contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
-import { defaultSort, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
+import { defaultSort, FRIDGE_LIMITS, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
 import { countBits, fromBits, solveAvoiding, swappedIn, toBits } from './avoid-solver.ts'
 import { type FinderIndex, type FinderRecipe, readQuestion } from './finder-index.ts'
 import { type FridgeLines, MISSING } from './fridge-line.ts'
@@ -82,9 +82,8 @@ export function findRecipes(index: FinderIndex, question: RecipeQuestion): Found
   }
   const asksMore = [tag, featured, exclude].some((value) => value !== undefined)
   const { sort = defaultSort(question) } = withoutNeedlessSort(question)
-  const fitting = index
-    .inOrder(sort === 'fridge' ? 'newest' : sort)
-    .filter((place) => unmet[place] === 0 && (!asksMore || isAsked(place)))
+  const order = index.inOrder(sort === 'fridge' ? 'newest' : sort)
+  const fitting = keepPlaces(order, (place) => unmet[place] === 0 && (!asksMore || isAsked(place)))
   const named = index.lines.nameLines(have)
   const sorted = sort === 'fridge' ? sortByFridge(index, fitting, named) : fitting
   const shown = [...sorted.subarray((page - 1) * limit, page * limit)]
@@ -102,17 +101,21 @@ export function findRecipes(index: FinderIndex, question: RecipeQuestion): Found
   }
 }
 
-/** More ingredients than a recipe has, more words than a fridge; with a place in the list they are one exact number. */
-const MAX_MISSING = 2 ** 16
-const MAX_MATCHED = 2 ** 5
+function keepPlaces(places: Uint32Array, isKept: (place: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(places.length)
+  let size = 0
+  for (const place of places) if (isKept(place)) kept[size++] = place
+  return kept.subarray(0, size)
+}
 
-/** Most matched first, then fewest missing, then as they come: by one number each, which is what sorts fast. */
+/** Most matched first, then fewest missing, then as they come; sorted by counting, since both are small numbers. */
 function sortByFridge(
   { lineNumbers, lineStarts }: FinderIndex,
   places: Uint32Array,
   named: Uint32Array,
 ): Uint32Array {
-  const ranks = new Float64Array(places.length)
+  const ranks = new Uint16Array(places.length)
+  const starts = new Uint32Array(MAX_MATCHED * MAX_LINES + 1)
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
     const end = lineStarts[place + 1] ?? 0
@@ -123,13 +126,25 @@ function sortByFridge(
       if (line === MISSING) missing += 1
       else bits |= line
     }
-    ranks[at] = ((MAX_MATCHED - countBits(bits)) * MAX_MISSING + missing) * places.length + at
+    const rank = (MAX_MATCHED - 1 - countBits(bits)) * MAX_LINES + missing
+    ranks[at] = rank
+    starts[rank + 1] = (starts[rank + 1] ?? 0) + 1
   }
-  ranks.sort()
+  for (let rank = 1; rank < starts.length; rank++)
+    starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
   const sorted = new Uint32Array(places.length)
-  for (let at = 0; at < sorted.length; at++) sorted[at] = places[(ranks[at] ?? 0) % places.length] ?? 0
+  for (let at = 0; at < places.length; at++) {
+    const rank = ranks[at] ?? 0
+    const to = starts[rank] ?? 0
+    sorted[to] = places[at] ?? 0
+    starts[rank] = to + 1
+  }
   return sorted
 }
+
+/** One more than can be matched, and than a recipe can have of lines. */
+const MAX_MATCHED = FRIDGE_LIMITS.words + 1
+const MAX_LINES = CONTENT_LIMITS.listItems + 1
 
 function describeFridge(
   recipe: FinderRecipe,

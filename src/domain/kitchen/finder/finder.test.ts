@@ -152,7 +152,7 @@ describe('the fridge', () => {
 
   test('most matched first, then fewest missing; salt, pepper, oil and water are free', () => {
     const { find } = makeKitchen([
-      { uses: ['leeks'] },
+      { uses: ['Leeks, sliced'] },
       { uses: ['eggs', 'spinach', 'leeks'] },
       { uses: ['eggs', 'Salt and black pepper', 'olive oil', 'boiling water', 'toast'] },
       { uses: ['eggs', 'carrots', 'flour', 'sugar', 'leeks'] },

@@ -2,6 +2,7 @@ import { containedIn } from '../foods/avoided.ts'
 import { type FoodMatch, findFood, findFoods } from '../foods/find-food.ts'
 import { AVOIDABLES, type Avoidable, avoidablesOf, type Food, isStaple } from '../foods/food.ts'
 import { readWords, type Word } from '../foods/food-words.ts'
+import { withoutLineCapital } from '../list-name.ts'
 import { toBits } from './avoid-solver.ts'
 
 /** An ingredient as the finder knows it. Equal texts are one line, whichever recipes they stand in. */
@@ -154,7 +155,7 @@ function readLine(ingredient: string, number: number, numberOf: (food: Food) => 
 
 function nameOf(ingredient: string, head: FoodMatch | null): string {
   const text = head ? ingredient.slice(head.start, head.end) : (ingredient.split(/[,(;]/)[0] ?? '')
-  const name = text.replace(/\s+/g, ' ').trim()
+  const name = withoutLineCapital(text.replace(/\s+/g, ' ').trim())
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name
 }
 

@@ -839,7 +839,7 @@ white-wine-vinegar|8|c|||1.01||champagne;sherry;tarragon;prosecco;moscatel;jerez
 balsamic-vinegar|8|c|||1.078||balsamic,=
 rice-vinegar|8|||-|||=,sushi vinegar,sushi seasoning,rice wine vinegar,brown;japanese;white;sushi;mirin rice vinegar,brown;japanese;white;sushi rice wine vinegar
 white-bread|1|1|05|-||slice 29|bread,toast,=,white;crusty;uncut loaf,garlic bread style bread,garlic bread style toast
-sourdough|1|1||-|||=,sourdough;french;vienna bread,sourdough;french;vienna toast,french;vienna loaf
+sourdough|1|1||-||slice 59|=,sourdough;french;vienna bread,sourdough;french;vienna toast,french;vienna loaf
 baguette|1|1||-|||=,french stick,french roll,bread stick french
 ciabatta|1|1||-||slice 20|=,ciabatta;italian;olive bread,ciabatta;italian roll,italian loaf,ciabatta bun
 focaccia|1|1||-|||=,focaccia bread

@@ -11,15 +11,8 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { tipLines } from '../recipe/recipe-view.tsx'
-import {
-  countCooked,
-  MAX_NOTE,
-  noteOf,
-  removeRecipe,
-  saveRecipe,
-  setNote,
-  useRecipesOnDevice,
-} from '../saved/saved-recipes.ts'
+import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
+import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { keepPlace } from './cook-place.ts'
 import { sendRating } from './pending-ratings.ts'
 

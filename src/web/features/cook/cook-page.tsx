@@ -15,6 +15,7 @@ import { usePreferences } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
 import { useMetaTexts } from '../meta-texts.ts'
 import { CookStage } from './cook-stage.tsx'
+import { usePendingRatings } from './pending-ratings.ts'
 import { Portions } from './portions.tsx'
 import { PartText } from './step-text.tsx'
 
@@ -26,6 +27,7 @@ const MEASURES = { showMeasure, showTemperature }
  * what each needs, below each other.
  */
 export function CookPage({ recipe }: { recipe: RecipePage }) {
+  usePendingRatings()
   const isAwake = useHydrated()
   const own = Math.max(1, recipe.servings)
   const { servings, variation, keep } = useRecipeChoice(recipe)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { rateRecipe } from '../recipe/rate-recipe.ts'
 import { RATINGS_KEY } from './what-is-kept.ts'
 
@@ -51,15 +52,28 @@ async function sendNow(recipeId: number, rating: number): Promise<Rated> {
     return 'sent'
   } catch (error) {
     const isUnreached = error instanceof Error && error.cause !== undefined
-    if (isUnreached && write({ ...read(), [recipeId]: rating })) return 'later'
+    if (isUnreached && write({ ...read(), [recipeId]: rating })) {
+      return 'later'
+    }
     throw error
   }
 }
 
+/** Sends them from a page as soon as it is awake and there is a network. */
+export function usePendingRatings(): void {
+  useEffect(() => {
+    sendOnline()
+    // Whoever has left the page by then is still owed it: this outlasts the page.
+    window.addEventListener('online', sendOnline)
+  }, [])
+}
+
 /** Sends what was rated without a network. What the server refuses is forgotten: nobody waits for it any more. */
-export function sendPendingRatings(): Promise<void> {
+function sendPendingRatings(): Promise<void> {
   return inTurn(sendKept)
 }
+
+const sendOnline = () => void sendPendingRatings()
 
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {

@@ -3,6 +3,8 @@ import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Timer } from '../../../domain/content/recipe.ts'
 import type { ListedStep, ShownPart } from '../../../domain/kitchen/shown-recipe.ts'
 import { sentencesOf } from '../../../domain/kitchen/step-words.ts'
+import { sayLeft } from '../../../domain/kitchen/timers.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
 
 interface StepTextProps {
   step: ListedStep
@@ -80,10 +82,14 @@ function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
       <span>
         <span className="sr-only">{isOn ? 'Timer running: ' : 'Start the timer: '}</span>
         {shorten(text)}
+        {!NAMES_A_TIME.test(text) && `, ${shorten(sayLeft(timer.seconds * SECOND))}`}
       </span>
     </button>
   )
 }
+
+/** Else the coach put the timer on other words: `until golden`. */
+const NAMES_A_TIME = /\b(?:h|hrs?|hours?|min|minutes?|sec|seconds?)\b|\d\s?(?:h|m|s)\b/i
 
 /** `7 min`: a pill is read at a glance. */
 function shorten(text: string): string {

@@ -2,11 +2,13 @@ import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
+import { usePendingRatings } from './pending-ratings.ts'
 import { useRingSignals } from './ring-signals.ts'
 
 /** The timers of cook mode on every other page: what is left, the way back, and the ring (product §28.8). */
 export default function TimerBar() {
   const timers = useRingSignals()
+  usePendingRatings()
   const now = useNow(timers.length > 0)
   if (timers.length === 0) return null
   const rung = timers.filter(({ state }) => state.kind === 'rung')

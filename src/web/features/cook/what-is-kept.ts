@@ -3,10 +3,10 @@ export const TIMERS_KEY = 'cook-timers'
 /** Where stars wait that were given without a network. */
 export const RATINGS_KEY = 'cook-ratings'
 
-/** Whether anything is kept there, without the code that knows what it is. */
-export function isKept(key: typeof TIMERS_KEY | typeof RATINGS_KEY): boolean {
+/** Whether there are any, without the code that knows what they are. */
+export function isAnythingKept(): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return TIMERS_KEY in localStorage || RATINGS_KEY in localStorage
   } catch {
     return false
   }

@@ -158,7 +158,6 @@ function Word({ answer, filters, onPress, children }: WordProps) {
       {before} {/* What follows the word stays on its line. */}
       <div className="inline-block max-w-full">
         <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary is pressed by keys as well, which is a click */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary
             onClick={onPress}

@@ -13,6 +13,7 @@ import {
 import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { setYourVersion } from '../saved/recipe-notes.ts'
 
 /** What a recipe's page needs only when something is chosen: loaded then. */
 export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
@@ -28,6 +29,15 @@ export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedR
         : step,
     ),
   }
+}
+
+/** Keeps how she makes a recipe that she saved (product §28.11). */
+export function keepVersion(recipe: RecipePage, shown: ListedRecipe, choice: RecipeChoice): void {
+  const variation = choice.variation === null ? null : (recipe.variations[choice.variation]?.name ?? null)
+  const words = [...(variation ? [variation] : []), ...shown.swapped.map((avoidable) => `no ${avoidable}`)]
+  const isAsWritten = choice.factor === 1 && words.length === 0
+  const servings = Math.round(choice.factor * recipe.servings)
+  setYourVersion(recipe, isAsWritten ? null : { servings, variation, words: words.join(', ') })
 }
 
 interface LineLook {

@@ -11,7 +11,7 @@ import {
   usePreferences,
 } from '../kitchen/preferences.ts'
 import { useRecipeChoice } from '../kitchen/recipe-choice.ts'
-import { setYourVersion, useRecipesOnDevice } from '../saved/saved-recipes.ts'
+import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 type KitchenTools = typeof import('./kitchen-tools.tsx')
 
@@ -72,15 +72,12 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     : { servings: recipe.servings, variation: null, keep: [] }
   const choice = { factor: servings / recipe.servings, units, variation, avoid, keep }
   const shown = tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe)
-  const isSaved = useRecipesOnDevice().some(({ id, savedAt }) => id === recipe.id && savedAt !== null)
-  const name = variation === null ? null : (recipe.variations[variation]?.name ?? null)
-  const words = [...(name ? [name] : []), ...shown.swapped.map((avoidable) => `no ${avoidable}`)].join(', ')
+  const saved = useRecipesOnDevice()
   // What she saved is kept as she makes it.
-  useEffect(() => {
-    if (!isSaved || !tools) return
-    const isAsWritten = servings === recipe.servings && words === ''
-    setYourVersion(recipe, isAsWritten ? null : { servings, variation: name, words })
-  }, [recipe, isSaved, tools, servings, name, words])
+  useEffect(
+    () => tools?.keepVersion(recipe, shown, choice),
+    [tools, recipe, saved, servings, variation, avoid],
+  )
   return {
     shown,
     choice,

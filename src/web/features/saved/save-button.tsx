@@ -7,7 +7,6 @@ import {
   type Kept,
   removeRecipe,
   renewCard,
-  restoreRecipe,
   type SaveableRecipe,
   type SavedRecipe,
   savedRecipes,
@@ -30,12 +29,12 @@ const LOOKS = {
 interface SaveButtonProps {
   recipe: SaveableRecipe
   look: keyof typeof LOOKS
-  /** True where the recipe disappears with its heart: then it can be brought back. */
-  offersUndo?: boolean
+  /** Told what was known of it once its heart is off: where the recipe disappears with it, it can be brought back. */
+  onRemove?: (removed: SavedRecipe) => void
 }
 
 /** The heart that saves a recipe on this device (product §28.11). It works at once; without JavaScript it is not there. */
-export function SaveButton({ recipe, look, offersUndo = false }: SaveButtonProps) {
+export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
   const known = useRecipesOnDevice().find(({ id }) => id === recipe.id)
   const isSaved = known?.savedAt != null
   useEffect(() => renewCard(recipe), [recipe])
@@ -43,7 +42,7 @@ export function SaveButton({ recipe, look, offersUndo = false }: SaveButtonProps
   function toggle() {
     if (known && isSaved) {
       tellUnlessKept(removeRecipe(recipe))
-      if (offersUndo) offerUndo(known, recipe.title)
+      onRemove?.(known)
       return
     }
     const isFirst = savedRecipes().length === 0
@@ -73,13 +72,6 @@ export function SaveButton({ recipe, look, offersUndo = false }: SaveButtonProps
       )}
     </button>
   )
-}
-
-function offerUndo(removed: SavedRecipe, title: string): void {
-  showToast({
-    title: `${title} is no longer saved`,
-    action: { label: 'Undo', run: () => tellUnlessKept(restoreRecipe(removed)) },
-  })
 }
 
 /** Says so where the browser keeps nothing, or nothing more. @returns whether it was kept */

@@ -4,10 +4,12 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatDifficulty } from '../../../domain/content/labels.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useOnline } from '../../offline/use-online.ts'
+import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { CardMeta, ContentCard, MetaItem } from '../cards/content-card.tsx'
+import { restoreRecipe, setNote } from './recipe-notes.ts'
 import { SaveButton, tellUnlessKept } from './save-button.tsx'
-import { MAX_NOTE, type SavedCard, type SavedRecipe, setNote } from './saved-recipes.ts'
+import { MAX_NOTE, type SavedCard, type SavedRecipe } from './saved-recipes.ts'
 
 /** A saved recipe: her version of it, how often she cooked it, her note. */
 export function SavedRecipeCard({ recipe }: { recipe: SavedRecipe & { card: SavedCard } }) {
@@ -25,7 +27,7 @@ export function SavedRecipeCard({ recipe }: { recipe: SavedRecipe & { card: Save
         picture={card}
         ratio="4:3"
         headingLevel={2}
-        action={<SaveButton recipe={{ ...card, id: recipe.id, slug }} look="card" offersUndo />}
+        action={<SaveButton recipe={{ ...card, id: recipe.id, slug }} look="card" onRemove={offerUndo} />}
         pictureFallback={
           isOnline ? <CategorySurface name={card.category_name || 'Recipe'} /> : <PictureComesLater />
         }
@@ -40,6 +42,13 @@ export function SavedRecipeCard({ recipe }: { recipe: SavedRecipe & { card: Save
       <PrivateNote recipe={recipe} title={card.title} />
     </>
   )
+}
+
+function offerUndo(removed: SavedRecipe): void {
+  showToast({
+    title: `${removed.card?.title ?? 'It'} is no longer saved`,
+    action: { label: 'Undo', run: () => tellUnlessKept(restoreRecipe(removed)) },
+  })
 }
 
 function PictureComesLater() {

@@ -8,10 +8,12 @@ import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CardSkeleton } from '../cards/content-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { CarriedRecipes } from './carried-recipes.tsx'
 import { useInstallPrompt } from './install-prompt.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { SavedRecipeCard } from './saved-card.tsx'
 import { savedRecipes, useRecipesOnDevice } from './saved-recipes.ts'
+import { TakeAlong, type TakeAlongProps } from './take-along.tsx'
 
 type Filter = 'all' | 'cooked' | 'not-yet'
 
@@ -55,6 +57,7 @@ export function SavedPage() {
           </div>
         )}
       </div>
+      {hydrated && <CarriedRecipes />}
       {!hydrated && <WaitingCards />}
       {isEmpty && <NothingSaved />}
       {recipes.length > 0 && (
@@ -69,7 +72,7 @@ export function SavedPage() {
           <p className="mt-10">
             <ArrowLink href="/week">Plan a week with them</ArrowLink>
           </p>
-          <DeviceNote paths={recipes.map(({ slug }) => pagePath('recipe', slug))} />
+          <DeviceNote recipes={recipes} />
         </>
       )}
     </div>
@@ -93,7 +96,8 @@ function WaitingCards() {
 }
 
 /** Says once where all this is, and what else can be done with it. */
-function DeviceNote({ paths }: { paths: readonly string[] }) {
+function DeviceNote({ recipes }: TakeAlongProps) {
+  const paths = recipes.map(({ slug }) => pagePath('recipe', slug))
   const ready = useReadyCount(paths)
   const install = useInstallPrompt()
   return (
@@ -110,6 +114,7 @@ function DeviceNote({ paths }: { paths: readonly string[] }) {
           )}
         </span>
       </p>
+      <TakeAlongButton recipes={recipes} />
       {install && (
         <Button look="quiet" size="small" onClick={install}>
           <Download aria-hidden className="size-5" />
@@ -120,6 +125,22 @@ function DeviceNote({ paths }: { paths: readonly string[] }) {
         <p className="text-muted">For your home screen: Share, then ‘Add to Home Screen’.</p>
       )}
     </div>
+  )
+}
+
+function TakeAlongButton({ recipes }: TakeAlongProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center font-[650] text-accent-text underline decoration-2 underline-offset-4"
+      >
+        Take them to another device
+      </button>
+      {isOpen && <TakeAlong recipes={recipes} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

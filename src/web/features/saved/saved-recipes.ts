@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
-import { HOUR } from '../../../domain/time/durations.ts'
 
 /**
  * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
@@ -153,11 +152,6 @@ export function recipeOf(id: number): SavedRecipe | undefined {
   return allRecipes().find((recipe) => recipe.id === id)
 }
 
-/** Her private note about a recipe; empty without one. */
-export function noteOf(id: number): string {
-  return recipeOf(id)?.note ?? ''
-}
-
 /** Tells when anything changes, here or in another tab. @returns how to stop listening */
 export function onSavedChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', follow)
@@ -174,17 +168,12 @@ export function useRecipesOnDevice(): readonly SavedRecipe[] {
 }
 
 export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
-  return change(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
+  return changeRecipe(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
 }
 
 /** Its heart is off; what she noted and how often she cooked it stays. */
 export function removeRecipe(recipe: Pick<SavedRecipe, 'id' | 'slug'>): Kept {
-  return change(recipe, (before) => ({ ...before, savedAt: null }))
-}
-
-/** Puts a recipe back as it was, as 'Undo' does. */
-export function restoreRecipe(recipe: SavedRecipe): Kept {
-  return change(recipe, ({ note }) => ({ ...recipe, note }))
+  return changeRecipe(recipe, (before) => ({ ...before, savedAt: null }))
 }
 
 /** What its card shows and its address may have changed since it was saved. Writes only when they have. */
@@ -193,31 +182,11 @@ export function renewCard(recipe: SaveableRecipe): void {
   if (!before?.card) return
   const card = readCard(recipe)
   if (before.slug === recipe.slug && JSON.stringify(before.card) === JSON.stringify(card)) return
-  change(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
+  changeRecipe(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
 }
 
-export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string): Kept {
-  return change(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
-}
-
-/** Nobody cooks a dish twice within it: she has turned the last page again. */
-const ONE_COOKING_MS = 3 * HOUR
-
-/** She has cooked it once more. */
-export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): void {
-  const { cookedAt = null } = recipeOf(recipe.id) ?? {}
-  if (cookedAt !== null && Math.abs(now - cookedAt) < ONE_COOKING_MS) return
-  change(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
-}
-
-/** How she makes what she saved; null is as written. Writes only what differs. */
-export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): void {
-  const known = recipeOf(recipe.id)
-  if (known?.savedAt == null || JSON.stringify(known.version) === JSON.stringify(version)) return
-  change(recipe, (before) => ({ ...before, version }))
-}
-
-function change(
+/** Changes what is remembered of a recipe, here and for other tabs. */
+export function changeRecipe(
   { id, slug }: Pick<SavedRecipe, 'id' | 'slug'>,
   edit: (before: SavedRecipe) => SavedRecipe,
 ): Kept {

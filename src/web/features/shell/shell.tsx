@@ -4,7 +4,7 @@ import { SettingsContext } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { isKept, RATINGS_KEY, TIMERS_KEY } from '../cook/what-is-kept.ts'
+import { isAnythingKept } from '../cook/what-is-kept.ts'
 import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
@@ -21,7 +21,6 @@ export function Shell() {
   const { data: settings } = useRead('settings', {})
   if (!settings) throw new Error('The page carries no settings')
   useLetterClick()
-  useKeptRatings()
   const field = route.field ?? 'none'
   // Tells tests (and styles that need it) that the page answers to clicks.
   useEffect(() => {
@@ -59,32 +58,15 @@ export function Shell() {
 /** Without its code the page stands as it is. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** The timers of cook mode run on and ring on every page; their code comes only where some are kept (product §28.8). */
+/** Timers of cook mode run on and ring on every page, and stars that wait go out; their code comes only where there are some (product §28.8). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => setNeeded(isKept(TIMERS_KEY)), [])
+  useEffect(() => setNeeded(isAnythingKept()), [])
   return isNeeded ? (
     <Suspense>
       <TimerBar />
     </Suspense>
   ) : null
-}
-
-/** Stars given without a network go out from whatever page is open when there is one again. */
-function useKeptRatings() {
-  useEffect(() => {
-    const send = () => {
-      if (!isKept(RATINGS_KEY)) return
-      // They stay kept where the code cannot be had.
-      import('../cook/pending-ratings.ts').then(
-        ({ sendPendingRatings }) => sendPendingRatings(),
-        () => undefined,
-      )
-    }
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
 }
 
 function Progress() {

@@ -5,6 +5,7 @@ import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import { showToast } from '../../ui/toast.ts'
+import { copyText } from '../share/copy-text.ts'
 import { dishWords } from './dish-words.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf } from './week-parts.tsx'
@@ -55,16 +56,6 @@ export function calendarEntries(
     }
   })
   return [...workouts, ...dishes].sort((a, b) => (a.day + a.time < b.day + b.time ? -1 : 1))
-}
-
-/** Copies a text. @returns false where the browser does not let us */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The ways a week leaves the device: by the reader's own hand alone. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarPlus, Link2, Plus, Printer, X } from 'lucide-react'
+import { ArrowLeft, CalendarPlus, Plus, Printer, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
@@ -8,12 +8,11 @@ import { useRead } from '../../data/use-read.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
-import { QrCode } from './qr-code.tsx'
-import { copyText, useWeekSharing } from './share-week.ts'
+import { useWeekSharing } from './share-week.ts'
 import { useWeekDishes } from './use-week-dishes.ts'
 import { fragmentOf, localToday, readWeekAddress } from './week-address.ts'
 import { TICK_CLASS } from './week-days.tsx'
@@ -267,11 +266,6 @@ function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
 /** The list for a second phone, a calendar and paper. */
 function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof useWeekSharing> }) {
   const { listLink, download } = sharing
-  const [isShown, setShown] = useState(false)
-  async function copy() {
-    if (await copyText(listLink)) showToast({ title: 'Link copied' })
-    else setShown(true)
-  }
   return (
     <section
       aria-labelledby="share-title"
@@ -289,21 +283,7 @@ function ShareCard({ week, sharing }: { week: Week; sharing: ReturnType<typeof u
         Scan it with a second phone, or send the link. The list travels inside the link itself; nothing is
         kept by us.
       </p>
-      <Button look="line" size="small" onClick={() => void copy()}>
-        <Link2 aria-hidden className="size-5" />
-        Copy the link
-      </Button>
-      {isShown && (
-        <label className="grid gap-1 text-small">
-          Your browser doesn’t let us copy. Here it is:
-          <input
-            readOnly
-            value={listLink}
-            onFocus={(event) => event.target.select()}
-            className={INPUT_CLASS}
-          />
-        </label>
-      )}
+      <CopyLink link={listLink} />
       <Button look="line" size="small" onClick={download}>
         <CalendarPlus aria-hidden className="size-5" />
         Calendar file

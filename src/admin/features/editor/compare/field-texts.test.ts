@@ -24,6 +24,7 @@ test.each([
 const RECIPE = {
   ingredients: [
     { amount: '2', unit: '', ingredient: 'eggs' },
+    { amount: '3', unit: 'whole', ingredient: 'plums' },
     { amount: '', unit: '', ingredient: 'milk' },
   ],
   instructions: [
@@ -40,21 +41,21 @@ const RECIPE = {
       ...{ name: 'Plain', description: '', allergens: [] },
       changes: [
         { ingredient: 0, with: null },
-        { ingredient: 1, with: { amount: '1', unit: 'cup', ingredient: 'water' } },
+        { ingredient: 2, with: { amount: '1', unit: 'cup', ingredient: 'water' } },
         { ingredient: null, with: { amount: '', unit: '', ingredient: 'salt' } },
       ],
       steps: [{ step: 2, instruction: 'Boil.' }],
     },
   ],
   swaps: [
-    { avoid: 'dairy', ingredient: 1, with: { amount: '', unit: '', ingredient: 'oat milk' }, note: 'Any.' },
+    { avoid: 'dairy', ingredient: 2, with: { amount: '', unit: '', ingredient: 'oat milk' }, note: 'Any.' },
   ],
   nutrition_source: 'own',
   nutrition: { per_serving: { kcal: { value: 310 }, fat_g: { value: 2.5 } } },
 }
 
 test.each([
-  ['ingredients', '2 eggs\nmilk'],
+  ['ingredients', '2 eggs\n3 plums\nmilk'],
   ['instructions', 'Mix.\nBake for 9 minutes.\n  Uses: eggs\n  Timers: 9 minutes (8:20)'],
   [
     'variations',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainIngredientLine } from '../../../../domain/content/ingredient-line.ts'
 import { NUTRIENT_LABELS, NUTRIENTS } from '../../../../domain/content/nutrition.ts'
 
 const text = z.string().catch('')
@@ -110,7 +111,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 }
 
 function lineText(value: z.infer<typeof line> | null): string {
-  return value ? [value.amount, value.unit, value.ingredient].filter(Boolean).join(' ') : ''
+  return value ? plainIngredientLine(value) : ''
 }
 
 function insteadText(name: string, instead: z.infer<typeof line> | null): string {

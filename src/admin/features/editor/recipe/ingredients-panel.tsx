@@ -1,5 +1,6 @@
 import { Heading } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { withoutCountableUnit } from '../../../../domain/content/ingredient-line.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { splitIngredients } from '../../../../domain/content/pasted-recipe.ts'
 import type { Ingredient } from '../../../../domain/content/recipe.ts'
@@ -83,7 +84,9 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         title="Paste your ingredients"
         hint="One ingredient a line. Bullets and numbers are taken away for you."
         split={(text) =>
-          splitIngredients(text).map(({ amount, unit, ingredient }) => [amount, unit, ingredient])
+          splitIngredients(text)
+            .map(withoutCountableUnit)
+            .map(({ amount, unit, ingredient }) => [amount, unit, ingredient])
         }
         columns={['Amount', 'Unit', 'Ingredient']}
         addLabel={(count) => `Add ${count} ${count === 1 ? 'ingredient' : 'ingredients'}`}

@@ -14,6 +14,7 @@ import { useField } from '../use-editor.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ListFoot, SortableRow, useRowList } from './row-list.tsx'
 import { StepFindings, useFoundIngredients } from './step-findings.tsx'
+import type { MarkedText } from './step-timers.tsx'
 
 const emptyRow = () => newStep('')
 const NOTHING_FOUND: readonly string[] = []
@@ -63,6 +64,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
                   name={nameOf(index)}
                   found={found.get(row.key) ?? NOTHING_FOUND}
                   ingredients={ingredients}
+                  marked={() => markedIn(list.ref.current, index)}
                   onChange={(part) => list.change(row.key, part)}
                 />
               </div>
@@ -94,6 +96,14 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
       />
     </Panel>
   )
+}
+
+/** What is marked in a step's field; a field that was left still knows. */
+function markedIn(list: HTMLElement | null, index: number): MarkedText {
+  const area = list?.querySelector<HTMLTextAreaElement>(`[data-field="instructions.${index}"] textarea`)
+  if (!area) return { text: '', start: 0 }
+  const { value, selectionStart: start, selectionEnd } = area
+  return { text: value.slice(start, selectionEnd), start }
 }
 
 interface StepInputProps {

@@ -1,21 +1,24 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A longer link makes squares too small for a phone to read. */
-const MAX_LENGTH = 1_300
 /** The empty border a reader needs, in modules. */
 const MARGIN = 2
 
-/** A link as a square that a second phone can read; nothing where it would be too fine. */
-export function QrCode({ link, label, className }: { link: string; label: string; className?: string }) {
+export interface QrCodeProps {
+  link: string
+  /** What it is, for a screen reader. */
+  label: string
+  className?: string
+}
+
+/** A link as a square that a second phone can read. */
+export default function DrawnQrCode({ link, label, className }: QrCodeProps): ReactNode {
   const code = useMemo(() => {
-    if (link.length > MAX_LENGTH) return null
     const { data, size } = encode(link, { ecc: 'L', border: MARGIN })
     const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     return { size, path: path.join('') }
   }, [link])
-  if (!code) return null
   return (
     <svg
       role="img"

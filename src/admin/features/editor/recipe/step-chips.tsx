@@ -1,0 +1,14 @@
+/** A finding under a step. */
+export const CHIP =
+  'inline-flex min-h-9 max-w-full items-center rounded-pill border-[1.5px] border-line-strong text-label font-semibold'
+export const CHIP_BUTTON =
+  'relative grid size-9 flex-none place-items-center rounded-full after:absolute after:-inset-1 hover:bg-sunken'
+
+/** What stands before a step's findings: whether the rule found them or they are hers. */
+export function Source({ what, isHers }: { what: string; isHers: boolean }) {
+  return (
+    <span className="mr-1 font-[650]">
+      {what} <span className="font-normal text-muted">({isHers ? 'yours' : 'found'})</span>
+    </span>
+  )
+}

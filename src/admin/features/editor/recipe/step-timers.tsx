@@ -1,0 +1,244 @@
+import { Pencil, Plus, Timer as TimerIcon } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import type { Timer } from '../../../../domain/content/recipe.ts'
+import { findDurations } from '../../../../domain/kitchen/durations.ts'
+import { placeTimer } from '../../../../domain/kitchen/move-timers.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { INPUT_CLASS, Labelled } from '../../../../web/ui/field.tsx'
+import { NumberField } from '../../../ui/fields.tsx'
+import { TextButton } from '../fields/text-button.tsx'
+import type { StepRow } from '../recipe-rows.ts'
+import { CHIP, CHIP_BUTTON, Source } from './step-chips.tsx'
+
+export interface MarkedText {
+  text: string
+  start: number
+}
+
+export interface StepTimersProps {
+  step: StepRow
+  /** `Step 2` */
+  name: string
+  /** What is marked in its text, or was when its field was left. */
+  marked: () => MarkedText
+  onChange: (part: Pick<StepRow, 'timers'>) => void
+}
+
+/** The times a step names, to be switched off and set otherwise, and a way to put a timer on other words of it. */
+export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
+  const found = useMemo(() => findDurations(step.instruction), [step.instruction])
+  const [edited, setEdited] = useState<number | null>(null)
+  const [added, setAdded] = useState<MarkedText | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const running = step.timers ?? found
+  const offered = [...running, ...found.filter((one) => !running.some((timer) => overlap(one, timer)))].sort(
+    (a, b) => a.start - b.start,
+  )
+  const put = (timer: Timer) =>
+    onChange({
+      timers: [...running.filter((other) => !overlap(other, timer)), timer].sort((a, b) => a.start - b.start),
+    })
+  const open = running.find(({ start }) => start === edited)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a wrapping row */}
+      <div
+        role="group"
+        aria-label={`Timers of ${name.toLowerCase()}`}
+        className="flex flex-wrap items-center gap-1.5"
+      >
+        {(offered.length > 0 || step.timers !== null) && (
+          <Source what="Timers" isHers={step.timers !== null} />
+        )}
+        {offered.map((timer) => {
+          const isOn = running.includes(timer)
+          const rule = found.find(({ start, text }) => start === timer.start && text === timer.text)
+          const isAdjusted = isOn && rule?.seconds !== timer.seconds
+          return (
+            <span
+              key={timer.start}
+              className={`${CHIP} ${isOn ? 'bg-leaf text-on-field' : 'border-dashed text-muted'}`}
+            >
+              <button
+                type="button"
+                aria-pressed={isOn}
+                aria-label={`Timer: ${timer.text}`}
+                onClick={() =>
+                  isOn ? onChange({ timers: running.filter((other) => other !== timer) }) : put(timer)
+                }
+                className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3 after:absolute after:-inset-y-1 after:inset-x-0"
+              >
+                <TimerIcon aria-hidden className="size-4" />
+                <span className={isOn ? '' : 'line-through'}>{timer.text}</span>
+                {isAdjusted && <b>rings at {formatSeconds(timer.seconds)}</b>}
+              </button>
+              {isOn && (
+                <button
+                  type="button"
+                  aria-label={`Change the time of ${timer.text}`}
+                  aria-expanded={edited === timer.start}
+                  onClick={() => setEdited(edited === timer.start ? null : timer.start)}
+                  className={CHIP_BUTTON}
+                >
+                  <Pencil aria-hidden className="size-3.5" />
+                </button>
+              )}
+            </span>
+          )
+        })}
+        {running.length < CONTENT_LIMITS.timers && (
+          <TextButton
+            ref={adder}
+            aria-expanded={added !== null}
+            onClick={() => setAdded(added === null ? marked() : null)}
+          >
+            <Plus aria-hidden className="size-4" />
+            Add a timer<span className="sr-only"> to {name.toLowerCase()}</span>
+          </TextButton>
+        )}
+        {step.timers !== null && (
+          <TextButton onClick={() => onChange({ timers: null })}>
+            Back to found<span className="sr-only"> timers of {name.toLowerCase()}</span>
+          </TextButton>
+        )}
+      </div>
+      {open && (
+        <div className="max-w-80 rounded-field bg-sunken p-3">
+          <TimeFields
+            seconds={open.seconds}
+            onChange={(seconds) => {
+              const isRange = open.seconds_max !== null && open.seconds_max > seconds
+              put({ ...open, seconds, seconds_max: isRange ? open.seconds_max : null })
+            }}
+          />
+        </div>
+      )}
+      {added && (
+        <NewTimer
+          instruction={step.instruction}
+          marked={added}
+          onAdd={put}
+          onClose={() => {
+            setAdded(null)
+            adder.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface NewTimerProps {
+  instruction: string
+  marked: MarkedText
+  onAdd: (timer: Timer) => void
+  onClose: () => void
+}
+
+/** A timer on words in which the rule finds none: the marked ones, or those that are typed here. */
+function NewTimer({ instruction, marked, onAdd, onClose }: NewTimerProps) {
+  const [words, setWords] = useState(marked.text.trim())
+  const [seconds, setSeconds] = useState(DEFAULT_SECONDS)
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  function add() {
+    const place = placeTimer(instruction, words, marked.start)
+    if (place === null) {
+      setError(
+        words.trim() === '' ? 'Say which words of the step the timer is for' : 'The step does not say this',
+      )
+      field.current?.focus()
+      return
+    }
+    onAdd({ ...place, seconds, seconds_max: null })
+    onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form cannot stand within the editor's own
+    <div role="group" aria-label="New timer" className="grid max-w-96 gap-3 rounded-field bg-sunken p-3">
+      <Labelled
+        label="Words of the step"
+        error={error}
+        hint="Mark them in the step before you press, or type them as they stand there."
+      >
+        {({ id, describedBy }) => (
+          <input
+            ref={field}
+            id={id}
+            type="text"
+            autoComplete="off"
+            placeholder="until golden"
+            value={words}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => {
+              setWords(target.value)
+              setError(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose()
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+            className={`${INPUT_CLASS} min-h-11`}
+          />
+        )}
+      </Labelled>
+      <TimeFields seconds={seconds} onChange={setSeconds} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="ink" size="small" onClick={add}>
+          Add timer
+        </Button>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const DEFAULT_SECONDS = 10 * 60
+const MAX_SECONDS = CONTENT_LIMITS.timerHoursMax * 3_600
+
+function TimeFields({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
+  const minutes = Math.floor(seconds / 60)
+  const set = (value: number) => onChange(Math.min(Math.max(value, 1), MAX_SECONDS))
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <NumberField
+        label="Rings after"
+        unit="min"
+        value={minutes}
+        max={CONTENT_LIMITS.timerHoursMax * 60}
+        onChange={(value) => set((value ?? 0) * 60 + (seconds % 60))}
+      />
+      <NumberField
+        label="and"
+        unit="sec"
+        value={seconds % 60}
+        max={59}
+        onChange={(value) => set(minutes * 60 + Math.min(value ?? 0, 59))}
+      />
+    </div>
+  )
+}
+
+function overlap(a: Timer, b: Timer): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** `9 min`, `1 h 5 min`, `45 sec`. */
+function formatSeconds(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3_600), 'h'],
+    [Math.floor((seconds % 3_600) / 60), 'min'],
+    [seconds % 60, 'sec'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}

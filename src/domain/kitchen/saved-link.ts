@@ -1,0 +1,102 @@
+import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
+
+/** A saved recipe on its way to another device: what only the reader knows of it. The site knows the rest. */
+export interface CarriedRecipe {
+  slug: string
+  note: string
+  cooked: number
+  /** In ms since 1970. */
+  cookedAt: number | null
+  version: { servings: number; words: string } | null
+}
+
+export const SAVED_FRAGMENT = 'saved'
+/** Of a link of more than this some part is not ours. */
+const MAX_LINK_LENGTH = 400_000
+const MAX_RECIPES = 500
+const MAX_WORDS = 200
+
+/** The recipes as the fragment of an address (product §28.11), in their order. What is empty is left out of it. */
+export function writeSavedLink(recipes: readonly CarriedRecipe[]): string {
+  const written = recipes.map(({ slug, note, cooked, cookedAt, version }) => {
+    const own = {
+      ...(note.trim() !== '' && { note }),
+      ...(cooked > 0 && { cooked }),
+      ...(cooked > 0 && cookedAt !== null && { cookedAt }),
+      ...(version && { version }),
+    }
+    return Object.keys(own).length === 0 ? slug : { slug, ...own }
+  })
+  return writeFragment(SAVED_FRAGMENT, { recipes: written })
+}
+
+/**
+ * What is not ours is left out piece by piece.
+ *
+ * @param maxNote the most characters a note has
+ * @returns null for a fragment that holds no recipe, however it was made
+ */
+export function readSavedLink(fragment: string, maxNote: number): CarriedRecipe[] | null {
+  const value = readFragment(fragment, SAVED_FRAGMENT, MAX_LINK_LENGTH)
+  const given: unknown = isRecord(value) ? value.recipes : null
+  if (!Array.isArray(given)) return null
+  const bySlug = new Map<string, CarriedRecipe>()
+  for (const entry of given.slice(0, MAX_RECIPES)) {
+    const recipe = readRecipe(typeof entry === 'string' ? { slug: entry } : entry, maxNote)
+    if (recipe && !bySlug.has(recipe.slug)) bySlug.set(recipe.slug, recipe)
+  }
+  return bySlug.size === 0 ? null : [...bySlug.values()]
+}
+
+function readRecipe(value: unknown, maxNote: number): CarriedRecipe | null {
+  if (!isRecord(value)) return null
+  const { note, cooked, cookedAt, version } = value
+  const slug = readSlug(value.slug)
+  if (slug === null) return null
+  return {
+    slug,
+    note: typeof note === 'string' ? note.trim().slice(0, maxNote) : '',
+    cooked: isCount(cooked) ? cooked : 0,
+    cookedAt: isCount(cookedAt) ? cookedAt : null,
+    version:
+      isRecord(version) && isCount(version.servings) && typeof version.words === 'string'
+        ? { servings: version.servings, words: version.words.slice(0, MAX_WORDS) }
+        : null,
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+type Known = Omit<CarriedRecipe, 'slug'>
+
+/**
+ * What a device knows of a recipe, with what came along: its own stays, and a note from elsewhere is put below its own.
+ * The same link once more changes nothing.
+ *
+ * @returns also the note that had no room, empty where there is none, and whether all of it was known
+ */
+export function mergeCarried<K extends Known>(own: K, carried: Known, maxNote: number) {
+  const isKnown = carried.note === '' || own.note.includes(carried.note)
+  const both = own.note.trim() === '' ? carried.note : `${own.note.trimEnd()}\n${carried.note}`
+  const hasRoom = both.length <= maxNote
+  const merged = {
+    ...own,
+    note: isKnown || !hasRoom ? own.note : both,
+    cooked: Math.max(own.cooked, carried.cooked),
+    cookedAt: Math.max(own.cookedAt ?? 0, carried.cookedAt ?? 0) || null,
+    version: own.version ?? carried.version,
+  }
+  const leftOut = isKnown || hasRoom ? '' : carried.note
+  const isSame =
+    merged.note === own.note &&
+    merged.cooked === own.cooked &&
+    merged.cookedAt === own.cookedAt &&
+    merged.version === own.version
+  return { merged, leftOut, isSame: isSame && leftOut === '' }
+}

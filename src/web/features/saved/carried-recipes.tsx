@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { mergeCarried, readSavedLink, SAVED_FRAGMENT } from '../../../domain/kitchen/saved-link.ts'
+import { useLocation } from '../../data/page-context.ts'
+import { useSite } from '../../data/site-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useNavigate } from '../../ui/link-context.ts'
+import { showToast } from '../../ui/toast.ts'
+import { type Added, addCarried } from './add-carried.ts'
+import { tellUnlessKept } from './save-button.tsx'
+import { MAX_NOTE, useRecipesOnDevice } from './saved-recipes.ts'
+
+const PATH = '/saved'
+
+/** What came with a link from another device. It is added when she says so, to what is here, and takes nothing's place. */
+export function CarriedRecipes() {
+  const { hash } = useLocation()
+  const { reads } = useSite()
+  const navigate = useNavigate()
+  const here = useRecipesOnDevice()
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<Added | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (added) panel.current?.focus()
+  }, [added])
+  if (!hash.startsWith(`#${SAVED_FRAGMENT}`)) return null
+  const carried = readSavedLink(hash, MAX_NOTE)
+  if (carried === null)
+    return (
+      <p role="status" className="surface-butter mb-8 rounded-field px-5 py-4">
+        This link holds no saved recipes. Perhaps a part of it got lost on the way; ask for it once more. What
+        you saved on this device is here as it was.
+      </p>
+    )
+  const known = carried.filter((recipe) => {
+    const own = here.find(({ slug, savedAt }) => slug === recipe.slug && savedAt !== null)
+    return own && mergeCarried(own, recipe, MAX_NOTE).isSame
+  }).length
+
+  async function add() {
+    if (carried === null) return
+    setAdding(true)
+    const result = await addCarried(carried, reads)
+    setAdding(false)
+    const isAllSaid = result.failed === 0 && result.gone === 0 && result.leftOut.length === 0
+    if (!tellUnlessKept(result.kept) || !isAllSaid) {
+      setAdded(result)
+      return
+    }
+    showToast({ title: `${recipeCount(result.count)} added` })
+    navigate(PATH, { replace: true, keepScroll: true })
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="surface-butter mb-8 grid justify-items-start gap-3 rounded-field px-5 py-4"
+    >
+      {added ? (
+        <WhatCame added={added} />
+      ) : (
+        <p>
+          {recipeCount(carried.length)} came with this link.{' '}
+          {known === carried.length
+            ? 'All of it is here already.'
+            : known > 0
+              ? `${known} of them you have already. What you wrote yourself stays.`
+              : 'Add them to what is saved on this device? What you wrote yourself stays.'}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {(added ? added.failed > 0 : known < carried.length) && (
+          <Button look="ink" size="small" disabled={isAdding} onClick={() => void add()}>
+            {isAdding ? 'Adding…' : added ? 'Try again' : 'Add them'}
+          </Button>
+        )}
+        <ButtonLink look="line" size="small" href={PATH}>
+          {added || known === carried.length ? 'Close' : 'Not now'}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** What could not be added, and why; a note without room is shown, so that it can still be copied. */
+function WhatCame({ added: { count, failed, gone, leftOut } }: { added: Added }) {
+  return (
+    <>
+      <p>
+        {recipeCount(count)} added.
+        {failed > 0 &&
+          ` ${recipeCount(failed)} couldn’t be fetched just now. Please check your connection and try again.`}
+        {gone > 0 && ` ${recipeCount(gone)} ${gone === 1 ? 'is' : 'are'} no longer on this site.`}
+      </p>
+      {leftOut.map(({ title, note }) => (
+        <p key={title}>
+          Your own note on {title} stayed. This one had no room beside it: <q>{note}</q>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function recipeCount(count: number): string {
+  return count === 1 ? '1 recipe' : `${count} recipes`
+}

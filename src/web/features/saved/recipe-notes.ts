@@ -1,0 +1,40 @@
+import { HOUR } from '../../../domain/time/durations.ts'
+import {
+  changeRecipe,
+  type Kept,
+  MAX_NOTE,
+  recipeOf,
+  type SavedRecipe,
+  type YourVersion,
+} from './saved-recipes.ts'
+
+/** Her private note about a recipe; empty without one. */
+export function noteOf(id: number): string {
+  return recipeOf(id)?.note ?? ''
+}
+
+export function setNote(recipe: Pick<SavedRecipe, 'id' | 'slug'>, note: string): Kept {
+  return changeRecipe(recipe, (before) => ({ ...before, note: note.slice(0, MAX_NOTE) }))
+}
+
+/** Nobody cooks a dish twice within it: she has turned the last page again. */
+const ONE_COOKING_MS = 3 * HOUR
+
+/** She has cooked it once more. */
+export function countCooked(recipe: Pick<SavedRecipe, 'id' | 'slug'>, now = Date.now()): void {
+  const { cookedAt = null } = recipeOf(recipe.id) ?? {}
+  if (cookedAt !== null && Math.abs(now - cookedAt) < ONE_COOKING_MS) return
+  changeRecipe(recipe, (before) => ({ ...before, cooked: before.cooked + 1, cookedAt: now }))
+}
+
+/** How she makes what she saved; null is as written. Writes only what differs. */
+export function setYourVersion(recipe: Pick<SavedRecipe, 'id' | 'slug'>, version: YourVersion | null): void {
+  const known = recipeOf(recipe.id)
+  if (known?.savedAt == null || JSON.stringify(known.version) === JSON.stringify(version)) return
+  changeRecipe(recipe, (before) => ({ ...before, version }))
+}
+
+/** Puts a recipe back as it was, as 'Undo' does. */
+export function restoreRecipe(recipe: SavedRecipe): Kept {
+  return changeRecipe(recipe, ({ note }) => ({ ...recipe, note }))
+}
