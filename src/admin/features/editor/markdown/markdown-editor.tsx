@@ -30,6 +30,7 @@ import {
 } from './text-commands.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UndescribedImages } from './undescribed-images.tsx'
+import { VideoDialog } from './video-dialog.tsx'
 
 interface MarkdownEditorProps {
   /** Where images sent from here belong. */
@@ -41,7 +42,7 @@ interface MarkdownEditorProps {
   onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
-type OpenDialog = 'link' | 'image' | 'help' | null
+type OpenDialog = 'link' | 'image' | 'video' | 'help' | null
 
 /** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
 export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
@@ -81,6 +82,7 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         view={view}
         onLink={() => setDialog('link')}
         onImage={() => setDialog('image')}
+        onVideo={() => setDialog('video')}
         onHelp={() => setDialog('help')}
       />
       {view && <UndescribedImages view={view} />}
@@ -101,6 +103,14 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         onPick={(image) => {
           close()
           if (view) insertBlock(view, imageMarkdown(image))
+        }}
+      />
+      <VideoDialog
+        open={dialog === 'video'}
+        onClose={close}
+        onInsert={(line) => {
+          close()
+          if (view) insertBlock(view, line)
         }}
       />
       <PastedImagesDialog

@@ -15,6 +15,7 @@ import {
   Table,
   TextQuote,
   Undo2,
+  Video,
 } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import {
@@ -56,11 +57,12 @@ interface ToolbarProps {
   view: EditorView | null
   onLink: () => void
   onImage: () => void
+  onVideo: () => void
   onHelp: () => void
 }
 
 /** What can be done to the text, in words (art direction: the toolbar spells out). */
-export function Toolbar({ view, onLink, onImage, onHelp }: ToolbarProps) {
+export function Toolbar({ view, onLink, onImage, onVideo, onHelp }: ToolbarProps) {
   const keys = useArrowKeys()
   const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
   const press = (run: StateCommand) => {
@@ -84,6 +86,7 @@ export function Toolbar({ view, onLink, onImage, onHelp }: ToolbarProps) {
       <ToolButton label="Link" icon={Link} keys="Ctrl+K" onPress={onLink} />
       <ToolButton label="Table" icon={Table} onPress={insertTable} />
       <ToolButton label="Picture" icon={Image} onPress={onImage} />
+      <ToolButton label="Video" icon={Video} onPress={onVideo} />
       <Divider />
       {buttonsOf(HISTORY)}
       <ToolButton label="Formatting help" icon={CircleQuestionMark} iconOnly onPress={onHelp} />
