@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatVideoTime, readTranscript, speakVideoTime } from './transcript.ts'
+import { formatVideoTime, readTranscript } from './transcript.ts'
 
 test('each time begins a passage, and lines without one go on', () => {
   expect(readTranscript('0:00 Good morning.\n\n0:24 - We begin\nwith the feet.\n[1:02:03] Rest')).toEqual([
@@ -16,11 +16,10 @@ test('words without times are a transcript too', () => {
 })
 
 test.each([
-  [0, '0:00', '0 seconds'],
-  [42, '0:42', '42 seconds'],
-  [60, '1:00', '1 minute'],
-  [580, '9:40', '9 minutes 40'],
-  [3723, '1:02:03', '1 hour 2'],
-])('%i seconds are written %s and said %s', (seconds, written, said) => {
-  expect([formatVideoTime(seconds), speakVideoTime(seconds)]).toEqual([written, said])
+  [0, '0:00'],
+  [42, '0:42'],
+  [580, '9:40'],
+  [3723, '1:02:03'],
+])('%i seconds are written %s', (seconds, written) => {
+  expect(formatVideoTime(seconds)).toBe(written)
 })

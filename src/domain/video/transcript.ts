@@ -33,14 +33,3 @@ export function formatVideoTime(seconds: number): string {
   const rest = two(Math.floor(seconds) % 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
-
-/** The same to be read out: `9 minutes 40`. */
-export function speakVideoTime(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor(seconds / 60) % 60
-  const rest = Math.floor(seconds) % 60
-  const counted = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`
-  if (hours > 0) return `${counted(hours, 'hour')} ${minutes}`
-  if (minutes === 0) return counted(rest, 'second')
-  return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${rest}`
-}

@@ -88,12 +88,11 @@ function writeFigure(link: VideoLink, { facts, words, hasTranscript }: Shown): s
   const poster = facts?.poster ? writePoster(facts.poster) : ''
   const length = facts?.seconds ? `, ${formatVideoTime(facts.seconds)}` : ''
   const isElsewhere = facts?.state === 'elsewhere'
-  const pill = `<span class="video-pill"><i></i><span>Watch the film${length}<small>${isElsewhere ? 'Opens' : 'Plays from'} ${site}</small></span></span>`
-  const name = `Watch ${title ? `“${title}”` : 'the film'} on ${site}`
+  const pill = `<span class="video-pill"><i></i><span>Watch the film${length} <small>${isElsewhere ? 'Opens' : 'Plays from'} ${site}</small>${title && `<span class="sr-only">${title}</span>`}</span></span>`
   const note = isElsewhere
     ? `${site} doesn’t let other sites show this film, so it opens there.`
     : `Nothing is loaded from ${site} until you press play. Then it can see that you watch.`
-  return `${open}<a class="video-frame${poster ? '' : ' video-drawing'}" href="${address}" rel="noopener" aria-label="${name}">${poster}${pill}</a><figcaption>${under}<p>${note}</p><p class="video-acts"><a href="${address}" rel="noopener">Watch on ${site}</a></p></figcaption></figure>`
+  return `${open}<a class="video-frame${poster ? '' : ' video-drawing'}" href="${address}" rel="noopener">${poster}${pill}</a><figcaption>${under}<p>${note}</p><p class="video-acts"><a href="${address}" rel="noopener">Watch on ${site}</a></p></figcaption></figure>`
 }
 
 function writePoster({ public_id, version, delivery_base }: VideoPoster): string {

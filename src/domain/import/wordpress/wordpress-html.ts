@@ -122,10 +122,12 @@ export function wordpressToHtml(
 
 /** The line of a film that is named by its address, or by its id alone; null for what is none. */
 function showFilm(named: string): string | null {
-  const [address] = /https?:\/\/[^\s"'\]]+/.exec(named.replaceAll('&amp;', '&')) ?? []
+  const [written = ''] = /https?:\/\/[^\s"'\]]+/.exec(named.replaceAll('&amp;', '&')) ?? []
+  // Width and height may follow an address without a query.
+  const address = written.includes('?') ? written : written.split('&')[0]
   const id = /(?:^|\bid=["']?|\s)([\w-]{11}|\d{5,12})(?=["'\s]|$)/.exec(named)?.[1]
   const guess = /^\d+$/.test(id ?? '') ? `https://vimeo.com/${id}` : `https://youtu.be/${id}`
-  const video = readVideoLink(address ?? (id === undefined ? '' : guess))
+  const video = readVideoLink(address || (id === undefined ? '' : guess))
   if (!video) return null
   const href = escapeHtml(watchAddress(video))
   return `\n\n<p><a href="${href}">${href}</a></p>\n\n`

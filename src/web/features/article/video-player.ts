@@ -1,4 +1,4 @@
-import { formatVideoTime, speakVideoTime } from '../../../domain/video/transcript.ts'
+import { formatVideoTime } from '../../../domain/video/transcript.ts'
 import {
   embedAddress,
   PROVIDER_NAMES,
@@ -37,7 +37,7 @@ function startVideo(figure: HTMLElement): () => void {
   if (!link || !frame || !acts || !note) return () => undefined
   const site = PROVIDER_NAMES[link.provider]
   const before = note.textContent ?? ''
-  const poster = posterButton(figure, frame, link)
+  const poster = posterButton(frame)
   const stop = textButton('Stop and unload')
   stop.hidden = true
   const { label, box } = consentBox(link.provider)
@@ -95,18 +95,11 @@ function startVideo(figure: HTMLElement): () => void {
 }
 
 /** The poster's link becomes the button that plays: what it holds stays, so that nothing moves. */
-function posterButton(figure: HTMLElement, frame: HTMLElement, link: VideoLink): HTMLButtonElement {
-  const { title = '', seconds } = figure.dataset
+function posterButton(frame: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = frame.className
   button.append(...frame.childNodes)
-  const name = title === '' ? 'Play the film.' : `Play: ${title}.`
-  const length = seconds ? ` ${speakVideoTime(Number(seconds))}.` : ''
-  button.setAttribute(
-    'aria-label',
-    `${name}${length} Loads the player from ${PROVIDER_NAMES[link.provider]}.`,
-  )
   frame.replaceWith(button)
   return button
 }

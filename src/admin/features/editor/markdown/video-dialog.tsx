@@ -137,7 +137,7 @@ function FoundPanel({ video }: { video: FoundVideo }) {
         <ul className="mt-2 grid gap-1.5 text-small">
           {state === 'found' && (
             <>
-              <Finding isGood>Found, and public</Finding>
+              <Finding isGood>Found; anybody with the link can see it</Finding>
               <Finding isGood>May be shown on other sites</Finding>
             </>
           )}
