@@ -1,10 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNKNOWN_VIDEO } from '../../src/domain/admin/videos.ts'
 import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
@@ -218,6 +222,27 @@ describe('an article with a film', () => {
     )
     expect(html).not.toContain('<figure class="video"')
   })
+})
+
+test('a letter shows the film’s linked picture, and never its figure', async () => {
+  answerWith({ title: 'In a letter' })
+  const issue = { subject: 'June', preview_text: '', content: `Hello\n\n${newFilm()}\n\nBye` }
+  const created = await coach('POST', '/issues', issue)
+  expect(created.statusCode, created.body).toBe(201)
+  const { id }: { id: number } = created.json()
+  expect((await coach('POST', `/issues/${id}/test`)).statusCode).toBe(200)
+  const folder = join(app.dataDir, 'outbox')
+  const [name = ''] = await waitForAnswer(async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    return files.length > 0 ? files : null
+  })
+  const { html = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+  expect(html).toMatch(
+    /<a href="https:\/\/www\.youtube\.com\/watch\?v=[^>]+><img src="http:\/\/localhost:3000\/media\//,
+  )
+  expect(html).toContain('Watch “In a letter” on YouTube')
+  expect(html).not.toMatch(/<figure|video-frame|until you press play/)
+  expect(text).toContain('https://www.youtube.com/watch?v=')
 })
 
 test('every public page may show the two players, and nothing else in a frame; the admin none', async () => {
