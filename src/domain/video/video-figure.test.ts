@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textFromHtml } from '../text/html-text.ts'
 import { markdownToHtml } from '../text/markdown-to-html.ts'
 import { fillVideos, plainVideos, readShownVideos, type VideoFacts, videoKeysIn } from './video-figure.ts'
 
@@ -92,6 +93,10 @@ describe('filled', () => {
     const html = fill(markdownToHtml(FILM), { state: 'elsewhere' })
     expect(html).toContain('data-elsewhere=""')
     expect(html).toContain('so it opens there')
+  })
+
+  test('its own words are no part of the text', () => {
+    expect(textFromHtml(fill(markdownToHtml(`Before\n${FILM}\nafter`)))).toBe('Before after')
   })
 
   test('what machines read is what is known', () => {

@@ -80,8 +80,14 @@ async function keepPoster(
     fields: { upload_preset: 'blog' as const, folder: 'videos', source: 'upload' as const },
     filename: `${key.replaceAll(':', '-')}.jpg`,
   }
-  const same = await findSameUpload(store, upload)
-  return (same ?? (await keepUpload({ store, mediaStore }, upload, context))).public_id
+  try {
+    const same = await findSameUpload(store, upload)
+    return (same ?? (await keepUpload({ store, mediaStore }, upload, context))).public_id
+  } catch (error) {
+    // A text is not lost because a picture could not be kept: a later save tries again.
+    process.emitWarning(`The picture of a film could not be kept: ${String(error)}`)
+    return null
+  }
 }
 
 async function cutPoster(poster: Buffer) {

@@ -57,7 +57,9 @@ function startVideo(figure: HTMLElement): () => void {
     poster.after(player)
     stop.hidden = false
     label.hidden = true
-    say(`Playing from ${site}${link.provider === 'youtube' ? ', without its cookies where it allows' : ''}.`)
+    say(
+      `${autoplay ? 'Playing' : 'Loaded'} from ${site}${link.provider === 'youtube' ? ', without its cookies where it allows' : ''}.`,
+    )
     if (autoplay) player.focus()
   }
 
