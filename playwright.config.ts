@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   globalSetup: ['./tests/support/fresh-build.ts', './tests/support/shared-site.ts'],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 7_000 },

@@ -99,7 +99,7 @@ function compare(name: string, time: number, plain: number, budget: number): voi
 }
 
 /** A figure beside its budget. */
-function within(figure: number, budget: number, unit: string): string {
+export function within(figure: number, budget: number, unit: string): string {
   return `${figure} ${unit} (at most ${budget}${figure > budget ? ': TOO MUCH' : ''})`
 }
 

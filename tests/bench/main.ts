@@ -17,6 +17,7 @@ import { startNginx } from './nginx.ts'
 import { measureOverload } from './overload.ts'
 import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
+import { measureTapToStep } from './tap-to-step.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
@@ -224,6 +225,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   uncached: compareUncachedPages,
   sizes: measureSizes,
   finder: measureFinder,
+  tap: async () => {
+    const site = await startSite(0, 2_000)
+    await measureTapToStep(`${site.url}/recipes/big-grain-bowl/cook`)
+    await site.child.stop()
+  },
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,

@@ -63,7 +63,8 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     }
   }
   async function choose(change: () => void): Promise<void> {
-    if (await loadTools()) change()
+    // Within the press itself, where it can: then it is kept even when the page is left at once.
+    if (tools || (await loadTools())) change()
   }
 
   const { units, avoid } = tools ? preferences : NO_PREFERENCES
