@@ -35,6 +35,7 @@ const WITH_LIBRARIES = [
     'text/markdown-to-html.ts',
     'text/markdown-limits.ts',
     'text/search-terms.ts',
+    'text/video-shapes.ts',
     'text/highlight.ts',
     'paging.ts',
   ],

@@ -30,6 +30,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmImages } from './media/warm-images.ts'
 import { addMetrics } from './metrics/routes.ts'
+import { type FetchPublic, fetchPublic } from './net/fetch-public.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
@@ -61,6 +62,8 @@ export interface AppOptions {
   root: string
   logger: FastifyBaseLogger
   clock?: () => Date
+  /** How films' own sites are asked about them; the guarded way unless told. */
+  askVideos?: FetchPublic
   /** How many finished pages are kept; 0 renders every page anew (for measuring). */
   maxCachedPages?: number
   /** How much this process takes on before it answers 503. */
@@ -226,7 +229,7 @@ function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void
 /** One line an area; whatever no area answers is a page. */
 async function addRoutes(
   app: FastifyInstance,
-  { config, siteUrl, store: { db }, mediaStore, build, root, devBuild }: AppOptions,
+  { config, siteUrl, store: { db }, mediaStore, build, root, devBuild, askVideos = fetchPublic }: AppOptions,
   services: Services,
   overload: Overload,
 ): Promise<void> {
@@ -265,6 +268,7 @@ async function addRoutes(
     mediaStore,
     imageQueue: queue,
     images,
+    askVideos,
     aiImages: config.aiImages,
     mailConfigured: config.mailUrl !== null,
     passwordFromEnvironment: config.adminPassword !== null,

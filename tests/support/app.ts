@@ -8,6 +8,7 @@ import { type App, buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/http/overload.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
+import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
@@ -34,6 +35,8 @@ interface TestAppOptions {
   now?: string
   overloadLimits?: OverloadLimits
   logger?: FastifyBaseLogger
+  /** How films' own sites are asked about them; nobody unless told. */
+  askVideos?: FetchPublic
 }
 
 const preparedFolders = new Map<string, Promise<string>>()
@@ -72,6 +75,7 @@ export async function openTestApp({
   now,
   overloadLimits = OVERLOAD_LIMITS,
   logger = pino({ level: 'silent' }),
+  askVideos = () => Promise.reject(new Error('There is no internet in tests')),
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'))
   if (databaseUrl === null)
@@ -93,6 +97,7 @@ export async function openTestApp({
     logger,
     clock,
     overloadLimits,
+    askVideos,
   })
   await app.server.ready()
   return {

@@ -12,12 +12,12 @@ test.each([
   expect(htmlToMarkdown(html).markdown).toBe(markdown)
 })
 
-test('films become links, pictures are named by whole addresses', () => {
+test('films stay films, other players become links, pictures are named by whole addresses', () => {
   const { markdown, pictures, warnings } = htmlToMarkdown(
-    '<iframe src="//www.youtube.com/embed/abc123"></iframe><img src="/a b.jpg" alt="Hi">',
+    '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="/player"></iframe><img src="/a b.jpg" alt="Hi">',
     'https://old.example.com/2023/x/',
   )
-  expect(markdown).toContain('https://www.youtube.com/watch?v=abc123')
+  expect(markdown).toContain('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>')
   expect(pictures).toEqual(['https://old.example.com/a%20b.jpg'])
   expect(markdown).toContain('![Hi](https://old.example.com/a%20b.jpg)')
   expect(warnings).toEqual(['A video or other embedded page became a link.'])

@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, Parents } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { CONTENT_LIMITS } from '../content/limits.ts'
 import { UnreadableText } from '../errors.ts'
+import { readVideoLink, watchAddress } from '../video/video-link.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import { parseHtml } from './parse-html.ts'
 
@@ -35,7 +36,8 @@ const DROPPED: Record<string, string> = {
 }
 
 /**
- * Somebody else's HTML as the Markdown the editor writes. Films and players become links, scripts and forms go.
+ * Somebody else's HTML as the Markdown the editor writes. Films of YouTube and Vimeo stay films (product §30.6), other
+ * players become links, scripts and forms go.
  *
  * @param base the address relative links and pictures are meant from; null leaves them as they are
  * @throws UnreadableText
@@ -50,6 +52,10 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
     if (node.type === 'comment' || node.type === 'doctype') {
       parent.children.splice(index, 1)
       return [SKIP, index]
+    }
+    if (node.type === 'text' && isFilmLine(node.value, parent)) {
+      parent.children.splice(index, 1, ...linkTo(node.value.trim(), parent.type === 'root'))
+      return [SKIP, index + 1]
     }
     if (node.type !== 'element') return
     const sentence = DROPPED[node.tagName]
@@ -87,9 +93,14 @@ const SOURCE_WORDS: Record<string, string> = {
 
 function toLink(node: Element, base: string | null, warnings: Set<string>): Element[] {
   const inner = node.children.find((child) => child.type === 'element' && child.tagName === 'source')
-  const source = node.properties.src ?? (inner?.type === 'element' ? inner.properties.src : undefined)
-  const href = watchAddress(resolveAddress(source, base))
+  const { src, dataSrc, dataLazySrc } = node.properties
+  const isLater = src === undefined || src === 'about:blank' || String(src).startsWith('data:')
+  const source =
+    (isLater ? (dataSrc ?? dataLazySrc) : src) ??
+    (inner?.type === 'element' ? inner.properties.src : undefined)
+  const href = resolveAddress(source, base)
   if (href === '') return []
+  if (readVideoLink(href)) return linkTo(href, true)
   warnings.add(SOURCE_WORDS[node.tagName] ?? '')
   const title = node.properties.title
   const text = typeof title === 'string' && title !== '' ? title : href
@@ -105,10 +116,33 @@ function toLink(node: Element, base: string | null, warnings: Set<string>): Elem
   ]
 }
 
-/** YouTube's players have a page of their own to watch the film on. */
-function watchAddress(url: string): string {
-  const id = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{5,20})/.exec(url)?.[1]
-  return id ? `https://www.youtube.com/watch?v=${id}` : url
+/** Inside these an address is a word like any other. */
+const WORDS_ONLY = new Set(['a', 'code', 'pre', 'textarea', 'button'])
+
+/** True for the address of a film that has a line to itself: WordPress shows the film there. */
+function isFilmLine(value: string, parent: Parents): boolean {
+  const text = value.trim()
+  if (!/^https?:\/\/\S+$/i.test(text) || (parent.type === 'element' && WORDS_ONLY.has(parent.tagName)))
+    return false
+  const isAlone = parent.children.every(
+    (child) => child.type !== 'element' || child.tagName === 'br' || !INLINE.has(child.tagName),
+  )
+  return isAlone && readVideoLink(text) !== null
+}
+
+const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'span', 'code', 's', 'u', 'sub', 'sup', 'img'])
+
+/** A film's line: the one spelling of its address, linked, so that it becomes a figure. */
+function linkTo(address: string, asParagraph: boolean): Element[] {
+  const video = readVideoLink(address)
+  const href = video ? watchAddress(video) : address
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: href }],
+  }
+  return [asParagraph ? { type: 'element', tagName: 'p', properties: {}, children: [link] } : link]
 }
 
 function resolveAddress(value: unknown, base: string | null): string {

@@ -16,9 +16,12 @@ const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }))
 const LAST_CODE_POINT = 0x10ffff
 
+/** What stands around a film is the site's words, not the text's. */
+const FILM = /<figure class="video"[\s\S]*?<\/figure>/g
+
 /** The text of HTML that `markdownToHtml` made, white space collapsed. Not a sanitiser: only for our own HTML. */
 export function textFromHtml(html: string): string {
-  return decodeEntities(html.replace(TAG, '')).replace(/\s+/g, ' ').trim()
+  return decodeEntities(html.replace(FILM, ' ').replace(TAG, '')).replace(/\s+/g, ' ').trim()
 }
 
 /** Character references to what they stand for, each once: `&amp;lt;` is the text `&lt;`. Unknown ones stay. */

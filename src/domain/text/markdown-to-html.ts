@@ -11,7 +11,9 @@ import { slugify } from '../content/slug.ts'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { workoutElement } from '../movement/workout-html.ts'
+import { fillVideos } from '../video/video-figure.ts'
 import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
+import { shapeVideos } from './video-shapes.ts'
 
 /** What a Markdown link may lead to (product §12.9); other links are blanked. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
@@ -36,6 +38,7 @@ const pipeline = unified()
   .use(() => lowerSchemes)
   .use(rehypeSanitize, schema)
   .use(() => shapeForSite)
+  .use(() => shapeVideos)
   .use(rehypeStringify)
 
 /**
@@ -49,7 +52,7 @@ const pipeline = unified()
 export function markdownToHtml(markdown: string): string {
   checkMarkdown(markdown)
   try {
-    return String(pipeline.processSync(markdown))
+    return fillVideos(String(pipeline.processSync(markdown)), new Map())
   } catch (error) {
     // The parser recurses into what is nested, and ends here where that is too deep for the stack.
     if (error instanceof RangeError) throw new UnreadableText(TOO_DEEP, { cause: error })

@@ -90,6 +90,11 @@ export function isoDuration(minutes: number): string {
   return rest === 0 ? `PT${hours}H` : `PT${hours}H${rest}M`
 }
 
+/** The length of a film as ISO 8601: `PT9M40S`. */
+export function isoFilmDuration(seconds: number): string {
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
+}
+
 /** A moment in the form RSS asks for (RFC 822): `Tue, 04 Mar 2025 10:00:00 GMT`. */
 export function formatRfc822(iso: string): string {
   return new Date(iso).toUTCString()

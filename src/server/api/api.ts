@@ -6,6 +6,7 @@ import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links
 import type { KnownImages } from '../media/known-images.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
+import type { FetchPublic } from '../net/fetch-public.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
 import type { Store } from '../store/database.ts'
 import type { GuessLimiter } from './auth/guesses.ts'
@@ -26,6 +27,8 @@ export interface ApiOptions {
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
   /** The one line that all making of pictures stands in. */
   imageQueue: RenderQueue
+  /** How films' own sites are asked about them (product §30.2). */
+  askVideos: FetchPublic
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
   /** True when the next start makes the password of the environment the coach's again. */

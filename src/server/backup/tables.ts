@@ -26,6 +26,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   categories: 'kept',
   authors: 'kept',
   images: 'kept',
+  videos: 'kept',
   articles: 'kept',
   recipes: 'kept',
   recipe_tags: 'kept',

@@ -1,3 +1,5 @@
+import { PLAYER_ORIGINS } from '../../domain/video/video-link.ts'
+
 interface HeaderOptions {
   /** True when the site's own address is https. */
   https: boolean
@@ -12,13 +14,15 @@ function imageSources(https: boolean): string[] {
 
 /**
  * The headers every page carries (product §22.3). Pages hold no inline script, so the policy needs no nonce
- * and one cached page serves everybody. Style attributes carry placeholder colours.
+ * and one cached page serves everybody. Style attributes carry placeholder colours. The two players of films may stand
+ * in a frame on every page: the policy of the first one holds for all that are reached from it (product §30.3).
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
   const headers = withPolicy(https, [
     "style-src 'self'",
     `img-src ${imageSources(https).join(' ')}`,
     "connect-src 'self'",
+    `frame-src ${Object.values(PLAYER_ORIGINS).join(' ')}`,
   ])
   // Cook mode listens when asked to. It is reached without a new document, so every page allows it; a browser asks first.
   return { ...headers, 'permissions-policy': permissionsPolicy('(self)') }

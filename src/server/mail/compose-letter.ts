@@ -4,12 +4,14 @@ import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
+import { plainVideos } from '../../domain/video/video-figure.ts'
 import type { Store } from '../store/database.ts'
 import { ARCHIVE_PATH } from '../store/issue-archive.ts'
 import { readIssue } from '../store/issue-sending.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
 import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
+import { showVideos } from '../store/videos.ts'
 import type { SubscriberLinks } from './subscriber-links.ts'
 import type { Mail } from './transport.ts'
 
@@ -132,7 +134,7 @@ async function prepareIssue(
   const stored = issue_id === null ? null : await readIssue(store, issue_id)
   if (!stored) return null
   const { subject, preview_text, content_html, slug } = stored
-  const body_html = markIssueLinks(content_html, slug, siteUrl)
+  const body_html = markIssueLinks(plainVideos(await showVideos(store, content_html)), slug, siteUrl)
   const issue = { subject, preview_text, body_html, url: `${siteUrl}${ARCHIVE_PATH}/${slug}` }
   if (kind === 'newsletter_test') return { props: { kind, issue } }
   const subscriber = subscriber_id === null ? null : await getSubscriber(store, subscriber_id)

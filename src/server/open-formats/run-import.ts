@@ -19,6 +19,7 @@ import { findRedirect, leaveOldPath, leaveRedirect } from '../store/redirects.ts
 import { writeSettings } from '../store/settings.ts'
 import { withConflictRetry } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
+import { learnVideos } from '../videos/learn-videos.ts'
 import type { ImportFile } from './import-file.ts'
 import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
 import { openTaxonomies, type TaxonomyIds } from './import-taxonomies.ts'
@@ -102,7 +103,7 @@ interface Around {
 async function bringIn(step: Step, around: Around): Promise<void> {
   const { item, plan } = step
   const { kind, title } = item
-  const { result, tools, context } = around
+  const { result, tools, choices, context } = around
   if (plan.action === 'skip' || !item.fields) {
     result.skipped += 1
     result.items.push({ kind, title, outcome: 'skipped', reason: plan.reason, id: plan.target, ...WHOLE })
@@ -113,6 +114,8 @@ async function bringIn(step: Step, around: Around): Promise<void> {
   const { fields, missing } = around.kept
     ? dropLost(completed, around.kept, result)
     : { fields: completed, missing: 0 }
+  if (fields.kind === 'article' && choices.fetch_pictures)
+    await learnVideos(tools, fields.input.content, context)
   const saved = await saveItem(tools.store, step, fields, context)
   if (saved.kind === 'refused') {
     result.skipped += 1

@@ -7,6 +7,7 @@ import { modifiedAt } from '../../domain/content/structured-data/site-json-ld.ts
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
 import { formatRfc822 } from '../../domain/time/dates.ts'
+import { plainVideos } from '../../domain/video/video-figure.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -80,7 +81,7 @@ export async function collectFeed(
       const { item } = found
       return 'ingredients' in item
         ? [toFeedItem('recipe', item, item.description, recipeHtml(item))]
-        : [toFeedItem('article', item, item.excerpt, item.content_html)]
+        : [toFeedItem('article', item, item.excerpt, plainVideos(item.content_html))]
     }),
   )
   return { siteUrl, settings, items: items.flat() }

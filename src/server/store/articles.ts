@@ -35,6 +35,7 @@ import {
 } from './item-writes.ts'
 import { texts } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
+import { showVideos } from './videos.ts'
 import type { WriteContext } from './write-context.ts'
 
 type ArticleFields = ArticleCreate & { content_html: string; read_time_minutes: number }
@@ -143,7 +144,9 @@ export async function getArticle(db: Store, id: number): Promise<Article | null>
     .select(['articles.content', 'articles.content_html'])
     .where('articles.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...toSummary(row), content: row.content, content_html: row.content_html } : null
+  if (!row) return null
+  const { content } = row
+  return { ...toSummary(row), content, content_html: await showVideos(db, row.content_html) }
 }
 
 /** One whole article by id or slug, whatever its status: the admin's address takes both (product §15.2). */

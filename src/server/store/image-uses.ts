@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findTextImages, type ImageUser } from '../../domain/images/image-users.ts'
 import { fields as fieldsColumn } from './json-columns.ts'
 import type { Store } from './schema.ts'
+import { listPosters } from './videos.ts'
 
 /** Where an article, a recipe or a letter shows pictures. */
 export interface ImageFields {
@@ -19,7 +20,8 @@ export async function writeItemImages(
   fields: ImageFields,
 ): Promise<void> {
   await deleteItemImages(db, kind, id)
-  const ids = findFieldImages(fields)
+  const posters = await listPosters(db, fields.content ?? '')
+  const ids = [...new Set([...findFieldImages(fields), ...posters])]
   if (ids.length === 0) return
   await db
     .insertInto('item_pictures')

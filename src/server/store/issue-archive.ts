@@ -1,5 +1,6 @@
 import type { SentIssue, SentIssueSummary } from '../../domain/newsletter/issue.ts'
 import type { Store } from './schema.ts'
+import { showVideos } from './videos.ts'
 
 /** Where the sent issues stand on the site. */
 export const ARCHIVE_PATH = '/letters'
@@ -27,7 +28,8 @@ export async function findArchived(db: Store, slug: string): Promise<SentIssue |
     .where('slug', '=', slug)
     .where('state', 'in', ['sending', 'sent'])
     .executeTakeFirst()
-  return row && row.sent_at !== null ? { ...row, sent_at: row.sent_at } : null
+  if (!row || row.sent_at === null) return null
+  return { ...row, sent_at: row.sent_at, content_html: await showVideos(db, row.content_html) }
 }
 
 /** Counts a visit that an issue's letter led to; only the sum is kept. */

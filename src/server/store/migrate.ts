@@ -36,6 +36,7 @@ import * as imageHashes from './migrations/092-image-hashes.ts'
 import * as issues from './migrations/093-issues.ts'
 import * as kitchen from './migrations/100-kitchen.ts'
 import * as nutrition from './migrations/102-nutrition.ts'
+import * as videos from './migrations/120-videos.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '093-issues': issues,
   '100-kitchen': kitchen,
   '102-nutrition': nutrition,
+  '120-videos': videos,
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
   SecondFactorTable,
   SessionsTable,
 } from './tables/coach.ts'
-import type { GeneratedImagesTable, ImageRoundsTable, ImagesTable } from './tables/images.ts'
+import type { GeneratedImagesTable, ImageRoundsTable, ImagesTable, VideosTable } from './tables/images.ts'
 import type {
   ArticlesTable,
   DraftsTable,
@@ -46,6 +46,7 @@ export interface Database {
   authors: AuthorsTable
   images: ImagesTable
   item_pictures: ItemImagesTable
+  videos: VideosTable
   articles: ArticlesTable
   recipes: RecipesTable
   recipe_tags: RecipeTagsTable

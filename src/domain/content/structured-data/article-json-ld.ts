@@ -1,4 +1,6 @@
-import { isoDuration } from '../../time/dates.ts'
+import { isoDuration, isoFilmDuration } from '../../time/dates.ts'
+import { readShownVideos } from '../../video/video-figure.ts'
+import { embedAddress, watchAddress } from '../../video/video-link.ts'
 import { pagePath } from '../affected-pages.ts'
 import type { Article } from '../article.ts'
 import { articleKeywords } from '../keywords.ts'
@@ -16,7 +18,8 @@ type ArticleFacts = Pick<
   | 'author_name'
   | 'meta_keywords'
   | 'read_time_minutes'
->
+> &
+  Partial<Pick<Article, 'content_html'>>
 
 /**
  * What an article's page tells machines (schema.org BlogPosting, as a plain object).
@@ -39,8 +42,27 @@ export function articleJsonLd(article: ArticleFacts, images: readonly string[], 
     articleSection: article.category_name ?? DEFAULT_SECTION,
     keywords: articleKeywords(article).join(', '),
     timeRequired: isoDuration(article.read_time_minutes),
+    video: videosJsonLd(article.content_html ?? '', site.siteUrl),
     inLanguage: 'en',
     author: personReference(article.author_name ?? site.settings.coach_name, site),
     publisher: publisherReference(site),
   }
+}
+
+/** The films an article plays, each only with what is known of it (product §30.5); undefined without any. */
+function videosJsonLd(html: string, siteUrl: string): object[] | undefined {
+  const videos = readShownVideos(html).flatMap(({ link, title, poster, seconds, uploaded, state }) => {
+    if (state !== 'found' || title === '' || poster === null) return []
+    const video = {
+      '@type': 'VideoObject',
+      name: title,
+      thumbnailUrl: new URL(poster, siteUrl).href,
+      embedUrl: embedAddress({ ...link, start: 0 }, false),
+      url: watchAddress({ ...link, start: 0 }),
+      duration: seconds === null ? undefined : isoFilmDuration(seconds),
+      uploadDate: uploaded ?? undefined,
+    }
+    return [video]
+  })
+  return videos.length > 0 ? videos : undefined
 }

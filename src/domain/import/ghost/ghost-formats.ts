@@ -186,5 +186,6 @@ function cardToHtml(card: [string, Record<string, unknown>] | undefined): string
     return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}"></p>`
   if (name === 'embed' && typeof url === 'string')
     return `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`
+  if (name === 'embed' && typeof html === 'string') return html
   return name === 'hr' ? '<hr>' : ''
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../text/html-text.ts'
+import { readVideoLink, watchAddress } from '../../video/video-link.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import type { Attachment, WxrSite } from './wxr-site.ts'
 
@@ -49,6 +50,11 @@ const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/])[^[\]]{0,2000}\]/gi
 const CAPTION =
   /\[caption[^\]]{0,2000}\]\s{0,20}((?:<a\b[^>]{0,4000}>)?\s{0,20}<img\b[^>]{0,4000}>\s{0,20}(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
 const EMBED = /\[embed[^\]]{0,500}\]\s*(https?:\/\/[^\s[\]<>]{1,1000})\s*\[\/embed\]/gi
+/** A film's block that was never filled; `&` is written out in its settings. */
+const EMBED_BLOCK =
+  /<!--\s+wp:(?:embed|core-embed\/(?:youtube|vimeo))\s+\{[^{}]{0,2000}?"url":"(https?:[^"\s<>]{1,1000})"[^{}]{0,2000}\}\s+\/-->/gi
+const FILM_AROUND = /\[(embedyt|fve|youtube|vimeo)\]([^[\]]{1,1000})\[\/\1\]/gi
+const FILM_INSIDE = /\[(?:youtube|vimeo|fve)[\s=]([^[\]]{1,1000})\]/gi
 const GALLERY = /\[gallery(\s[^[\]]{0,2000})?\]|<!--\s+wp:gallery\s+(\{[^{}]{0,4000}\})\s+\/-->/gi
 /** Older gallery blocks hold their pictures in a list. */
 const GALLERY_LIST = /<\/?(?:ul|li)\b[^>]{0,200}\bclass="blocks-gallery-(?:grid|item)[^>]{0,200}>/g
@@ -88,6 +94,9 @@ export function wordpressToHtml(
       return `<figure>${picture.trim()}<figcaption>${words.trim()}</figcaption></figure>`
     })
     .replace(EMBED, (_, url: string) => `<p><a href="${url.replaceAll('"', '%22')}">${url}</a></p>`)
+    .replace(EMBED_BLOCK, (whole, url: string) => showFilm(url.replaceAll('\\u0026', '&')) ?? whole)
+    .replace(FILM_AROUND, (whole, _name: string, named: string) => showFilm(named) ?? whole)
+    .replace(FILM_INSIDE, (whole, named: string) => showFilm(named) ?? whole)
     .replace(GALLERY, (whole, attributes: string | undefined, block: string | undefined) => {
       const pictures = findGallery(block ?? attributes ?? '', references, warnings, room)
       room -= pictures.length
@@ -109,6 +118,19 @@ export function wordpressToHtml(
     warnings.push(`Left out, because only WordPress can fill it: ${[...lost].slice(0, 8).join(', ')}.`)
   }
   return { html: isBlocks ? html : addParagraphs(html), warnings }
+}
+
+/** The line of a film that is named by its address, or by its id alone; null for what is none. */
+function showFilm(named: string): string | null {
+  const [written = ''] = /https?:\/\/[^\s"'\]]+/.exec(named.replaceAll('&amp;', '&')) ?? []
+  // Width and height may follow an address without a query.
+  const address = written.includes('?') ? written : written.split('&')[0]
+  const id = /(?:^|\bid=["']?|\s)([\w-]{11}|\d{5,12})(?=["'\s]|$)/.exec(named)?.[1]
+  const guess = /^\d+$/.test(id ?? '') ? `https://vimeo.com/${id}` : `https://youtu.be/${id}`
+  const video = readVideoLink(address || (id === undefined ? '' : guess))
+  if (!video) return null
+  const href = escapeHtml(watchAddress(video))
+  return `\n\n<p><a href="${href}">${href}</a></p>\n\n`
 }
 
 /** A fragment is the one kind of address that conversion leaves as it is, whatever the old site's was. */

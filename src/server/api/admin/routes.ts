@@ -19,6 +19,7 @@ import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
 import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
+import { videoRoutes } from './videos/routes.ts'
 
 /** Everything behind the login, under one guard (product §15.1); one line an area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
@@ -35,6 +36,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(recipeRoutes, options)
   await app.register(imageRoutes, options)
   await app.register(generateImagesRoutes, options)
+  await app.register(videoRoutes, options)
   await app.register(categoryRoutes, options)
   await app.register(authorRoutes, options)
   await app.register(settingsRoutes, options)

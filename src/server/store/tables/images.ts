@@ -45,3 +45,21 @@ export interface GeneratedImagesTable {
   height: number
   created_at: string
 }
+
+/** What is known of the films that texts show, as their own sites told it. */
+export interface VideosTable {
+  /** `videoKey`. */
+  video_key: string
+  /** `unknown`: its site could not be asked. */
+  state: 'found' | 'gone' | 'elsewhere' | 'unknown'
+  title: string
+  author: string
+  /** In seconds. */
+  duration: number | null
+  /** `YYYY-MM-DD`. */
+  uploaded_on: string | null
+  /** The picture of the library that stands for it; null without one. */
+  poster_public_id: string | null
+  /** When its site was last asked. */
+  fetched_at: string
+}

@@ -1,6 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef } from 'react'
+import videoStyles from '../../styles/video.css?url'
+import workoutStyles from '../../styles/workout.css?url'
 import { useNavigate } from '../../ui/link-context.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { pagePathOf } from './page-path.ts'
+import { holdsVideo, useVideos } from './use-videos.ts'
 
 /** Most articles hold no workout: those that do load what plays it. Without it the list of moves is there. */
 const ArticleWorkouts = lazy(() =>
@@ -10,7 +14,10 @@ const ArticleWorkouts = lazy(() =>
 /** The article's text. Its links inside the site are followed without a reload, its workouts can be played. */
 export function ArticleProse({ html, slug }: { html: string; slug: string }) {
   const navigate = useNavigate()
-  const [prose, setProse] = useState<HTMLElement | null>(null)
+  const prose = useRef<HTMLDivElement>(null)
+  const isAwake = useHydrated()
+  const hasWorkout = html.includes('data-workout')
+  useVideos(prose, html)
 
   function follow(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return
@@ -25,10 +32,12 @@ export function ArticleProse({ html, slug }: { html: string; slug: string }) {
 
   return (
     <>
+      {holdsVideo(html) && <link rel="stylesheet" href={videoStyles} precedence="default" />}
+      {hasWorkout && <link rel="stylesheet" href={workoutStyles} precedence="default" />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
-      <div ref={setProse} className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-      {prose && html.includes('data-workout') && (
+      <div ref={prose} className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      {isAwake && hasWorkout && (
         <Suspense>
           <ArticleWorkouts key={html} within={prose} slug={slug} />
         </Suspense>

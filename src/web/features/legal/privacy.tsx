@@ -134,8 +134,9 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
           <p>
             More things stay in your browser and are never sent to us: a half-written message to us and the
             fact that the popup has been shown (both until you close the tab), the ingredients you’ve ticked
-            (until you untick them or clear your browser), and the recipes you’ve saved with your notes on
-            them (until you remove them or clear your browser).
+            (until you untick them or clear your browser), the recipes you’ve saved with your notes on them
+            (until you remove them or clear your browser), and whose film players may load without a press
+            (until you take that back).
           </p>
           <p>
             So that they open without internet, your browser also keeps copies of what you saved and of the
@@ -164,9 +165,14 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
             </p>
           )}
           <p>
-            Nothing from these companies is loaded on our pages, so they learn nothing about you until you
-            follow a link. From then on their own privacy policies apply, and your data may be processed
-            outside your country.
+            Some articles show a film from YouTube or Vimeo. Its picture comes from our own server, and the
+            player is loaded only when you press play, or have told this device to always load it. Then that
+            company sees that you watch.
+          </p>
+          <p>
+            Otherwise nothing from these companies is loaded on our pages, so they learn nothing about you
+            until you follow a link or press play. From then on their own privacy policies apply, and your
+            data may be processed outside your country.
           </p>
         </>
       ),

@@ -1,5 +1,4 @@
-import './article-workouts.css'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Workout } from '../../../domain/movement/workout.ts'
 import { parseWorkout } from './parse-workout.ts'
@@ -11,10 +10,16 @@ interface Found {
 }
 
 /** Gives each workout in an article's text its key (product §29.1). */
-export default function ArticleWorkouts({ within, slug }: { within: HTMLElement; slug: string }) {
+export default function ArticleWorkouts({
+  within,
+  slug,
+}: {
+  within: RefObject<HTMLElement | null>
+  slug: string
+}) {
   const [found, setFound] = useState<readonly Found[]>([])
   useEffect(() => {
-    const sections = [...within.querySelectorAll<HTMLElement>('.workout[data-workout]')]
+    const sections = [...(within.current?.querySelectorAll<HTMLElement>('.workout[data-workout]') ?? [])]
     setFound(
       sections.flatMap((section) => {
         const workout = parseWorkout(section.dataset.workout)

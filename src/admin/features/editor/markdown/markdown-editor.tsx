@@ -33,6 +33,7 @@ import {
 } from './text-commands.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UndescribedImages } from './undescribed-images.tsx'
+import { VideoDialog } from './video-dialog.tsx'
 
 interface MarkdownEditorProps {
   /** Where images sent from here belong. */
@@ -44,7 +45,7 @@ interface MarkdownEditorProps {
   onUpload?: (upload: Promise<UploadEnd>) => void
 }
 
-type OpenDialog = 'link' | 'image' | 'help' | null
+type OpenDialog = 'link' | 'image' | 'video' | 'help' | null
 
 /** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
 export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
@@ -90,6 +91,7 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
           if (view)
             setWorkout(workoutBlockAt(view.state.doc.toString(), view.state.selection.main.head) ?? 'new')
         }}
+        onVideo={() => setDialog('video')}
         onHelp={() => setDialog('help')}
       />
       {view && <UndescribedImages view={view} />}
@@ -128,6 +130,14 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
             view.dispatch({ changes: { from, to, insert: block }, selection, userEvent: 'input' })
             view.focus()
           }
+        }}
+      />
+      <VideoDialog
+        open={dialog === 'video'}
+        onClose={close}
+        onInsert={(line) => {
+          close()
+          if (view) insertBlock(view, line)
         }}
       />
       <PastedImagesDialog

@@ -16,6 +16,7 @@ import {
   Table,
   TextQuote,
   Undo2,
+  Video,
 } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import {
@@ -58,11 +59,12 @@ interface ToolbarProps {
   onLink: () => void
   onImage: () => void
   onWorkout: () => void
+  onVideo: () => void
   onHelp: () => void
 }
 
 /** What can be done to the text, in words (art direction: the toolbar spells out). */
-export function Toolbar({ view, onLink, onImage, onWorkout, onHelp }: ToolbarProps) {
+export function Toolbar({ view, onLink, onImage, onVideo, onWorkout, onHelp }: ToolbarProps) {
   const keys = useArrowKeys()
   const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
   const press = (run: StateCommand) => {
@@ -87,6 +89,7 @@ export function Toolbar({ view, onLink, onImage, onWorkout, onHelp }: ToolbarPro
       <ToolButton label="Table" icon={Table} onPress={insertTable} />
       <ToolButton label="Picture" icon={Image} onPress={onImage} />
       <ToolButton label="Workout" icon={Dumbbell} onPress={onWorkout} />
+      <ToolButton label="Video" icon={Video} onPress={onVideo} />
       <Divider />
       {buttonsOf(HISTORY)}
       <ToolButton label="Formatting help" icon={CircleQuestionMark} iconOnly onPress={onHelp} />

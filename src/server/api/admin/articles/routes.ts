@@ -13,6 +13,7 @@ import {
   restoreArticle,
   updateArticle,
 } from '../../../store/articles.ts'
+import { learnVideos } from '../../../videos/learn-videos.ts'
 import { itemRoutes } from '../items/item-routes.ts'
 
 /** Writing articles (product §15.2). */
@@ -28,6 +29,9 @@ export const articleRoutes = itemRoutes({
     stale: staleArticleAnswer,
   },
   present: (article) => article,
+  prepare: async ({ store, mediaStore, imageQueue: queue, askVideos: ask }, { content }, context) => {
+    if (content !== undefined) await learnVideos({ store, mediaStore, queue, ask }, content, context)
+  },
   list: listAdminArticles,
   find: findArticle,
   create: createArticle,

@@ -25,6 +25,7 @@ import {
   updateIssue,
 } from '../../../store/issues.ts'
 import { enqueueLetter } from '../../../store/outbox.ts'
+import { learnVideos } from '../../../videos/learn-videos.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
 import { pagedQuery } from '../params.ts'
@@ -36,6 +37,7 @@ const staleAnswer = errorAnswer.extend({ issue: issueAnswer.shape.issue.optional
 /** The coach's newsletter issues: written, tried out, scheduled, sent. */
 export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery, kickIssues, coachEmail } = options
+  const { mediaStore, imageQueue: queue, askVideos: ask } = options
   const answer = async (issue: Issue) => ({ issue, recipients: await countRecipients(store) })
 
   app.get(
@@ -82,7 +84,9 @@ export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       },
     },
     async (request, reply) => {
-      const issue = await createIssue(store, request.body, writeContext(request, clock))
+      const context = writeContext(request, clock)
+      await learnVideos({ store, mediaStore, queue, ask }, request.body.content, context)
+      const issue = await createIssue(store, request.body, context)
       return reply.code(201).send({ id: issue.id, ...(await answer(issue)) })
     },
   )
@@ -99,7 +103,9 @@ export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       },
     },
     async (request, reply) => {
-      const save = await updateIssue(store, request.params.id, request.body, writeContext(request, clock))
+      const context = writeContext(request, clock)
+      await learnVideos({ store, mediaStore, queue, ask }, request.body.content ?? '', context)
+      const save = await updateIssue(store, request.params.id, request.body, context)
       if (save.kind === 'stale') {
         const error = 'This letter was changed elsewhere in the meantime. Your text is still here.'
         return reply.code(409).send({ error, issue: save.issue })

@@ -35,6 +35,8 @@ interface ItemArea<Item extends { id: number }, Summary, Create, Update> {
   present(item: Item): object
   list(store: Store, request: AdminListRequest): Promise<AdminListing<Summary>>
   find(store: Store, idOrSlug: string): Promise<Item | null>
+  /** What has to be known before a save, and takes its time. */
+  prepare?(options: ApiOptions, input: Create | Update, context: WriteContext): Promise<void>
   create(store: Store, input: Create, context: WriteContext): Promise<SaveResult<Item>>
   update(store: Store, id: number, update: Update, context: WriteContext): Promise<SaveResult<Item>>
   restore(
@@ -108,7 +110,10 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
         },
       },
       async (request, reply) => {
-        const save = await area.create(store, request.body as Create, writeContext(request, clock))
+        const context = writeContext(request, clock)
+        const fields = request.body as Create
+        await area.prepare?.(options, fields, context)
+        const save = await area.create(store, fields, context)
         if (save.kind === 'slug_taken') return reply.code(409).send(slugTakenBody(kind, save.suggestion))
         const item = takeSaved(save)
         return reply.code(201).send({ id: item.id, [kind]: area.present(item) })
@@ -135,7 +140,10 @@ export function itemRoutes<Item extends { id: number }, Summary, Create, Update>
       },
       async (request, reply) => {
         const id = readId(request.params.id, kind)
-        const save = await area.update(store, id, request.body as Update, writeContext(request, clock))
+        const context = writeContext(request, clock)
+        const fields = request.body as Update
+        await area.prepare?.(options, fields, context)
+        const save = await area.update(store, id, fields, context)
         if (save.kind === 'slug_taken') return reply.code(409).send(slugTakenBody(kind, save.suggestion))
         if (save.kind === 'stale')
           return reply.code(409).send({ error: staleSentence(kind), [kind]: area.present(save.item) })

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FoundVideo, UNKNOWN_VIDEO, videoAnswer } from '../../../../domain/admin/videos.ts'
+import { formatVideoTime } from '../../../../domain/video/transcript.ts'
+import { PROVIDER_NAMES, readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { TextField } from '../../../../web/ui/field.tsx'
+import { useDebounced } from '../../../../web/ui/use-debounced.ts'
+import { callApi } from '../../../data/api.ts'
+import { linkMarkdown } from './text-commands.ts'
+
+/** A pasted link is looked up when nothing has been typed for so long, in milliseconds. */
+const DEBOUNCE_MS = 300
+
+interface VideoDialogProps {
+  open: boolean
+  onClose: () => void
+  onInsert: (markdown: string) => void
+}
+
+/** Asks for the link to a film, shows what its site says of it, and puts it into the text as a line of its own. */
+export function VideoDialog({ open, onClose, onInsert }: VideoDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-w-[min(760px,calc(100%-2rem))]"
+    >
+      <VideoForm titleId={id} onClose={onClose} onInsert={onInsert} />
+    </Dialog>
+  )
+}
+
+function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'> & { titleId: string }) {
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const settled = useDebounced(typed, DEBOUNCE_MS)
+  const link = readVideoLink(typed)
+  const asked = readVideoLink(settled)
+  const address = asked && watchAddress(asked)
+  const { data: video, error } = useQuery({
+    queryKey: ['admin', 'videos', address],
+    queryFn: async ({ signal }) => {
+      const call = { method: 'POST', body: { url: address }, signal } as const
+      return (await callApi(videoAnswer, '/api/admin/videos/read', call)).video
+    },
+    enabled: address !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const isUnknown = link === null && typed.trim() !== '' && (isAsked || settled === typed)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setIsAsked(true)
+    if (link === null) return
+    const line = watchAddress(link)
+    onInsert(words.trim() === '' ? line : linkMarkdown(words.trim(), line))
+  }
+  return (
+    <form onSubmit={insert} noValidate>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
+        <div>
+          <h2 id={titleId} className="type-h3 pr-10">
+            Add a video
+          </h2>
+          <p className="mt-1.5 text-small text-muted">Paste the link from YouTube or Vimeo.</p>
+        </div>
+        <TextField
+          label="Link to the video"
+          value={typed}
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={isUnknown ? UNKNOWN_VIDEO : isAsked && typed.trim() === '' ? 'Please paste a link' : null}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsAsked(false)
+          }}
+        />
+        <div role="status">
+          {video && link && <FoundPanel video={video} />}
+          {!video && link && !error && <p className="text-small text-muted">Looking it up…</p>}
+          {error && link && (
+            <p className="text-small text-danger">
+              {error.message} You can put it in all the same; saving looks it up again.
+            </p>
+          )}
+        </div>
+        <TextField
+          label="Line under the video"
+          value={words}
+          maxLength={200}
+          hint="A few words of your own; may stay empty."
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-[1.5px] border-line px-6 py-4">
+        <p className="max-w-[34ch] text-small text-muted">
+          Readers load nothing from {link ? PROVIDER_NAMES[link.provider] : 'the other site'} until they press
+          play.
+        </p>
+        <div className="ml-auto flex gap-2.5">
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small">
+            Put it in
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function FoundPanel({ video }: { video: FoundVideo }) {
+  const { provider, state, title, author, seconds, start, poster_url } = video
+  const site = PROVIDER_NAMES[provider]
+  return (
+    <div className="grid gap-4 rounded-field border-[1.5px] border-line bg-ground p-3.5 sm:grid-cols-[224px_1fr]">
+      <div className="relative aspect-video overflow-hidden rounded-paper bg-sunken">
+        {poster_url && <img src={poster_url} alt="" className="size-full object-cover" />}
+        {seconds !== null && (
+          <span className="absolute right-2 bottom-2 rounded-[4px] bg-pine px-1.5 py-0.5 text-small font-semibold text-on-pine">
+            {formatVideoTime(seconds)}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-[650]">{title || `A film on ${site}`}</p>
+        <p className="text-small text-muted">{author ? `${author} on ${site}` : site}</p>
+        <ul className="mt-2 grid gap-1.5 text-small">
+          {state === 'found' && (
+            <>
+              <Finding isGood>Found; anybody with the link can see it</Finding>
+              <Finding isGood>May be shown on other sites</Finding>
+            </>
+          )}
+          {state === 'gone' && (
+            <Finding>
+              {site} doesn’t have this film, or no longer. Readers would see that it has gone.
+            </Finding>
+          )}
+          {state === 'elsewhere' && (
+            <Finding>
+              It is private, or may not be shown on other sites. Readers would get a link to {site}.
+            </Finding>
+          )}
+          {state === 'unknown' && (
+            <Finding>
+              {site} could not be asked just now. You can put it in; it shows our own drawing until a later
+              save finds its picture.
+            </Finding>
+          )}
+          {state === 'found' && poster_url === null && (
+            <Finding>Its picture could not be copied: our own drawing stands for it.</Finding>
+          )}
+          {start > 0 && <Finding isGood>Starts at {formatVideoTime(start)}, as the link says</Finding>}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Finding({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : TriangleAlert
+  return (
+    <li className={`flex gap-2 ${isGood ? 'text-ok' : 'text-warn'}`}>
+      <Icon aria-hidden className="mt-0.5 size-4.5 flex-none" />
+      <span>{children}</span>
+    </li>
+  )
+}

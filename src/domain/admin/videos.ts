@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What the coach pasted to show a film. */
+export const videoReadSchema = z.object({
+  url: z.string().trim().min(1, 'Please paste the link to the film').max(500, 'This link is too long'),
+})
+
+/** A film as the editor shows it before it is put into a text. */
+export const foundVideoSchema = z
+  .object({
+    /** The one spelling in which the site names it: what is put into the text. */
+    address: z.string(),
+    provider: z.enum(['youtube', 'vimeo']),
+    /** `unknown`: its site could not be asked. */
+    state: z.enum(['found', 'gone', 'elsewhere', 'unknown']),
+    title: z.string(),
+    author: z.string(),
+    /** How long, in seconds; null when its site does not say. */
+    seconds: z.int().positive().nullable(),
+    /** Where it begins, in seconds. */
+    start: z.int().nonnegative(),
+    /** Its picture on this site; null without one. */
+    poster_url: z.string().nullable(),
+  })
+  .meta({ id: 'FoundVideo' })
+
+export const videoAnswer = z.object({ video: foundVideoSchema })
+
+export type FoundVideo = z.infer<typeof foundVideoSchema>
+
+/** What a link that is no film's is answered with. */
+export const UNKNOWN_VIDEO =
+  'This is not a link to one film on YouTube or Vimeo. Links such as https://www.youtube.com/watch?v=…, https://youtu.be/… and https://vimeo.com/… work.'

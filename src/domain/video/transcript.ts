@@ -1,0 +1,35 @@
+/** A passage of a transcript (product §30.4). */
+export interface TranscriptLine {
+  /** When it is said, in seconds; null where no time was written. */
+  at: number | null
+  words: string
+}
+
+const TIMED = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\]?(?:\s*[-–:|])?\s+(.*)$/
+
+/** The lines of a block `transcript`: `0:42 Words`; a line without a time belongs to the passage before it. */
+export function readTranscript(text: string): TranscriptLine[] {
+  const lines: TranscriptLine[] = []
+  for (const written of text.split(/\r\n?|\n/)) {
+    const line = written.trim()
+    if (line === '') continue
+    const [, hours = '0', minutes, seconds, words = ''] = TIMED.exec(line) ?? []
+    if (minutes !== undefined)
+      lines.push({ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), words })
+    else {
+      const last = lines.at(-1)
+      if (last) last.words = `${last.words} ${line}`
+      else lines.push({ at: null, words: line })
+    }
+  }
+  return lines
+}
+
+/** A time in a film as people write it: `0:42`, `9:40`, `1:02:03`. */
+export function formatVideoTime(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = two(Math.floor(seconds) % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { textFromHtml } from '../text/html-text.ts'
+import { markdownToHtml } from '../text/markdown-to-html.ts'
+import { fillVideos, plainVideos, readShownVideos, type VideoFacts, videoKeysIn } from './video-figure.ts'
+
+const FILM = 'https://youtu.be/dQ_w4-9WgXc'
+const KEY = 'youtube:dQ_w4-9WgXc'
+const facts: VideoFacts = {
+  state: 'found',
+  title: 'One "song" <at> a time',
+  author: 'Maya',
+  seconds: 580,
+  uploaded: '2026-01-02',
+  poster: { public_id: 'videos/dance', version: '7', delivery_base: null },
+}
+const fill = (html: string, known: Partial<VideoFacts> = {}) =>
+  fillVideos(html, new Map([[KEY, { ...facts, ...known }]]))
+
+describe('in a text', () => {
+  test.each([
+    ['a bare link', FILM],
+    ['one in angles', `<${FILM}>`],
+    ['a player’s address', 'https://www.youtube.com/embed/dQ_w4-9WgXc?autoplay=1'],
+    ['one without a scheme', 'www.youtube.com/watch?v=dQ_w4-9WgXc'],
+    ['one between other lines', `Before\n${FILM}\nafter`],
+    ['one before a break', `<${FILM}>\\\nafter`],
+  ])('%s on a line of its own is a film', (_, markdown) => {
+    const html = markdownToHtml(markdown)
+    expect(videoKeysIn(html)).toEqual([KEY])
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQ_w4-9WgXc"')
+    expect(html).not.toContain('iframe')
+  })
+
+  test('words around the film stay paragraphs', () => {
+    const html = markdownToHtml(`Before\n${FILM}\nafter **it**`)
+    expect(html).toMatch(/^<p>Before<\/p><figure [\s\S]+<\/figure><p>after <strong>it<\/strong><\/p>$/)
+  })
+
+  test('an id that ends in a line below is whole', () => {
+    expect(videoKeysIn(markdownToHtml('https://youtu.be/dQ_w4-9WgX_'))).toEqual(['youtube:dQ_w4-9WgX_'])
+  })
+
+  test.each([
+    ['within words', `See ${FILM} now`],
+    ['in a list', `- ${FILM}`],
+    ['in a quotation', `> ${FILM}`],
+    ['in code', `\`${FILM}\``],
+    ['in a block of code', `\`\`\`\n${FILM}\n\`\`\``],
+    ['another site', 'https://example.com/watch?v=dQ_w4-9WgXc'],
+  ])('%s it stays what it was', (_, markdown) => {
+    expect(markdownToHtml(markdown)).not.toContain('<figure')
+  })
+
+  test('link words are the line under the film', () => {
+    const html = markdownToHtml(`[Maya dances](${FILM})`)
+    expect(html).toContain('<figcaption><p>Maya dances</p>')
+  })
+
+  test('a block of times after it is its transcript, elsewhere it is code', () => {
+    const block = '```transcript\n0:42 Side, <b>touch</b>\n```'
+    const html = markdownToHtml(`${FILM}\n\n${block}\n\nWords\n\n${block}`)
+    expect(html).toContain('<summary>Transcript, with times</summary><ol><li><span data-at="42">0:42</span>')
+    expect(html).not.toContain('<b>')
+    expect(html.match(/<details/g)).toHaveLength(1)
+    expect(html).toContain('language-transcript')
+  })
+})
+
+describe('filled', () => {
+  test('poster with its place kept, title, length, plain link; and the same when it is filled again', () => {
+    const html = fill(markdownToHtml(FILM))
+    expect(html).toContain('width="1280" height="720"')
+    expect(html).toContain('loading="lazy"')
+    expect(html).toContain(
+      'src="/media/image/upload/c_fill,g_auto,w_800,h_450,q_auto,f_auto/v7/videos/dance"',
+    )
+    expect(html).toContain('<strong>One &quot;song&quot; &lt;at&gt; a time</strong>')
+    expect(html).toContain('Watch the film, 9:40')
+    expect(fill(html)).toBe(html)
+    expect(fillVideos(html, new Map())).toBe(markdownToHtml(FILM))
+  })
+
+  test('gone: no link, no picture, and the transcript stays', () => {
+    const html = fill(markdownToHtml(`${FILM}\n\n\`\`\`transcript\n0:01 Hello\n\`\`\``), { state: 'gone' })
+    expect(html).toContain('This film has gone')
+    expect(html).toContain('The transcript below still has its words.')
+    expect(html).not.toContain('href=')
+    expect(html).toContain('Hello')
+    expect(fill(markdownToHtml(FILM), { state: 'gone' })).not.toContain('transcript')
+  })
+
+  test('elsewhere: it opens there and never plays here', () => {
+    const html = fill(markdownToHtml(FILM), { state: 'elsewhere' })
+    expect(html).toContain('data-elsewhere=""')
+    expect(html).toContain('so it opens there')
+  })
+
+  test('its own words are no part of the text', () => {
+    expect(textFromHtml(fill(markdownToHtml(`Before\n${FILM}\nafter`)))).toBe('Before after')
+  })
+
+  test('what machines read is what is known', () => {
+    expect(readShownVideos(fill(markdownToHtml(FILM)))).toMatchObject([
+      { title: 'One "song" <at> a time', seconds: 580, uploaded: '2026-01-02', state: 'found' },
+    ])
+    expect(readShownVideos(markdownToHtml(FILM))).toMatchObject([{ title: '', poster: null, seconds: null }])
+  })
+
+  test('in feeds and letters: the linked picture and a plain link', () => {
+    const html = plainVideos(fill(markdownToHtml(`[Dance](${FILM})`)))
+    expect(html).toMatch(
+      /^<p><a href="https:\/\/www\.youtube\.com\/watch\?v=dQ_w4-9WgXc"><img src="\/media\//,
+    )
+    expect(html).toContain('<p>Dance <a href=')
+    expect(html).not.toMatch(/<figure|data-video|video-/)
+    expect(plainVideos(markdownToHtml(FILM))).not.toContain('<img')
+  })
+})
+
+describe('hostile words', () => {
+  const WORDS =
+    '</figure><img src=x onerror=alert(1)> "><script>alert(1)</script> data-video="https://evil.example"'
+  const escaped = WORDS.replace(/[<>[\]]/g, '\\$&')
+
+  test.each([
+    ['under the film', markdownToHtml(`[${escaped}](${FILM})`), {}],
+    ['as its title', markdownToHtml(FILM), { title: WORDS }],
+    ['in its transcript', markdownToHtml(`${FILM}\n\n\`\`\`transcript\n0:01 ${WORDS}\n\`\`\``), {}],
+  ])('%s are words', (_, html, known) => {
+    for (const shown of [
+      html,
+      fill(html, known),
+      fill(fill(html, known), known),
+      plainVideos(fill(html, known)),
+    ]) {
+      expect(shown.replace(/"[^"]*"/g, '')).not.toMatch(/<script|<img src=x|<[^<>]*\sonerror/)
+      expect(shown.match(/<\/figure>/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('a figure that was typed is none', () => {
+    const typed = '<figure class="video" data-video="https://youtu.be/dQ_w4-9WgXc"></figure>'
+    for (const text of [typed, `\`${typed}\``, `    ${typed}`, `![${typed}](x.png "${typed}")`])
+      expect(videoKeysIn(markdownToHtml(text))).toEqual([])
+  })
+
+  test('a text of nothing but links takes no time', () => {
+    const many = `${FILM}\n`.repeat(1_500)
+    const html = fill(markdownToHtml(many))
+    expect(html.match(/<figure /g)).toHaveLength(1_500)
+  })
+})

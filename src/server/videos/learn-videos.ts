@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
+import { DAY, HOUR } from '../../domain/time/durations.ts'
+import { findVideoLinks, type VideoLink, videoKey } from '../../domain/video/video-link.ts'
+import { findSameUpload, keepUpload } from '../media/keep-upload.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { prepareImage } from '../media/prepare-image.ts'
+import type { RenderQueue } from '../media/render-queue.ts'
+import { type FetchPublic, fetchPublic } from '../net/fetch-public.ts'
+import type { Store } from '../store/schema.ts'
+import { listVideos, saveVideo, type VideoRow } from '../store/videos.ts'
+import type { WriteContext } from '../store/write-context.ts'
+import { askProvider } from './ask-provider.ts'
+
+interface Tools {
+  store: Store
+  mediaStore: MediaStore
+  queue: RenderQueue
+  /** Replaced in tests, which have no internet. */
+  ask?: FetchPublic | undefined
+}
+
+/** What is known is asked for again by a save this much later: films go. What could not be asked, sooner. */
+const STALE_AFTER_MS = { found: 30 * DAY, elsewhere: DAY, gone: DAY, unknown: HOUR }
+
+/** Asks about the films of a Markdown text that are not known yet, before it is stored (product §30.2). */
+export async function learnVideos(tools: Tools, markdown: string, context: WriteContext): Promise<void> {
+  const links = findVideoLinks(markdown)
+  if (links.length === 0) return
+  const known = await listVideos(tools.store, links.map(videoKey))
+  const now = Date.parse(context.now)
+  const wanted = links.filter((link) => {
+    const before = known.get(videoKey(link))
+    return !before || now - Date.parse(before.fetched_at) > STALE_AFTER_MS[before.state]
+  })
+  await Promise.all(wanted.map((link) => learnVideo(tools, link, context)))
+}
+
+/**
+ * Asks a film's site about it and remembers the answer. Where it cannot be asked, what was known before stays.
+ *
+ * @returns what is known now
+ */
+export async function learnVideo(tools: Tools, link: VideoLink, context: WriteContext): Promise<VideoRow> {
+  const { store, ask = fetchPublic } = tools
+  const key = videoKey(link)
+  const before = (await listVideos(store, [key])).get(key)
+  const { state, title, author, seconds, uploaded, poster } = await askProvider(link, ask)
+  const learned: VideoRow =
+    before && state === 'unknown'
+      ? { ...before, fetched_at: context.now }
+      : {
+          video_key: key,
+          state,
+          title: title || (before?.title ?? ''),
+          author: author || (before?.author ?? ''),
+          duration: seconds ?? before?.duration ?? null,
+          uploaded_on: uploaded ?? before?.uploaded_on ?? null,
+          poster_public_id: before?.poster_public_id ?? null,
+          fetched_at: context.now,
+        }
+  const kept = poster && (await keepPoster(tools, { key, poster }, context))
+  const video = kept ? { ...learned, poster_public_id: kept } : learned
+  await saveVideo(store, video)
+  return video
+}
+
+const POSTER_SIZE = { width: 1280, height: 720 }
+
+/** A film's picture as one of the library's, cut to the film's own shape; null when it is no picture. */
+async function keepPoster(
+  { store, mediaStore, queue }: Tools,
+  { key, poster }: { key: string; poster: Buffer },
+  context: WriteContext,
+): Promise<string | null> {
+  const picture = await queue.run(() => cutPoster(poster)).catch(() => null)
+  if (picture === null) return null
+  const upload = {
+    picture,
+    fields: { upload_preset: 'blog' as const, folder: 'videos', source: 'upload' as const },
+    filename: `${key.replaceAll(':', '-')}.jpg`,
+  }
+  try {
+    const same = await findSameUpload(store, upload)
+    return (same ?? (await keepUpload({ store, mediaStore }, upload, context))).public_id
+  } catch (error) {
+    // A text is not lost because a picture could not be kept: a later save tries again.
+    process.emitWarning(`The picture of a film could not be kept: ${String(error)}`)
+    return null
+  }
+}
+
+async function cutPoster(poster: Buffer) {
+  const cut = await sharp(poster, { limitInputPixels: MAX_IMAGE_PIXELS })
+    .resize({ ...POSTER_SIZE, fit: 'cover' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+  return prepareImage(cut, 'upload')
+}

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test'
+import { openStore } from '../../src/server/store/database.ts'
+import { saveVideo } from '../../src/server/store/videos.ts'
+import type { RunningSite } from '../support/site.ts'
+import { coachTest as test } from './admin-fixtures.ts'
+import { makeArticle, openArticle, text } from './editor-parts.ts'
+import { findViolations } from './find-violations.ts'
+import { expect } from './fixtures.ts'
+
+const TRANSCRIPT = '```transcript\n0:00 Good morning.\n0:24 Side, together, side, touch.\n```'
+const PLAYERS = /youtube-nocookie\.com|player\.vimeo\.com|youtube\.com|ytimg|vimeo/
+
+let films = 0
+/** A film the site knows already, so that nobody has to be asked about it. */
+async function knowFilm(site: RunningSite, more: { state?: 'found' | 'gone' | 'elsewhere' } = {}) {
+  films += 1
+  const id = `e2e_-${process.pid % 100}${films}`.padEnd(11, 'x').slice(0, 11)
+  const store = await openStore({ databaseUrl: null, dataDir: site.dataDir })
+  await saveVideo(store.db, {
+    video_key: `youtube:${id}`,
+    state: more.state ?? 'found',
+    title: 'Ten minutes, one song at a time',
+    author: 'Maya',
+    duration: 580,
+    uploaded_on: null,
+    poster_public_id: null,
+    fetched_at: new Date().toISOString(),
+  })
+  await store.close()
+  return { id, address: `https://youtu.be/${id}` }
+}
+
+/** Answers for the players, and notes what is asked of their sites. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(PLAYERS, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  })
+  return asked
+}
+
+async function publish(page: Page, content: string) {
+  const { slug } = await makeArticle(page, { content, status: 'published', title: 'Dance along' })
+  return `/blog/${slug}`
+}
+
+const play = (page: Page) => page.getByRole('button', { name: /^Watch the film/ })
+const player = (page: Page) => page.locator('.prose iframe')
+
+/** Where it stands in the page, however far that is scrolled. */
+const placeOf = (element: Locator) =>
+  element.evaluate((node: HTMLElement) => [node.offsetTop, node.offsetWidth, node.offsetHeight])
+
+test('nothing is asked of the film’s site before the press; then it plays in a frame that may do little', async ({
+  page,
+  site,
+}) => {
+  const { id, address } = await knowFilm(site)
+  const asked = await standIn(page)
+  await page.goto(await publish(page, `Words\n\n${address}\n\n${TRANSCRIPT}`))
+  await expect(play(page)).toHaveAccessibleName(
+    'Watch the film, 9:40 Plays from YouTube Ten minutes, one song at a time',
+  )
+  const before = await placeOf(page.locator('.video-frame'))
+  expect(asked).toEqual([])
+  expect(await findViolations(page)).toEqual([])
+  await play(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(player(page)).toHaveAttribute(
+    'src',
+    `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&autoplay=1`,
+  )
+  await expect(player(page)).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
+  )
+  await expect(player(page)).toHaveAttribute('referrerpolicy', 'strict-origin')
+  await expect(player(page)).toBeFocused()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(await placeOf(player(page))).toEqual(before)
+  await page.getByRole('button', { name: 'Stop and unload' }).click()
+  await expect(player(page)).toHaveCount(0)
+  await expect(play(page)).toBeFocused()
+})
+
+test('a time of the transcript plays from there', async ({ page, site }) => {
+  const { address } = await knowFilm(site)
+  await standIn(page)
+  await page.goto(await publish(page, `${address}\n\n${TRANSCRIPT}`))
+  await page.getByRole('button', { name: 'Transcript', exact: true }).click()
+  await page.getByRole('button', { name: 'Play from 0:24' }).click()
+  await expect(player(page)).toHaveAttribute('src', /start=24&autoplay=1$/)
+})
+
+test('what is allowed for good holds on this device, without starting anything, until it is taken back', async ({
+  page,
+  site,
+}) => {
+  const { address } = await knowFilm(site)
+  await standIn(page)
+  const path = await publish(page, address)
+  const always = page.getByRole('checkbox', { name: 'Always load YouTube here, on this device' })
+  await page.goto(path)
+  await always.check()
+  await expect(player(page)).toHaveCount(0)
+  await page.reload()
+  await expect(player(page)).toHaveAttribute('src', /playsinline=1$/)
+  await page.getByRole('button', { name: 'Stop and unload' }).click()
+  await page.reload()
+  await expect(always).not.toBeChecked()
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('without a network it says so, and stays as it was', async ({ page, site, context }) => {
+  const { address } = await knowFilm(site)
+  await page.goto(await publish(page, address))
+  await expect(play(page)).toBeVisible()
+  await context.setOffline(true)
+  await play(page).click()
+  await expect(page.getByText('You’re offline. The film plays here once')).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('a film plays on a page that was reached from another one', async ({ page, site }) => {
+  const { address } = await knowFilm(site)
+  const asked = await standIn(page)
+  const path = await publish(page, address)
+  const { slug } = await makeArticle(page, { content: `[Film](${path})`, status: 'published' })
+  await page.goto(`/blog/${slug}`)
+  await page.locator('.prose').getByRole('link', { name: 'Film' }).click()
+  await play(page).click()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('a film that has gone says so, and its words stay', async ({ page, site }) => {
+  const { address } = await knowFilm(site, { state: 'gone' })
+  await page.goto(await publish(page, `${address}\n\n${TRANSCRIPT}`))
+  await expect(page.getByText('This film has gone')).toBeVisible()
+  await page.getByText('Transcript, with times').click()
+  await expect(page.getByText('Side, together, side, touch.')).toBeVisible()
+  await expect(play(page)).toHaveCount(0)
+})
+
+test('without JavaScript: the picture and a plain link, and words to open', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { id, address } = await knowFilm(site)
+  const path = await publish(page, `${address}\n\n${TRANSCRIPT}`)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const plain = await context.newPage()
+  await plain.goto(path)
+  const links = plain.getByRole('link', { name: /^Watch (?:the film|on YouTube)/ })
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${id}`)
+  await plain.getByText('Transcript, with times').click()
+  await expect(plain.getByText('Good morning.')).toBeVisible()
+  await context.close()
+})
+
+test('the editor takes a film by its link, and a bare one on its own line is shown at once', async ({
+  page,
+  site,
+}) => {
+  const { id, address } = await knowFilm(site)
+  const { id: article } = await makeArticle(page, { content: 'Words' })
+  await openArticle(page, article)
+  await text(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.getByRole('button', { name: 'Video', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a video' })
+  const link = dialog.getByLabel('Link to the video')
+  await link.fill('https://example.com/film')
+  await expect(dialog.getByText('This is not a link to one film on YouTube or Vimeo.')).toBeVisible()
+  await link.fill(`${address}?t=12`)
+  await expect(dialog.getByText('Ten minutes, one song at a time')).toBeVisible()
+  await dialog.getByLabel('Line under the video').fill('Maya dances')
+  await dialog.getByRole('button', { name: 'Put it in' }).click()
+  await expect(text(page)).toContainText(`[Maya dances](https://www.youtube.com/watch?v=${id}&t=12s)`)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('https://vimeo.com/4711')
+  const figures = page.getByLabel('Preview of the text').locator('figure.video')
+  await expect(figures).toHaveCount(2)
+})

@@ -1,0 +1,293 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { UNKNOWN_VIDEO } from '../../src/domain/admin/videos.ts'
+import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
+
+const NOW = '2026-03-04T12:00:00.000Z'
+
+interface Answer {
+  status?: number
+  body?: string | Buffer
+}
+
+/** Answers of the film sites by path, queries left out; what is missing is 404. */
+const answers = new Map<string, Answer>()
+/** Whether the film sites can be reached. */
+let isOnline = true
+/** What was asked, by its whole address. */
+let asked: string[] = []
+
+/** Stands for both film sites, on loopback. */
+const films: Server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://films')
+  const { status = 200, body = '' } = answers.get(pathname) ?? { status: 404 }
+  response.writeHead(status).end(body)
+})
+const guarded = createPublicFetch({ isAllowed: () => true })
+const askFilms: FetchPublic = (url, limits) => {
+  asked.push(url.href)
+  const address = films.address()
+  if (!isOnline || address === null || typeof address === 'string')
+    return Promise.reject(new Error('offline'))
+  // https alone is asked of the guard, which has tests of its own; here loopback answers.
+  if (!limits.httpsOnly) return Promise.reject(new Error('not https'))
+  const here = new URL(`http://127.0.0.1:${address.port}${url.pathname}${url.search}`)
+  return guarded(here, { ...limits, httpsOnly: false })
+}
+
+let app: TestApp
+let coach: AdminClient
+let picture: Buffer
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => films.listen(0, '127.0.0.1', resolve))
+  app = await openTestApp({ now: NOW, askVideos: askFilms })
+  coach = await openAdminClient(app)
+  picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#c04010' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise((resolve) => films.close(resolve))
+})
+beforeEach(() => {
+  answers.clear()
+  asked = []
+  isOnline = true
+  app.setNow(NOW)
+})
+
+const OEMBED = { youtube: '/oembed', vimeo: '/api/oembed.json' }
+let madeFilms = 0
+/** The address of a film nobody has asked about yet. */
+const newFilm = () => `https://youtu.be/film-${String(++madeFilms).padStart(6, '0')}`
+
+function answerWith(
+  facts: object,
+  { thumbnail = '/thumb.jpg', from = 'youtube' as keyof typeof OEMBED } = {},
+) {
+  const host = from === 'youtube' ? 'https://i.ytimg.com' : 'https://i.vimeocdn.com'
+  answers.set(OEMBED[from], { body: JSON.stringify({ thumbnail_url: host + thumbnail, ...facts }) })
+  answers.set('/thumb.jpg', { body: picture })
+}
+
+let articles = 0
+async function saveArticle(content: string, more: object = {}) {
+  articles += 1
+  const slug = `film-${articles}`
+  const answer = await coach('POST', '/articles', {
+    title: `Film ${articles}`,
+    slug,
+    content,
+    excerpt: 'About a film.',
+    status: 'published',
+    ...more,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { article }: { article: { id: number; content_html: string } } = answer.json()
+  return { ...article, path: `/blog/${slug}` }
+}
+
+async function readPage(path: string) {
+  const { statusCode, body, headers } = await app.server.inject(path)
+  expect(statusCode).toBe(200)
+  return { html: body, policy: String(headers['content-security-policy']) }
+}
+
+describe('an article with a film', () => {
+  test('shows the film’s own title and picture from this site, learned once and never at page view', async () => {
+    answerWith({ title: 'Ten minutes, one song at a time', author_name: 'Maya' })
+    const film = newFilm()
+    const { path, content_html } = await saveArticle(`Words\n\n${film}?t=42`)
+    const learned = [...asked]
+    expect(learned.map((url) => new URL(url).hostname)).toEqual([
+      'www.youtube.com',
+      'i.ytimg.com',
+      'i.ytimg.com',
+    ])
+    expect(content_html).toContain('<strong>Ten minutes, one song at a time</strong>')
+    const { html } = await readPage(path)
+    const [, src = ''] = /<figure class="video"[\s\S]*?<img src="([^"]+)"/.exec(html) ?? []
+    expect(src).toMatch(/^\/media\/image\/upload\/.*\/videos\/youtube-film/)
+    const poster = await app.server.inject(src)
+    expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await sharp(poster.rawPayload).metadata()).height).toBe(450)
+    expect(html).not.toMatch(/<iframe|ytimg/)
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/video-[^"]+\.css"/)
+    await saveArticle(`The same film again\n\n${film}`)
+    expect(asked).toEqual(learned)
+  })
+
+  test('tells machines what is known, and no more', async () => {
+    answerWith({ title: 'Dance', duration: 580, upload_date: '2026-01-02 10:00:00' }, { from: 'vimeo' })
+    const { path } = await saveArticle('https://vimeo.com/4567/abcdef12')
+    const jsonOf = async (page: string) => {
+      const scripts = (await readPage(page)).html.matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/g,
+      )
+      return Array.from(scripts, ([, json = '']) => JSON.parse(json)).find(
+        (data) => data['@type'] === 'BlogPosting',
+      )
+    }
+    expect((await jsonOf(path)).video).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'Dance',
+        thumbnailUrl: expect.stringMatching(/^http:\/\/localhost:3000\/media\/image\/upload\//),
+        embedUrl: 'https://player.vimeo.com/video/4567?dnt=1&h=abcdef12',
+        url: 'https://vimeo.com/4567/abcdef12',
+        duration: 'PT9M40S',
+        uploadDate: '2026-01-02',
+      },
+    ])
+    isOnline = false
+    const unknown = await saveArticle(newFilm())
+    expect(await jsonOf(unknown.path)).not.toHaveProperty('video')
+  })
+
+  test('stays whole without its site: our own drawing, plain words, and the picture when a later save finds it', async () => {
+    isOnline = false
+    const film = newFilm()
+    const { id, path } = await saveArticle(film)
+    expect((await readPage(path)).html).toContain('video-frame video-drawing')
+    isOnline = true
+    answerWith({ title: 'Found later' })
+    await coach('PUT', `/articles/${id}`, { content: `${film}\n\nAgain` })
+    expect((await readPage(path)).html).not.toContain('Found later')
+    app.setNow('2026-03-04T13:00:01.000Z')
+    await coach('PUT', `/articles/${id}`, { content: `${film}\n\nAnd again` })
+    expect((await readPage(path)).html).toContain('<strong>Found later</strong>')
+  })
+
+  test.each([
+    [404, 'This film has gone'],
+    [403, 'so it opens there'],
+    [500, 'video-drawing'],
+  ])('its site answers %i: %s', async (status, words) => {
+    answers.set(OEMBED.youtube, { status })
+    const { path } = await saveArticle(newFilm())
+    expect((await readPage(path)).html).toContain(words)
+  })
+
+  test.each([
+    ['no JSON', { body: '<html>' }],
+    ['another shape', { body: '[1]' }],
+    ['more than anybody reads', { body: `{"title":"${'x'.repeat(200_000)}"}` }],
+    ['a picture elsewhere', { body: '{"title":"T","thumbnail_url":"http://169.254.169.254/latest"}' }],
+    ['a picture that is none', { body: '{"title":"T","thumbnail_url":"https://i.ytimg.com/oembed"}' }],
+  ])('an answer of %s costs nothing but the picture', async (_, answer) => {
+    answers.set(OEMBED.youtube, answer)
+    const { path } = await saveArticle(newFilm())
+    expect((await readPage(path)).html).toContain('video-drawing')
+    expect(asked.every((url) => /^https:\/\/(?:www\.youtube\.com|i\.ytimg\.com)\//.test(url))).toBe(true)
+  })
+
+  test('a hostile title is words', async () => {
+    answerWith({ title: '</figure><img src=x onerror=alert(1)>"><script>alert(1)</script>\u0000\n' })
+    const { path } = await saveArticle(newFilm())
+    const { html } = await readPage(path)
+    expect(html).not.toMatch(/<img src=x|<script>alert/)
+    expect(html).toContain('&lt;/figure&gt;&lt;img src=x')
+  })
+
+  test('its picture is in use as long as the article stands', async () => {
+    answerWith({ title: 'In use' })
+    picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    answers.set('/thumb.jpg', { body: picture })
+    const { id, content_html } = await saveArticle(newFilm())
+    const [, poster = ''] = /\/v\d+\/(videos\/[^" ]+)/.exec(content_html) ?? []
+    expect((await coach('DELETE', `/images/${poster}`)).statusCode).toBe(409)
+    await coach('DELETE', `/articles/${id}`)
+    expect((await coach('DELETE', `/images/${poster}`)).statusCode).toBe(204)
+  })
+
+  test('feeds show its linked picture', async () => {
+    answerWith({ title: 'In the feed' })
+    await saveArticle(newFilm())
+    const { body } = await app.server.inject('/feed.json')
+    const feed: { items: { content_html: string }[] } = JSON.parse(body)
+    const html = feed.items.map((item) => item.content_html).join('')
+    expect(html).toMatch(
+      /<a href="https:\/\/www\.youtube\.com\/watch\?v=[^"]+"><img src="http:\/\/localhost:3000\/media\/[^"]+" alt="Watch “In the feed”">/,
+    )
+    expect(html).not.toContain('<figure class="video"')
+  })
+})
+
+test('a letter shows the film’s linked picture, and never its figure', async () => {
+  answerWith({ title: 'In a letter' })
+  const issue = { subject: 'June', preview_text: '', content: `Hello\n\n${newFilm()}\n\nBye` }
+  const created = await coach('POST', '/issues', issue)
+  expect(created.statusCode, created.body).toBe(201)
+  const { id }: { id: number } = created.json()
+  expect((await coach('POST', `/issues/${id}/test`)).statusCode).toBe(200)
+  const folder = join(app.dataDir, 'outbox')
+  const [name = ''] = await waitForAnswer(async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    return files.length > 0 ? files : null
+  })
+  const { html = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+  expect(html).toMatch(
+    /<a href="https:\/\/www\.youtube\.com\/watch\?v=[^>]+><img src="http:\/\/localhost:3000\/media\//,
+  )
+  expect(html).toContain('Watch “In a letter” on YouTube')
+  expect(html).not.toMatch(/<figure|video-frame|until you press play/)
+  expect(text).toContain('https://www.youtube.com/watch?v=')
+})
+
+test('every public page may show the two players, and nothing else in a frame; the admin none', async () => {
+  for (const path of ['/', '/blog', '/recipes', '/nowhere']) {
+    const { headers } = await app.server.inject(path)
+    expect(String(headers['content-security-policy']), path).toContain(
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
+    )
+  }
+  const { headers } = await app.server.inject('/admin/login')
+  expect(String(headers['content-security-policy'])).not.toContain('frame-src')
+})
+
+describe('the editor’s question', () => {
+  test('is answered with what the film’s site says', async () => {
+    answerWith({ title: 'Dance', author_name: 'Maya' })
+    const { statusCode, body } = await coach('POST', '/videos/read', { url: `${newFilm()}?t=1m30s` })
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      {
+        video: {
+          address: expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=film-\d{6}&t=90s$/),
+          provider: 'youtube',
+          state: 'found',
+          title: 'Dance',
+          author: 'Maya',
+          seconds: null,
+          start: 90,
+          poster_url: expect.stringMatching(/^\/media\/image\/upload\//),
+        },
+      },
+    ])
+  })
+
+  test('about anything else names what works, and asks nobody', async () => {
+    for (const url of ['https://example.com/x', 'http://169.254.169.254/', 'javascript:alert(1)', 'dance']) {
+      const { statusCode, body } = await coach('POST', '/videos/read', { url })
+      expect([statusCode, JSON.parse(body)]).toMatchObject([400, { error: UNKNOWN_VIDEO }])
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('is the coach’s alone', async () => {
+    const payload = { url: newFilm() }
+    const answer = await app.server.inject({ method: 'POST', url: '/api/admin/videos/read', payload })
+    expect([answer.statusCode, asked]).toEqual([401, []])
+  })
+})
