@@ -113,7 +113,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     if (command.kind === 'how long') tellTimers()
     if (command.kind === 'how much') {
       const line = findAskedLine(lines, command.of)
-      answer(line ? `${line.quantity} ${line.ingredient}`.trim() : `No ${command.of} in the list.`)
+      answer(line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`)
     }
   }
   const listening = useListening(obey)

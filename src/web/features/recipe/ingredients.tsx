@@ -112,7 +112,7 @@ function IngredientList({
                       {look?.text ?? (
                         <>
                           {line.quantity && <b className="font-bold">{line.quantity} </b>}
-                          {line.ingredient}
+                          {line.name}
                         </>
                       )}
                     </TickRow>
