@@ -147,6 +147,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       <>
         <CookDone
           recipe={recipe}
+          lines={lines}
           servings={servings}
           steps={steps.length}
           onBack={() => goTo(steps.length - 1)}
