@@ -168,7 +168,10 @@ function AddOwn({ week }: { week: Week }) {
     setText('')
   }
   return (
-    <form onSubmit={add} className="mt-4 flex max-w-136 flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]">
+    <form
+      onSubmit={add}
+      className="mt-4 flex max-w-136 flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]"
+    >
       <input
         aria-label="Something else to buy"
         placeholder="Add something, such as 2 l milk"

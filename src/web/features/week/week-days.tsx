@@ -92,10 +92,7 @@ function dayId(day: number): string {
 
 function Row({ id, picture, children }: { id?: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li
-      id={id}
-      className="flex min-h-19 flex-wrap items-center gap-3.5 border-t-[1.5px] border-line py-2.5"
-    >
+    <li id={id} className="flex min-h-19 flex-wrap items-center gap-3.5 border-t-[1.5px] border-line py-2.5">
       {picture}
       {children}
     </li>
