@@ -216,6 +216,10 @@ describe('scaleMeasure', () => {
     ['0.5', 'cup', 1 / 6, '1.3 tbsp'],
     ['3', 'whole', 1, '3 whole'],
     ['a', 'pinch', 3, '3 pinches'],
+    ['¾', 'tsp', 0.5, '¼ tsp + ⅛ tsp'],
+    ['1¾', 'teaspoons', 0.5, '¾ teaspoon + ⅛ teaspoon'],
+    ['¾', 'cup', 0.5, '6 tbsp'],
+    ['⅜', 'tsp', 1, '⅜ tsp'],
   ])('%s %s times %s is %s', (amount, unit, factor, expected) => {
     const scaled = scaleMeasure({ amount, unit }, factor)
     expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
@@ -230,7 +234,8 @@ describe('scaleMeasure', () => {
         fc.integer({ min: 2, max: 24 }),
         ({ text, value }, [unit, spoons], parts) => {
           const { amount, unit: shown } = scaleMeasure({ amount: text, unit }, 1 / parts)
-          const inTeaspoons = readScaled(amount) * ({ tsp: 1, tbsp: 3 }[shown] ?? 48)
+          const [first = '', more] = shown.split(' + ⅛ ')
+          const inTeaspoons = readScaled(amount) * ({ tsp: 1, tbsp: 3 }[first] ?? 48) + (more ? 1 / 8 : 0)
           const exact = (value * spoons) / parts
           // Under a teaspoon there is no smaller spoon.
           if (exact >= 1) expect(Math.abs(inTeaspoons - exact) / exact).toBeLessThanOrEqual(0.08)

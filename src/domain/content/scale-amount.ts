@@ -137,10 +137,31 @@ export function scaleMeasure(
   if (scaled !== amount && exact !== null && step) {
     const shown = readOneNumber(scaled) ?? 0
     const isWrong = Math.abs(shown - exact * factor) > MAX_ERROR * exact * factor
-    if (isWrong || exact * factor < step.below)
+    if (isWrong || exact * factor < step.below || ODD_EIGHTHS.has(scaled))
       return scaleMeasure({ amount, unit: step.smaller }, factor * step.count)
   }
-  return { amount: scaled, unit: factor === 1 ? unit : scaleUnit(unit, scaled) }
+  if (factor === 1) return { amount: scaled, unit }
+  return inTwoSpoons({ amount: scaled, unit }) ?? { amount: scaled, unit: scaleUnit(unit, scaled) }
+}
+
+/** Odd eighths, and what of them there is a spoon for. */
+const ODD_EIGHTHS = new Map([
+  ['⅜', '¼'],
+  ['⅝', '½'],
+  ['⅞', '¾'],
+])
+const TEASPOON = /^(?:tsp|teaspoon)s?\.?$/i
+
+/**
+ * Nobody has a spoon of ⅜ tsp: it is said with two, `¼ tsp + ⅛ tsp` (product §28.1).
+ *
+ * @returns null where one spoon holds the amount
+ */
+export function inTwoSpoons({ amount, unit }: { amount: string; unit: string }) {
+  const held = ODD_EIGHTHS.get(amount)
+  if (held === undefined || !TEASPOON.test(unit)) return null
+  const spoon = scaleUnit(unit, held)
+  return { amount: held, unit: `${spoon} + ⅛ ${spoon}` }
 }
 
 const ONE_NUMBER = new RegExp(`^(?:${NUMBER.source})$`)

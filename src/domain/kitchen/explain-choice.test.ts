@@ -6,6 +6,7 @@ const line = (ingredient: string, fields: Partial<ListedLine> = {}): ListedLine 
   amount: '1',
   unit: 'g',
   ingredient,
+  name: ingredient,
   quantity: '1 g',
   index: 0,
   isHeading: false,

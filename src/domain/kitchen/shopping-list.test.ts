@@ -36,6 +36,9 @@ describe('amounts of one food are joined', () => {
     // In a computer's numbers the sum is a little more than three and a half.
     [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['3½ lemons']],
     [[dish('A', ['2', '', 'leaf'])], ['2 leaf']],
+    [[dish('A', ['5', 'cloves', 'garlic']), dish('B', ['½', 'whole', 'garlic bulb'])], ['1 head garlic']],
+    [[dish('A', ['8', 'cloves', 'garlic']), dish('B', ['½', 'head', 'garlic'])], ['2 heads garlic']],
+    [[dish('A', ['5', 'cloves', 'garlic'])], ['5 cloves garlic']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
     // Nobody knows how much of a carrot 200 g are: both stand there.
     [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['2 + 200 g carrots']],

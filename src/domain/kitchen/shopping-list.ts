@@ -1,6 +1,7 @@
 import { COUNTABLE_UNIT, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, KnownFood } from '../content/recipe.ts'
 import { scaleUnit } from '../content/scale-amount.ts'
+import { pluralOf } from './counted-name.ts'
 import { AISLES, type Aisle } from './foods/food.ts'
 import { normalizeWord, toSingular } from './foods/food-words.ts'
 import { listName } from './list-name.ts'
@@ -115,7 +116,23 @@ function addAmount(entry: Gathered, { amount, unit }: Ingredient): void {
   entry.counts.set(counted, (entry.counts.get(counted) ?? 0) + value)
 }
 
+const CLOVES_OF_A_HEAD = 12
+const HEAD_OF_GARLIC = /\b(?:bulb|head)s?\b/i
+
+/** Cloves beside heads of garlic are bought as heads (product §28.9); cloves alone are counted as they are. */
+function joinGarlic(entry: Gathered): void {
+  const { food, counts, names } = entry
+  const cloves = counts.get('clove')
+  const heads = ['', 'head', 'bulb'].reduce((sum, unit) => sum + (counts.get(unit) ?? 0), 0)
+  if (food?.id !== 'garlic' || cloves === undefined || heads === 0) return
+  for (const name of names.keys()) if (HEAD_OF_GARLIC.test(name)) names.delete(name)
+  if (names.size === 0) names.set('garlic', 1)
+  for (const unit of ['', 'clove', 'bulb']) counts.delete(unit)
+  counts.set('head', Math.ceil(heads + cloves / CLOVES_OF_A_HEAD - 1e-6))
+}
+
 function toItem(entry: Gathered, units: UnitSystem | 'as written'): ShoppingItem {
+  joinGarlic(entry)
   const counts = [...entry.counts].map(([unit, count]) => {
     const amount = showCount(count)
     return unit === '' ? amount : `${amount} ${scaleUnit(unit, amount)}`
@@ -163,14 +180,6 @@ function nameOf({ names, counts, sizes }: Gathered): string {
 function isPlural(name: string): boolean {
   const last = name.split(/\s+/).at(-1) ?? ''
   return /s$/i.test(last) && normalizeWord(last) !== last.toLowerCase()
-}
-
-/** Of what is counted in a kitchen; a word that is not sure to be regular stays. */
-function pluralOf(word: string): string {
-  if (/(?:tomato|potato|mango)$/i.test(word)) return `${word}es`
-  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
-  if (/(?:ch|sh|x)$/i.test(word)) return `${word}es`
-  return /(?:s|f|fe|fish|salmon|broccoli)$/i.test(word) ? word : `${word}s`
 }
 
 /** Staples, and spices that no line takes in a size worth buying. */

@@ -1,5 +1,6 @@
 import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
 import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
+import type { countedName } from './counted-name.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { type Allergen, type Avoidable, avoidablesOf, isAllergen } from './foods/food.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
@@ -22,6 +23,7 @@ export interface RecipeChoice extends MeasureChoice {
 export interface Measures {
   showMeasure: typeof showMeasure
   showTemperature: typeof showTemperature
+  countedName: typeof countedName
 }
 
 /** What has to be known of a recipe to show it in another way. */
@@ -35,6 +37,8 @@ export interface ListedLine extends Omit<ShownLine, 'instead' | 'offered'> {
   isHeading: boolean
   /** Amount and unit as they are shown; '' where the line has none. */
   quantity: string
+  /** The ingredient in the number of the shown amount. */
+  name: string
   /** The recipe's own line where another stands in its place, or where it is left out. */
   instead: { quantity: string; ingredient: string } | null
   /** The swap that was undone: what would take its place, null where it would be left out. */
@@ -99,6 +103,7 @@ export function showRecipe(
       ...line,
       isHeading: isIngredientHeading(line),
       quantity: quantityOf(line),
+      name: measures?.countedName(line, quantityOf(line)) ?? line.ingredient,
       instead: instead && toShown(instead),
       offered: offered && { with: offered.with && toShown(offered.with), note: offered.note },
       maybe: line.isLeftOut ? [] : choice.avoid.filter((avoidable) => may.includes(avoidable)),

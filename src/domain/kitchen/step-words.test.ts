@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCookable } from './cookable-recipe.ts'
+import { countedName } from './counted-name.ts'
 import { showMeasure } from './show-measure.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
 import {
@@ -26,7 +27,7 @@ function listed(ingredients: [string, string, string][], instructions: string[],
   return showRecipe(
     recipe,
     { factor, units: 'as written', variation: null, avoid: [] },
-    { showMeasure, showTemperature },
+    { showMeasure, showTemperature, countedName },
   )
 }
 
@@ -187,6 +188,12 @@ test('servings say what was done to the amounts', () => {
 test('the tip about what is left says how it keeps, and for how long', () => {
   const keeps = 'Cool what is left in a box: two days in the fridge.'
   expect(leftoverTip(['Keep those for another day.', keeps])).toBe(keeps)
+  const barley = 'Chill the spare barley and use it within two days.'
+  const instead = { quantity: '100 g', ingredient: 'pearl barley, rinsed' }
+  const swapped = [{ ingredient: 'brown rice', isLeftOut: false, instead }]
+  expect(leftoverTip([barley, keeps])).toBe(barley)
+  expect(leftoverTip([barley, keeps], swapped)).toBe(keeps)
+  expect(leftoverTip([barley], swapped)).toBeNull()
   expect(leftoverTip(['Freeze the berries overnight.', ''])).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { inTwoSpoons } from '../content/scale-amount.ts'
 import { FRACTION_SIGNS } from '../text/numbers.ts'
 
 /** What a measure counts: room or weight. */
@@ -137,8 +138,7 @@ const CUP_TOLERANCE = 0.05
 
 function usVolume(ml: number): Measure {
   if (ml >= CUP_ML * 0.24) return inCups(ml)
-  return (
-    inParts(ml, TBSP_ML, 'tbsp', SPOON_PARTS, CUP_TOLERANCE) ??
+  const spoons = inParts(ml, TBSP_ML, 'tbsp', SPOON_PARTS, CUP_TOLERANCE) ??
     inSpoons(ml) ??
     inParts(
       ml,
@@ -150,7 +150,7 @@ function usVolume(ml: number): Measure {
       amount: decimal(roundWithin(ml / TSP_ML, STEPS, SMALL_TOLERANCE)),
       unit: 'tsp',
     }
-  )
+  return inTwoSpoons(spoons) ?? spoons
 }
 
 /** `3 tbsp + 1 tsp` rather than ten teaspoons; null below two tablespoons, which are counted in teaspoons. */

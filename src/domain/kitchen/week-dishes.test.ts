@@ -73,6 +73,8 @@ test.each<[title: string, meal: Meal | null, description?: string]>([
   ['Everything Green Salad', 'evening'],
   ['Toasted Barley Soup', 'evening'],
   ['Goat Stew', 'evening'],
+  ['Citrus Salmon', 'evening'],
+  ['Winter Citrus Plate', null],
   ['Carrot and Walnut Loaf', null],
   ['Date and Oat Energy Bites', null],
   ['Baked Peaches with Almonds', null, 'Pudding for the end of August.'],

@@ -106,6 +106,9 @@ const MORNING =
   /\b(?:breakfasts?|brunch|mornings?|sunrise|oats|oatmeal|overnight|porridge|granola|muesli|smoothies?|toasts?|pancakes?|crêpes?|waffles?|omelettes?|frittatas?|shakshuka|scrambled|bagels?)\b/i
 const NO_MEAL =
   /\b(?:cakes?|loaf|bites|balls|cookies?|biscuits?|muffins?|brownies?|flapjacks?|bars|truffles?|crumbles?|puddings?|desserts?|ice cream|sorbet|snacks?|drinks?|lemonade|cordial|chutney|jam|dips?|dressing|sauce|syrup)\b/i
+/** Fruit alone; `Citrus Salmon` is a dinner. */
+const FRUIT_PLATE =
+  /\b(?:citrus|fruits?|oranges?|melon|berry|berries|peach(?:es)?)\s+(?:plate|platter|salad|bowl|cup|kebab|skewer)s?\b/i
 /** A description says these of the dish itself; the other words it may say of what goes with it. */
 const NO_MEAL_DESCRIBED = /\b(?:puddings?|desserts?|snacks?)\b/i
 
@@ -117,13 +120,15 @@ interface DescribedDish {
 }
 
 /**
- * When a recipe is eaten, by the words of its title, category and tags (product §28.9). A loaf, a snack or a pudding is
- * nobody's dinner: a mixed week leaves those out.
+ * When a recipe is eaten, by the words of its title, category and tags (product §28.9). A loaf, a snack, a pudding or a
+ * plate of fruit is nobody's dinner: a mixed week leaves those out.
  *
  * @returns null for what is no meal of its own
  */
 export function mealOf({ title, description, category_name, dietary_tags }: DescribedDish): Meal | null {
   const words = [title, category_name ?? '', ...dietary_tags].join(' ')
   if (MORNING.test(words)) return 'morning'
-  return NO_MEAL.test(words) || NO_MEAL_DESCRIBED.test(description) ? null : 'evening'
+  return NO_MEAL.test(words) || FRUIT_PLATE.test(title) || NO_MEAL_DESCRIBED.test(description)
+    ? null
+    : 'evening'
 }

@@ -14,6 +14,7 @@ export function listAsWritten(
     lines: recipe.ingredients.map((line, index) => ({
       ...line,
       index,
+      name: line.ingredient,
       isHeading: isIngredientHeading(line),
       quantity: ingredientQuantity(line),
       instead: null,

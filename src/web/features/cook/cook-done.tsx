@@ -1,6 +1,7 @@
 import { Check, Copy, Heart, Star, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import { leftoverTip } from '../../../domain/kitchen/step-words.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
@@ -35,6 +36,7 @@ const numberWord = (count: number) => NUMBERS[count] ?? String(count)
 
 interface CookDoneProps {
   recipe: RecipePage
+  lines: readonly ListedLine[]
   servings: number
   steps: number
   onBack: () => void
@@ -43,10 +45,10 @@ interface CookDoneProps {
 }
 
 /** The table is laid (product §28.8). */
-export function CookDone({ recipe, servings, steps, onBack, onAgain }: CookDoneProps) {
+export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: CookDoneProps) {
   const back = pagePath('recipe', recipe.slug)
   const heading = useRef<HTMLHeadingElement>(null)
-  const left = leftoverTip(tipLines(recipe.notes))
+  const left = leftoverTip(tipLines(recipe.notes), lines)
   useEffect(() => {
     countCooked(recipe)
     window.scrollTo({ top: 0, behavior: 'instant' })

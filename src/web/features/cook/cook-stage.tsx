@@ -114,7 +114,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     if (command.kind === 'how long') tellTimers()
     if (command.kind === 'how much') {
       const line = findAskedLine(lines, command.of)
-      answer(line ? `${line.quantity} ${line.ingredient}`.trim() : `No ${command.of} in the list.`)
+      answer(line ? `${line.quantity} ${line.name}`.trim() : `No ${command.of} in the list.`)
     }
   }
   const listening = useListening(obey)
@@ -148,6 +148,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       <>
         <CookDone
           recipe={recipe}
+          lines={lines}
           servings={servings}
           steps={steps.length}
           onBack={() => goTo(steps.length - 1)}

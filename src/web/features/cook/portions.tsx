@@ -36,7 +36,7 @@ export function Portions({ step, lines, heading, scaled = '', children }: Portio
                   <b>{quantity}</b>{' '}
                 </>
               )}
-              <span>{lines[line]?.ingredient}</span>
+              <span>{lines[line]?.name}</span>
             </li>
           ))}
         </ul>

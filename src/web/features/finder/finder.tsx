@@ -156,7 +156,7 @@ function Word({ answer, filters, onPress, children }: WordProps) {
   return (
     <>
       {before} {/* What follows the word stays on its line. */}
-      <div className="inline-block max-w-full">
+      <div className="finder-said inline-block max-w-full">
         <details name="finder" className="inline-block max-w-full" onToggle={showWhole}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary

@@ -20,7 +20,10 @@ export function Ingredients({ recipe, reader, className }: IngredientsProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames('surface-butter rounded-field p-6 print:bg-transparent print:p-0', className)}
+      className={classNames(
+        'surface-butter rounded-field p-[clamp(.75rem,8%,1.5rem)] print:bg-transparent print:p-0',
+        className,
+      )}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 print:mb-1">
         <h2 id={id} className="type-h3 text-[1.5rem] print:text-[13pt]">
@@ -112,7 +115,7 @@ function IngredientList({
                       {look?.text ?? (
                         <>
                           {line.quantity && <b className="font-bold">{line.quantity} </b>}
-                          {line.ingredient}
+                          {line.name}
                         </>
                       )}
                     </TickRow>

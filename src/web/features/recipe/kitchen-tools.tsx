@@ -1,6 +1,7 @@
 import { CircleHelp, CornerDownRight, Leaf, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
+import { countedName } from '../../../domain/kitchen/counted-name.ts'
 import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
 import { showMeasure } from '../../../domain/kitchen/show-measure.ts'
 import {
@@ -20,7 +21,7 @@ export { explainAvoided, explainVariation } from '../../../domain/kitchen/explai
 
 /** A recipe as chosen; what a variation writes otherwise is marked word by word. */
 export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {
-  const shown = showRecipe(recipe, choice, { showMeasure, showTemperature })
+  const shown = showRecipe(recipe, choice, { showMeasure, showTemperature, countedName })
   return {
     ...shown,
     steps: shown.steps.map((step, index) =>
@@ -71,7 +72,7 @@ export function describeLine(line: ListedLine, context: LineContext): LineLook |
             <Words {...(instead ?? line)} />
           </del>
         ) : (
-          <Words {...line} isChanged={changedBy === 'variation'} />
+          <Words quantity={line.quantity} ingredient={line.name} isChanged={changedBy === 'variation'} />
         )}
         {isGone && changedBy !== null && changedBy !== 'variation' && <AvoidTag avoidable={changedBy} />}
         {conflicts.map((avoidable) => (
@@ -80,7 +81,7 @@ export function describeLine(line: ListedLine, context: LineContext): LineLook |
         {isSwapped && !isLeftOut && (
           <span className="sr-only">
             {' '}
-            Instead: <Words {...line} />
+            Instead: <Words quantity={line.quantity} ingredient={line.name} />
           </span>
         )}
         <Reason line={line} variation={context.variation} />
@@ -124,7 +125,7 @@ function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; 
           run: () => setKept(index, true),
         }}
       >
-        {isLeftOut ? 'Left out' : <Words {...line} />}
+        {isLeftOut ? 'Left out' : <Words quantity={line.quantity} ingredient={line.name} />}
       </SwapRow>
     )
   if (offered && index !== null)

@@ -78,7 +78,7 @@ function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: numbe
     { name: 'Difficulty', value: formatDifficulty(recipe.difficulty) },
   ]
   return (
-    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3 max-sm:grid max-sm:grid-cols-3 print:flex">
+    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(max(4.5rem,28%),1fr))] print:flex">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className="type-label text-muted">{name}</dt>

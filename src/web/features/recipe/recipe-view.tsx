@@ -40,7 +40,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
       <RecipeHead recipe={recipe} />
       <RecipeHeader recipe={recipe} servings={reader.servings} buttons={buttons} />
       <MakeItYours recipe={recipe} reader={reader} />
-      <div className="grid gap-12 py-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)] print:grid-cols-[58mm_1fr] print:gap-[8mm] print:py-[5mm]">
+      <div className="grid grid-cols-1 gap-12 py-[clamp(2.5rem,2rem+3vw,5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-[clamp(3rem,6vw,6rem)] print:grid-cols-[58mm_1fr] print:gap-[8mm] print:py-[5mm]">
         <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-6 lg:self-start print:static print:block">
           <Ingredients recipe={recipe} reader={reader} className="order-1" />
           <ServedHtml

@@ -76,7 +76,7 @@ export function UnitsChoice({ units: chosen, onChoose }: UnitsChoiceProps) {
     <div
       role="group"
       aria-label="Units"
-      className="inline-flex rounded-pill border-[1.5px] border-current px-[3px]"
+      className="inline-flex max-w-full flex-wrap rounded-[24px] border-[1.5px] border-current px-[3px]"
     >
       {UNITS.map(({ units, label }) => (
         <button

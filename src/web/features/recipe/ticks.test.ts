@@ -22,7 +22,7 @@ test('equal lines have names of their own', () => {
 
 test('what stands in a line’s place is ticked by itself, and found again with its line', () => {
   const line = { amount: '', unit: '', isHeading: false, isLeftOut: false, changedBy: null, note: '' }
-  const shown = { ...line, quantity: '', offered: null, conflicts: [], maybe: [], instead: null }
+  const shown = { ...line, name: '', quantity: '', offered: null, conflicts: [], maybe: [], instead: null }
   const names = shownNames(
     [
       { ...shown, index: 0, ingredient: 'yoghurt' },

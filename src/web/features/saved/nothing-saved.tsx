@@ -29,7 +29,7 @@ export function NothingSaved() {
               {best.map((recipe) => (
                 <li
                   key={recipe.id}
-                  className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 border-t-[1.5px] border-line py-1"
+                  className="flex min-h-15 flex-wrap items-center gap-x-4 [&>:first-child]:[flex:1_1_6rem] border-t-[1.5px] border-line py-1"
                 >
                   <SiteLink
                     href={pagePath('recipe', recipe.slug)}

@@ -100,7 +100,7 @@ export function ShoppingListPage() {
             Some dishes can’t be loaded just now, so what they need isn’t on this list.
           </p>
         )}
-        <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-16">
+        <div className="mt-4 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-16">
           <div>
             {lines.length > 0 && (
               <>
@@ -168,7 +168,10 @@ function AddOwn({ week }: { week: Week }) {
     setText('')
   }
   return (
-    <form onSubmit={add} className="mt-4 grid max-w-136 grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+    <form
+      onSubmit={add}
+      className="mt-4 flex max-w-136 flex-wrap gap-2.5 [&>input]:w-auto [&>input]:min-w-0 [&>input]:[flex:1_1_6rem]"
+    >
       <input
         aria-label="Something else to buy"
         placeholder="Add something, such as 2 l milk"

@@ -67,7 +67,7 @@ export function WeekDays({ shown }: { shown: ShownWeek }) {
         <section key={day} aria-labelledby={dayId(day)}>
           <h2
             id={dayId(day)}
-            className="flex scroll-mt-20 items-baseline gap-2.5 pt-6 pb-2 font-display text-[1.5rem] leading-tight font-[750] tracking-[-.015em]"
+            className="flex scroll-mt-20 flex-wrap items-baseline gap-x-2.5 pt-6 pb-2 font-display text-[1.5rem] leading-tight font-[750] tracking-[-.015em]"
           >
             {DAY_NAMES[day]}
             <span className="font-body text-small font-medium tracking-normal text-muted">
@@ -92,10 +92,7 @@ function dayId(day: number): string {
 
 function Row({ id, picture, children }: { id?: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li
-      id={id}
-      className="grid min-h-19 grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-3.5 border-t-[1.5px] border-line py-2.5"
-    >
+    <li id={id} className="flex min-h-19 flex-wrap items-center gap-3.5 border-t-[1.5px] border-line py-2.5">
       {picture}
       {children}
     </li>
@@ -122,7 +119,7 @@ function DishRow({ place, shown: { week, dishes, open } }: { place: Place; shown
         <button
           type="button"
           onClick={() => open({ kind: 'add', place })}
-          className="col-span-2 min-h-11 text-left leading-tight"
+          className="min-h-11 [flex:1_1_6rem] text-left leading-tight"
         >
           <b className="block font-[650]">
             Add {food}
@@ -150,7 +147,7 @@ function DishRow({ place, shown: { week, dishes, open } }: { place: Place; shown
         )
       }
     >
-      <div className="min-w-0">
+      <div className="min-w-0 [flex:1_1_6rem]">
         {recipe ? (
           <SiteLink
             href={`/recipes/${recipe.slug}`}
@@ -195,7 +192,7 @@ function SessionRow({ day, shown: { sessions, done, setDone } }: { day: number; 
         </span>
       }
     >
-      <div className="min-w-0 leading-tight">
+      <div className="min-w-0 [flex:1_1_6rem] leading-tight">
         <b className="block font-[650]">{session.title}</b>
         <span className="text-label text-muted">
           Move, {session.minutes} min{isDone && ', done'}

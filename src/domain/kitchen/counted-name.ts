@@ -1,0 +1,35 @@
+import { COUNTABLE_UNIT } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+import { toSingular } from './foods/food-words.ts'
+import { readAmount } from './show-measure.ts'
+
+/** Of what is counted in a kitchen; a word that is not sure to be regular stays. */
+export function pluralOf(word: string): string {
+  if (/(?:tomato|potato|mango)$/i.test(word)) return `${word}es`
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
+  if (/(?:ch|sh|x)$/i.test(word)) return `${word}es`
+  return /(?:s|f|fe|fish|salmon|broccoli)$/i.test(word) ? word : `${word}s`
+}
+
+/** The thing that is counted: `small ripe avocado` of `small ripe avocado, sliced`, `head` of `head of garlic`. */
+const COUNTED =
+  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:of|with|in|on|or|and|about|at|from|for|cut|per) |$)/u
+const LAST_WORD = /[\p{L}\p{M}]+$/u
+
+/**
+ * The name of a line in the number of its shown amount: `1 small ripe avocado` doubled is `2 small ripe avocados`
+ * (product §28.1). What is measured, or stays one or several, stays as it was written.
+ *
+ * @param shown the amount for the reader's servings
+ */
+export function countedName({ amount, unit, ingredient }: Ingredient, shown: string): string {
+  if (unit !== COUNTABLE_UNIT) return ingredient
+  const [was, is] = [isSeveral(amount), isSeveral(shown)]
+  if (was === null || is === null || was === is) return ingredient
+  return ingredient.replace(COUNTED, (thing) => thing.replace(LAST_WORD, is ? pluralOf : toSingular))
+}
+
+function isSeveral(amount: string): boolean | null {
+  const read = readAmount(amount)
+  return read && (read.high ?? read.low) > 1
+}
