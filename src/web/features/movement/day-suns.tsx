@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
 
 export type DayState = 'done' | 'next' | 'open'
 
@@ -27,7 +27,10 @@ export function DaySuns({ days, done }: { days: readonly number[]; done: readonl
           <li
             key={day}
             data-state={state}
-            className="grid justify-items-center gap-1 text-center text-label font-semibold text-muted data-[state=next]:text-ink"
+            className={classNames(
+              'grid justify-items-center gap-1 text-center text-label font-semibold',
+              state !== 'next' && 'text-muted',
+            )}
           >
             <DaySun state={state} />
             <span>{state === 'next' ? 'Next' : `Day ${day}`}</span>
@@ -42,20 +45,22 @@ export function DaySuns({ days, done }: { days: readonly number[]; done: readonl
 /** A day as a bowl to do, a bowl with its sun over it, or a whole sun with a tick. */
 export function DaySun({ state }: { state: DayState }) {
   return (
-    <span className="relative grid aspect-square w-full max-w-13 place-items-center" aria-hidden="true">
-      <svg viewBox="0 0 52 52" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
-        {state === 'done' && <circle cx="26" cy="26" r="20" fill="#f8be3f" />}
-        {state === 'next' && (
-          <>
-            <path d="M4 26a22 20 0 0 0 44 0z" fill="var(--hf-accent)" />
-            <circle cx="26" cy="12" r="8" fill="var(--hf-accent)" />
-          </>
-        )}
-        {state === 'open' && (
-          <path d="M5 27a21 19 0 0 0 42 0z" fill="none" stroke="var(--hf-line-strong)" strokeWidth="2" />
-        )}
-      </svg>
-      {state === 'done' && <Check className="relative size-5 text-[#14312a]" strokeWidth={3} />}
-    </span>
+    <svg viewBox="0 0 52 52" className="w-full" style={{ maxWidth: 52 }} fill="none" aria-hidden="true">
+      {state === 'done' && (
+        <>
+          <circle cx="26" cy="26" r="20" fill="#f8be3f" />
+          <path d="m17 27 6 6 13-13" stroke="#14312a" strokeWidth="4" />
+        </>
+      )}
+      {state === 'next' && (
+        <>
+          <path d="M4 26a22 20 0 0 0 44 0z" fill="var(--hf-accent)" />
+          <circle cx="26" cy="12" r="8" fill="var(--hf-accent)" />
+        </>
+      )}
+      {state === 'open' && (
+        <path d="M5 27a21 19 0 0 0 42 0z" stroke="var(--hf-line-strong)" strokeWidth="2" />
+      )}
+    </svg>
   )
 }

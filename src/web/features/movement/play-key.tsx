@@ -46,7 +46,7 @@ export function PlayKey<Props extends object>({
   }
   return (
     <>
-      <Button className="min-h-16 px-8 text-xl" onClick={play} aria-busy={isLoading}>
+      <Button className="min-h-16" onClick={play} aria-busy={isLoading}>
         <Play aria-hidden className="size-6" />
         {children}
       </Button>

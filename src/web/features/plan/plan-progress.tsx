@@ -14,11 +14,11 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
   return (
     <section
       aria-label="How far you are"
-      className="surface-butter grid gap-4 rounded-field p-5 sm:p-7 print:hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      className="surface-butter grid gap-4 rounded-field p-6 print:hidden"
     >
       <DaySuns days={numbers} done={done} />
       {next && (
-        <ButtonLink href={`/plan/${next.day}?token=${token}`} className="lg:row-span-2">
+        <ButtonLink href={`/plan/${next.day}?token=${token}`} className="justify-self-start">
           <Play aria-hidden className="size-5" />
           Start day {next.day}, {next.minutes} minutes
         </ButtonLink>
@@ -50,7 +50,7 @@ export function PlanDayLine({ day, days, facts }: { day: number; days: number; f
   )
   return (
     <p className="type-small flex items-center gap-2 text-muted">
-      <span className="w-6 flex-none">
+      <span className="size-6 flex-none">
         <DaySun state={state} />
       </span>
       <span>
