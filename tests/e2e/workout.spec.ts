@@ -119,7 +119,8 @@ test('the place is found again after a reload, and held by a pause', async ({ pa
   await shows(page, 'Squat')
   await page.keyboard.press('Escape')
   await expect(player(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Move with me' }).click()
+  await expect(page.getByRole('button', { name: 'Move with me' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import './workout-player.css'
 import { ArrowLeft, ArrowRight, List, Pause, SkipForward, Volume2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   type Course,
   fitStation,
@@ -67,7 +67,8 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   const level = levelAt(course, session)
   const isBusy = sheet !== null || isPaused
 
-  useEffect(() => {
+  // Before it is taken from the page, so that closing it gives the focus back.
+  useLayoutEffect(() => {
     const dialog = screen.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
