@@ -124,6 +124,17 @@ test('the place is found again after a reload, and held by a pause', async ({ pa
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
 })
 
+test('a clock that is set back holds the time that was left', async ({ page }) => {
+  await play(page, await makeArticle(page))
+  await page.clock.runFor(13 * SECOND)
+  await expect(dose(page)).toHaveText('0:10to go')
+  await page.clock.setSystemTime(START - 3_600 * SECOND)
+  await page.clock.runFor(SECOND)
+  await page.getByRole('button', { name: 'Go on' }).tap()
+  await page.clock.runFor(4 * SECOND)
+  await expect(dose(page)).toHaveText(/^0:(?:09|10)to go$/)
+})
+
 test('every screen of the player is accessible, light and dark', async ({ page }) => {
   await page.goto(await makeArticle(page))
   await waitForHydration(page)

@@ -5,6 +5,7 @@ import {
   advance,
   findSession,
   keepSession,
+  pause,
   type Session,
   startSession,
 } from '../../../domain/movement/session.ts'
@@ -15,6 +16,8 @@ import { hush, knock, soundTurn, speak } from './sounds.ts'
 const TICK_MS = 200
 /** What is kept says this often when it was last seen. */
 const KEEP_EVERY_MS = 10 * SECOND
+/** Less than this is how clocks are kept right, not set. */
+const SET_BACK_MS = 2 * SECOND
 const keyOf = (id: string) => `workout:${id}`
 
 /** The place kept on this device for a workout; null when there is none. */
@@ -79,6 +82,8 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
       const moment = Date.now()
       const { session: current, seenAt, keptAt } = latest.current
       latest.current.seenAt = moment
+      // A clock that was set back would count the same time once more: she is held where she was.
+      if (moment < seenAt - SET_BACK_MS) return become(pause(current, seenAt), moment)
       for (let left = knocksBetween(current, seenAt, moment); left > 0; left -= 1)
         knock(latest.current.settings)
       const next = advance(course, current, moment)
