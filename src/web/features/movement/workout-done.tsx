@@ -26,8 +26,9 @@ export function WorkoutDone({ line, onLeave, children }: WorkoutDoneProps) {
         </button>
         <p>{line}</p>
         <h1>Done.</h1>
-        <svg viewBox="-160 -300 320 340" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-          <circle className="wd-rise" cx="0" cy="-92" r="122" fill="#f8be3f" />
+        {/* Room above her hands is for the words: the sun and she stand below them at every size. */}
+        <svg viewBox="-330 -660 660 720" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+          <circle className="wd-rise" cx="0" cy="-155" r="205" fill="#f8be3f" />
           <path d="M-1800-2l3600 3V1800H-1800z" fill="#2b5f4e" />
           <g dangerouslySetInnerHTML={{ __html: CHEER }} />
         </svg>
