@@ -9,7 +9,8 @@ import { readConfig } from '../../src/server/config.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/http/overload.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
 import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
-import { openWebBuild } from '../../src/server/pages/web-build.ts'
+import { openWebBuild, type WebBuild } from '../../src/server/pages/web-build.ts'
+import { readPlan } from '../../src/server/plan/read-plan.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { fillStore } from './fill-store.ts'
@@ -67,6 +68,21 @@ async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Pro
   return dataDir
 }
 
+/** What no app changes is read once in this process. */
+const builds = new Map<boolean, Promise<WebBuild>>()
+let planDays: ReturnType<typeof readPlan> | undefined
+
+function openBuildOnce(serviceWorker: boolean): Promise<WebBuild> {
+  const build = builds.get(serviceWorker) ?? openWebBuild(ROOT, { serviceWorker })
+  builds.set(serviceWorker, build)
+  return build
+}
+
+function readPlanOnce(): ReturnType<typeof readPlan> {
+  planDays ??= readPlan(join(ROOT, 'content/plan'))
+  return planDays
+}
+
 /** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */
 export async function openTestApp({
   seed = 'none',
@@ -91,8 +107,9 @@ export async function openTestApp({
     siteUrl: config.siteUrl ?? SITE_URL,
     store,
     mediaStore,
-    build: await openWebBuild(ROOT, config),
+    build: await openBuildOnce(config.serviceWorker),
     renderLetter: await openLetters(ROOT),
+    planDays: await readPlanOnce(),
     root: ROOT,
     logger,
     clock,
