@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -43,7 +43,7 @@ interface TestAppOptions {
 const preparedFolders = new Map<string, Promise<string>>()
 
 /**
- * A data folder as a first start leaves it, made once in this process and copied: its tables and the sample site take
+ * A data folder as a first start leaves it, made once in a run of the tests and copied: its tables and the sample site take
  * longer than all else an app begins with.
  *
  * @param now when it is filled; undefined for any moment before this one
@@ -56,7 +56,10 @@ function prepareFolder(seed: 'sample' | 'none', now: string | undefined): Promis
 }
 
 async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Promise<string> {
-  const dataDir = mkdtempSync(join(process.env[RUN_FOLDER] ?? tmpdir(), 'app-template-'))
+  const shared = process.env[RUN_FOLDER]
+  const finished = shared && join(shared, `app-${seed}-${now ? Date.parse(now) : 'any'}`)
+  if (finished && existsSync(finished)) return finished
+  const dataDir = mkdtempSync(join(shared ?? tmpdir(), 'app-template-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const store = await openStore({ databaseUrl: null, dataDir })
   try {
@@ -65,7 +68,15 @@ async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Pro
   } finally {
     await store.close()
   }
-  return dataDir
+  if (!finished) return dataDir
+  try {
+    renameSync(dataDir, finished)
+    return finished
+  } catch (error) {
+    // Another worker was quicker.
+    if (existsSync(finished)) return finished
+    throw error
+  }
 }
 
 /** What no app changes is read once in this process. */
