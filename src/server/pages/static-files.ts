@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
 
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
@@ -28,10 +28,16 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
       reply.header('content-security-policy', CLOSED_POLICY)
     },
   })
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // Whoever leaves before the file has come is no error of ours.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+    else app.errorHandler(error, request, reply)
+  }
   const assets = new Set(await listServed(join(folder, 'assets')))
   app.route<{ Params: { name: string } }>({
     method: ['HEAD', 'GET'],
     url: '/assets/:name',
+    errorHandler,
     handler: ({ params: { name } }, reply) =>
       assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   })
@@ -39,6 +45,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     app.route({
       method: ['HEAD', 'GET'],
       url: `/${name}`,
+      errorHandler,
       handler: (_request, reply) => reply.sendFile(name),
     })
   }
