@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderLetter } from '../domain/mail/letters.ts'
+import type { PlanDay } from '../domain/newsletter/plan.ts'
 import { apiRoutes } from './api/routes.ts'
 import { BackupRunner } from './backup/backup-runner.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -41,7 +42,6 @@ import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
-import { readPlan } from './plan/read-plan.ts'
 import { findRead } from './reads/find-read.ts'
 import { createSiteQueries } from './reads/public-reads.ts'
 import { addSecurityTxt } from './security-txt.ts'
@@ -58,6 +58,8 @@ export interface AppOptions {
   mediaStore: MediaStore
   build: WebBuild
   renderLetter: RenderLetter
+  /** The 7-day plan, in order of its days. */
+  planDays: PlanDay[]
   /** The project's folder. */
   root: string
   logger: FastifyBaseLogger
@@ -132,7 +134,7 @@ async function openServices(
     store: { db },
     mediaStore,
     renderLetter,
-    root,
+    planDays,
     clock = () => new Date(),
     maxCachedPages = MAX_CACHED_PAGES,
     devBuild,
@@ -145,7 +147,6 @@ async function openServices(
     maxBytes: MAX_ANSWER_BYTES,
   })
   const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
-  const planDays = await readPlan(join(root, 'content/plan'))
   const queries = createSiteQueries({ store: db, clock, tokens, planDays })
   const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
   const { settings } = queries

@@ -13,6 +13,7 @@ import { openLetters } from './mail/open-mail.ts'
 import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
+import { readPlan } from './plan/read-plan.ts'
 import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { seedStore } from './seed/seed-store.ts'
@@ -71,6 +72,7 @@ export async function startSite(config: Config): Promise<void> {
     mediaStore,
     build: devBuild ?? (await openWebBuild(PROJECT_ROOT, config)),
     renderLetter: await openLetters(PROJECT_ROOT),
+    planDays: await readPlan(join(PROJECT_ROOT, 'content/plan')),
     root: PROJECT_ROOT,
     logger,
     ...(devBuild ? { devBuild, maxCachedPages: 0 } : {}),

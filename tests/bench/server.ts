@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
+import { readPlan } from '../../src/server/plan/read-plan.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 
 /** The product with a given number of articles, and with or without its page cache: `server.ts PORT ARTICLES CACHED_PAGES`. */
@@ -15,6 +17,7 @@ const app = await buildApp({
   mediaStore,
   build: await openWebBuild(ROOT),
   renderLetter: await openLetters(ROOT),
+  planDays: await readPlan(join(ROOT, 'content/plan')),
   root: ROOT,
   logger: pino({ level: 'error' }),
   maxCachedPages: Number(cachedPages),

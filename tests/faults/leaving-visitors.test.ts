@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../support/app.ts'
+import { openTestApp, ROOT, type TestApp } from '../support/app.ts'
 import { describeStores } from '../support/databases.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -9,6 +11,7 @@ let app: TestApp
 afterEach(() => app.close())
 
 const LINES = 'HTTP/1.1\r\nHost: localhost\r\n'
+const [ASSET = ''] = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => name.endsWith('.js'))
 const JSON_LINES = `${LINES}Content-Type: application/json\r\n`
 const BODY = JSON.stringify({ email: 'nobody', referralSource: 'footer' })
 
@@ -17,6 +20,7 @@ const REQUESTS: Record<string, (number: number) => string> = {
   'a page': (number) => `GET /search?q=left${number} ${LINES}\r\n`,
   'the head of a page': (number) => `HEAD /search?q=left${number} ${LINES}\r\n`,
   'an address that is not there': (number) => `GET /blog/left-${number} ${LINES}\r\n`,
+  'a file': () => `GET /assets/${ASSET} ${LINES}\r\n`,
   'a call of the API': (number) => `GET /api/public/search?q=left${number} ${LINES}\r\n`,
   'many pages in one go': (number) =>
     [1, 2, 3, 4, 5].map((part) => `GET /search?q=left${number}-${part} ${LINES}\r\n`).join(''),
@@ -73,7 +77,7 @@ describeStores((makeStore) => {
     expect(leaving.length).toBeGreaterThan(300)
     await waitUntil('nobody is counted any more', () => app.overload.underWay() === 0)
     for (const path of ['/healthz', '/search?q=calm', '/api/public/search?q=calm']) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(3_000) })
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(20_000) })
       expect([path, response.status]).toEqual([path, 200])
     }
   })

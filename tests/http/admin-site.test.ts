@@ -1,27 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { overviewSchema } from '../../src/domain/admin/overview.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 import { FUTURE, NOW, PAST } from '../support/factories.ts'
 
 let app: TestApp
 let ask: AdminClient
 
-async function open(options: Parameters<typeof openTestApp>[0] = {}) {
-  app = await openTestApp({ now: NOW, ...options })
+async function begin(opened: TestApp) {
+  app = opened
   ask = await openAdminClient(app)
 }
-afterEach(() => app.close())
+/** For a test whose app is like no other's. */
+async function open(environment: Record<string, string>) {
+  await begin(await openTestApp({ now: NOW, environment }))
+  onTestFinished(() => app.close())
+}
 
 const read = (path: string) => app.server.inject(path)
 
 describe('categories', () => {
-  beforeEach(() => open())
+  openAppForEach(() => openTestApp({ now: NOW }), begin)
   const list = async () => (await ask('GET', '/categories')).json().categories
 
   test('are listed with what is in them, whatever its status', async () => {
@@ -119,7 +124,7 @@ describe('categories', () => {
 })
 
 describe('authors', () => {
-  beforeEach(() => open())
+  openAppForEach(() => openTestApp({ now: NOW }), begin)
 
   test('are made, changed, merged and deleted', async () => {
     const made = await ask('POST', '/authors', {
@@ -174,7 +179,7 @@ describe('authors', () => {
 })
 
 describe('settings', () => {
-  beforeEach(() => open())
+  openAppForEach(() => openTestApp({ now: NOW }), begin)
 
   test('are read whole and changed in part, and every page shows it at once', async () => {
     expect((await ask('GET', '/settings')).json().settings).toEqual(DEFAULT_SETTINGS)
@@ -218,7 +223,7 @@ describe('settings', () => {
 
 describe('the overview', () => {
   test('of an empty site', async () => {
-    await open({ environment: { MAIL_URL: 'smtp://user:secret@mail.example:587' } })
+    await open({ MAIL_URL: 'smtp://user:secret@mail.example:587' })
     const overview = (await ask('GET', '/overview')).json()
     expect(overviewSchema.parse(overview)).toEqual(overview)
     const none = { total: 0, published: 0, draft: 0, archived: 0, scheduled: 0 }
@@ -229,7 +234,7 @@ describe('the overview', () => {
   })
 
   test('counts, and names what waits, what comes, what is read and who wrote', async () => {
-    await open()
+    await open({})
     const add = async (table: string, fields: object) =>
       (await ask('POST', `/${table}`, fields)).json().id as number
     app.setNow(PAST)
@@ -288,7 +293,7 @@ describe('the overview', () => {
 })
 
 describe('the sample content', () => {
-  beforeEach(() => open({ seed: 'sample' }))
+  openAppForEach(() => openTestApp({ now: NOW, seed: 'sample' }), begin)
   const isDone = async (step: string) =>
     (await ask('GET', '/overview')).json().setup.find((entry: { step: string }) => entry.step === step).done
   const originals = () => {

@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 import { FUTURE, NOW } from '../support/factories.ts'
 
 let app: TestApp
 let ask: AdminClient
-beforeEach(async () => {
-  app = await openTestApp({ now: NOW })
-  ask = await openAdminClient(app)
-})
-afterEach(() => app.close())
+openAppForEach(
+  () => openTestApp({ now: NOW }),
+  async (opened) => {
+    app = opened
+    ask = await openAdminClient(app)
+  },
+)
 
 const read = (path: string) => app.server.inject(path)
 

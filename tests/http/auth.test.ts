@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
@@ -8,11 +9,13 @@ const PASSWORD = 'correct horse'
 const WRONG = { success: false, error: 'Invalid password. Please try again.' }
 
 let app: TestApp
-beforeEach(async () => {
-  app = await openTestApp({ now: NOW, environment: { TRUST_PROXY: 'true' } })
-  await setAdminPassword(app.store.db, PASSWORD, NOW)
-})
-afterEach(() => app.close())
+openAppForEach(
+  () => openTestApp({ now: NOW, environment: { TRUST_PROXY: 'true' } }),
+  async (opened) => {
+    app = opened
+    await setAdminPassword(app.store.db, PASSWORD, NOW)
+  },
+)
 
 const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers })

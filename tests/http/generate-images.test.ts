@@ -1,11 +1,12 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { generatedImagesAnswer } from '../../src/domain/admin/images.ts'
 import { saysModelMade } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
 import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/suggestions.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
 import { answerJson, startImageApi, type TestImageApi } from '../support/image-api.ts'
 import { paintHalves } from '../support/image-samples.ts'
@@ -17,11 +18,14 @@ const FAILED = { error: 'Failed to generate images. Please try again.' }
 
 let app: TestApp
 let ask: AdminClient
-async function open(environment: Record<string, string> = {}) {
-  app = await openTestApp({ now: NOW, environment })
+async function begin(opened: TestApp) {
+  app = opened
   ask = await openAdminClient(app)
 }
-afterEach(() => app.close())
+async function open(environment: Record<string, string>) {
+  await begin(await openTestApp({ now: NOW, environment }))
+  onTestFinished(() => app.close())
+}
 
 const generate = (payload: object) => ask('POST', '/generate-images', payload)
 async function suggest(payload: object) {
@@ -33,7 +37,7 @@ const fetchPicture = (url: string) => ask('GET', url.replace('/api/admin', ''))
 const idsOf = (images: readonly { id: string }[]) => images.map(({ id }) => id)
 
 describe('without an image API', () => {
-  beforeEach(() => open())
+  openAppForEach(() => openTestApp({ now: NOW }), begin)
 
   test.each([
     [WALK, 1600, 900],

@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 import { NOW } from '../support/factories.ts'
 
 let app: TestApp
 let ask: AdminClient
-beforeEach(async () => {
-  app = await openTestApp({ now: NOW })
-  ask = await openAdminClient(app)
-})
-afterEach(() => app.close())
+openAppForEach(
+  () => openTestApp({ now: NOW }),
+  async (opened) => {
+    app = opened
+    ask = await openAdminClient(app)
+  },
+)
 
 const OATS = { amount: '200', unit: 'g', ingredient: 'rolled oats' }
 const UNKNOWN = { amount: '200', unit: 'g', ingredient: 'zorblax' }

@@ -1,16 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteArticle, updateArticle } from '../../src/server/store/articles.ts'
 import { openTestApp, SITE_URL, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 import { addArticle, addRecipe, at, FUTURE, NOW } from '../support/factories.ts'
 
 const WITHIN_TWO_SECONDS = { timeout: 2_000, interval: 50 }
 
 let app: TestApp
-beforeEach(async () => {
-  app = await openTestApp({ now: NOW })
-})
-afterEach(() => app.close())
+openAppForEach(
+  () => openTestApp({ now: NOW }),
+  (opened) => {
+    app = opened
+  },
+)
 
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 

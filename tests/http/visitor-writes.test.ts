@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openAppForEach } from '../support/app-for-each.ts'
 
 const MESSAGE = {
   firstName: 'Anna',
@@ -10,14 +11,17 @@ const MESSAGE = {
 }
 
 let app: TestApp
-beforeEach(async () => {
-  app = await openTestApp({
-    seed: 'sample',
-    now: '2026-03-04T12:00:00.000Z',
-    environment: { TRUST_PROXY: 'true' },
-  })
-})
-afterEach(() => app.close())
+openAppForEach(
+  () =>
+    openTestApp({
+      seed: 'sample',
+      now: '2026-03-04T12:00:00.000Z',
+      environment: { TRUST_PROXY: 'true' },
+    }),
+  (opened) => {
+    app = opened
+  },
+)
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,8 @@ import { readConfig } from '../../src/server/config.ts'
 import { OVERLOAD_LIMITS, type OverloadLimits } from '../../src/server/http/overload.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
 import type { FetchPublic } from '../../src/server/net/fetch-public.ts'
-import { openWebBuild } from '../../src/server/pages/web-build.ts'
+import { openWebBuild, type WebBuild } from '../../src/server/pages/web-build.ts'
+import { readPlan } from '../../src/server/plan/read-plan.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { fillStore } from './fill-store.ts'
@@ -42,7 +43,7 @@ interface TestAppOptions {
 const preparedFolders = new Map<string, Promise<string>>()
 
 /**
- * A data folder as a first start leaves it, made once in this process and copied: its tables and the sample site take
+ * A data folder as a first start leaves it, made once in a run of the tests and copied: its tables and the sample site take
  * longer than all else an app begins with.
  *
  * @param now when it is filled; undefined for any moment before this one
@@ -55,7 +56,10 @@ function prepareFolder(seed: 'sample' | 'none', now: string | undefined): Promis
 }
 
 async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Promise<string> {
-  const dataDir = mkdtempSync(join(process.env[RUN_FOLDER] ?? tmpdir(), 'app-template-'))
+  const shared = process.env[RUN_FOLDER]
+  const finished = shared && join(shared, `app-${seed}-${now ? Date.parse(now) : 'any'}`)
+  if (finished && existsSync(finished)) return finished
+  const dataDir = mkdtempSync(join(shared ?? tmpdir(), 'app-template-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const store = await openStore({ databaseUrl: null, dataDir })
   try {
@@ -64,7 +68,30 @@ async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Pro
   } finally {
     await store.close()
   }
-  return dataDir
+  if (!finished) return dataDir
+  try {
+    renameSync(dataDir, finished)
+    return finished
+  } catch (error) {
+    // Another worker was quicker.
+    if (existsSync(finished)) return finished
+    throw error
+  }
+}
+
+/** What no app changes is read once in this process. */
+const builds = new Map<boolean, Promise<WebBuild>>()
+let planDays: ReturnType<typeof readPlan> | undefined
+
+function openBuildOnce(serviceWorker: boolean): Promise<WebBuild> {
+  const build = builds.get(serviceWorker) ?? openWebBuild(ROOT, { serviceWorker })
+  builds.set(serviceWorker, build)
+  return build
+}
+
+function readPlanOnce(): ReturnType<typeof readPlan> {
+  planDays ??= readPlan(join(ROOT, 'content/plan'))
+  return planDays
 }
 
 /** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */
@@ -91,8 +118,9 @@ export async function openTestApp({
     siteUrl: config.siteUrl ?? SITE_URL,
     store,
     mediaStore,
-    build: await openWebBuild(ROOT, config),
+    build: await openBuildOnce(config.serviceWorker),
     renderLetter: await openLetters(ROOT),
+    planDays: await readPlanOnce(),
     root: ROOT,
     logger,
     clock,

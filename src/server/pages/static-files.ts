@@ -1,22 +1,26 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
 
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const FILE_CACHE_CONTROL = 'public, max-age=3600'
+/** Read by the server itself, or sent in the place of the file they are made from. */
+const NOT_SERVED = /^(admin-)?manifest\.json$|\.(br|gz)$/
 
 /**
- * The files of the public build, as they are: those under `assets/` have a name of their own for every content.
+ * The files of the public build, as they are: those under `assets/` have a name of their own for every content. Only
+ * what is there now is served; one route answers for all assets, since hundreds of them slow every start.
  *
  * @param folder `dist/client`
  */
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['manifest.json', 'admin-manifest.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)
@@ -24,4 +28,31 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
       reply.header('content-security-policy', CLOSED_POLICY)
     },
   })
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // Whoever leaves before the file has come is no error of ours.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+    else app.errorHandler(error, request, reply)
+  }
+  const assets = new Set(await listServed(join(folder, 'assets')))
+  app.route<{ Params: { name: string } }>({
+    method: ['HEAD', 'GET'],
+    url: '/assets/:name',
+    errorHandler,
+    handler: ({ params: { name } }, reply) =>
+      assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  })
+  for (const name of await listServed(folder)) {
+    app.route({
+      method: ['HEAD', 'GET'],
+      url: `/${name}`,
+      errorHandler,
+      handler: (_request, reply) => reply.sendFile(name),
+    })
+  }
+}
+
+/** Names of the files in a folder that browsers may have. */
+async function listServed(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name)).map(({ name }) => name)
 }
