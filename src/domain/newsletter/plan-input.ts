@@ -21,7 +21,12 @@ export const PLAN_LIMITS = {
 } as const
 
 const required = (label: string, max: number, missing: string) =>
-  lineField(label, max).refine((text) => text !== '', missing)
+  z
+    .string({
+      error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text`),
+    })
+    .pipe(lineField(label, max))
+    .refine((text) => text !== '', missing)
 
 /** Left out, null and empty are one. */
 const optional = (label: string, max: number) =>

@@ -57,7 +57,7 @@ export async function writePlanDay(
   db: Store,
   original: PlanDay,
   change: Partial<PlanDay>,
-  { now, actor }: WriteContext,
+  context: WriteContext,
   seen?: string | null,
 ): Promise<PlanDaySave> {
   return inTransaction(db, async (transaction) => {
@@ -66,20 +66,21 @@ export async function writePlanDay(
     const version = seen === undefined || seen === null ? seen : toStoredTime(seen)
     if (version !== undefined && version !== before.updated_at) return { kind: 'stale', ...before }
     const day = { ...before.day, ...change, day: original.day }
-    const updated_at = isSameDay(day, original) ? null : laterThan(row?.updated_at ?? now, now)
+    const updated_at = isSameDay(day, original) ? null : nextVersion(row, context)
     const isStored = await replaceRow(transaction, row, { day, updated_at })
     if (!isStored) return { kind: 'stale', ...(await readPlanDay(transaction, original)) }
-    await writeAuditEntry(transaction, {
-      ...actor,
-      action: 'plan_day_updated',
-      resource: 'plan',
-      resourceId: String(day.day),
-      details: { day: day.day, title: day.title },
-      success: true,
-      timestamp: now,
-    })
-    await recordPageChange(transaction, PLAN_PAGES, now)
+    await noteChange(transaction, 'plan_day_updated', day, context)
     return { kind: 'saved', day, updated_at }
+  })
+}
+
+/** Stores a whole day of another site as the coach's own. */
+export async function takePlanDay(db: Store, day: PlanDay, context: WriteContext): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const row = await findRow(transaction, day.day)
+    // Whoever changed it at the same moment meant this site.
+    const isStored = await replaceRow(transaction, row, { day, updated_at: nextVersion(row, context) })
+    if (isStored) await noteChange(transaction, 'plan_day_updated', day, context)
   })
 }
 
@@ -87,20 +88,11 @@ export async function writePlanDay(
 export async function resetPlanDay(
   db: Store,
   original: PlanDay,
-  { now, actor }: WriteContext,
+  context: WriteContext,
 ): Promise<StoredPlanDay> {
   return inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('plan_days').where('day', '=', original.day).execute()
-    await writeAuditEntry(transaction, {
-      ...actor,
-      action: 'plan_day_reset',
-      resource: 'plan',
-      resourceId: String(original.day),
-      details: { day: original.day, title: original.title },
-      success: true,
-      timestamp: now,
-    })
-    await recordPageChange(transaction, PLAN_PAGES, now)
+    await noteChange(transaction, 'plan_day_reset', original, context)
     return { day: original, updated_at: null }
   })
 }
@@ -108,6 +100,29 @@ export async function resetPlanDay(
 /** One day: her own, or as it came. */
 export async function readPlanDay(db: Store, original: PlanDay): Promise<StoredPlanDay> {
   return toPlanDay(await findRow(db, original.day), original)
+}
+
+/** For the history, and for every process that keeps the plan; the last thing its transaction does. */
+async function noteChange(
+  transaction: Store,
+  action: 'plan_day_updated' | 'plan_day_reset',
+  { day, title }: PlanDay,
+  { now, actor }: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(transaction, {
+    ...actor,
+    action,
+    resource: 'plan',
+    resourceId: String(day),
+    details: { day, title },
+    success: true,
+    timestamp: now,
+  })
+  await recordPageChange(transaction, PLAN_PAGES, now)
+}
+
+function nextVersion(row: PlanDayRow | undefined, { now }: WriteContext): string {
+  return row ? laterThan(row.updated_at, now) : toStoredTime(now)
 }
 
 type PlanDayRow = Selectable<PlanDaysTable>
