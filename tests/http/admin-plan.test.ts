@@ -13,8 +13,15 @@ import {
   vi,
 } from 'vitest'
 import type { PlanDay } from '../../src/domain/newsletter/plan.ts'
+import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { takePlanDay } from '../../src/server/store/plan-days.ts'
-import { confirmSubscriber, movePlan, subscribeAddress } from '../../src/server/store/subscribers.ts'
+import { readSecret } from '../../src/server/store/secrets.ts'
+import {
+  confirmSubscriber,
+  getSubscriber,
+  movePlan,
+  subscribeAddress,
+} from '../../src/server/store/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { storeMaker } from '../support/databases.ts'
@@ -47,15 +54,10 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     const subscription = { email: 'eva@example.com', referralSource: 'footer', tags: [] } as const
     const { id } = await subscribeAddress(app.store.db, { ...subscription, tags: ['free-workout-plan'] }, NOW)
     await confirmSubscriber(app.store.db, id, NOW)
-    const letter = await readLetter(({ subject = '' }) => subject.startsWith('One tap'))
-    const [, token = ''] = /\/newsletter\/confirm\?token=([\w.-]+)/.exec(letter.text ?? '') ?? []
-    const answer = await app.server.inject({
-      method: 'POST',
-      url: '/api/newsletter/confirm',
-      payload: { token },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    })
-    return { id, token: new URL(answer.json().plan_url).searchParams.get('token') ?? '' }
+    const subscriber = await getSubscriber(app.store.db, id)
+    if (!subscriber) throw new Error('She is not on the list')
+    const tokens = new SubscriberTokens(await readSecret(app.store.db, 'newsletter'))
+    return { id, token: tokens.make('plan', subscriber) }
   }
 
   async function readLetter(isIt: (letter: { subject?: string }) => boolean) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
-import { TextField } from '../../../web/ui/field.tsx'
+import { TextArea } from '../../../web/ui/field.tsx'
 import type { PlanEditing } from './use-plan-form.ts'
 
 interface PlanFieldProps {
@@ -18,16 +18,18 @@ const FIELD_LIMITS = {
   illustration_alt: PLAN_LIMITS.alt,
 }
 
-/** A line of a day, with what is wrong with it. */
+/** A line of a day, as tall as it needs to be read whole, with what is wrong with it. */
 export function PlanField({ editing: { form, problems, change }, name, label, hint }: PlanFieldProps) {
   return (
-    <TextField
+    <TextArea
       label={label}
+      rows={1}
+      className="min-h-12 resize-none field-sizing-content"
       value={form[name]}
       maxLength={FIELD_LIMITS[name]}
       hint={hint}
       error={problems.get(name) ?? null}
-      onChange={({ target }) => change({ [name]: target.value })}
+      onChange={({ target }) => change({ [name]: target.value.replace(/[\r\n]+/g, ' ') })}
     />
   )
 }

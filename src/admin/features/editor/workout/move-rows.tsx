@@ -2,7 +2,8 @@ import { ChevronDown, PersonStanding } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isKnownMove } from '../../../../domain/movement/figure/find-move.ts'
 import { figureNameOf } from '../../../../domain/movement/workout.ts'
-import { FieldError, TextField } from '../../../../web/ui/field.tsx'
+import { classNames } from '../../../../web/ui/class-names.ts'
+import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
 import { ListFoot, SortableRow, useRowList } from '../recipe/row-list.tsx'
@@ -12,7 +13,7 @@ import { isBlankMove, type MoveRow, newMove, problemKey } from './move-row.ts'
 const TITLES = { warm_up: 'Warm-up', moves: 'The moves', cool_down: 'Cool-down' }
 
 export type WorkoutPart = keyof typeof TITLES
-type MoveField = 'name' | 'amount' | 'how' | 'easier' | 'harder'
+type MoveField = 'name' | 'amount' | 'easier' | 'harder'
 
 interface MoveRowsProps {
   part: WorkoutPart
@@ -47,7 +48,14 @@ export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-[650]">{TITLES[part]}</legend>
-      <div ref={list.ref} className="grid grid-cols-[minmax(0,1fr)]">
+      <div
+        ref={list.ref}
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)]',
+          isFolded &&
+            'gap-2 [&>[data-row]]:rounded-field [&>[data-row]]:border-[1.5px] [&>[data-row]]:border-line [&>[data-row]]:px-1.5',
+        )}
+      >
         <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
           {rows.map((row, index) => (
             <SortableRow
@@ -133,12 +141,21 @@ function MoveFields({ row, problems, onChange }: Pick<MoveBodyProps, 'row' | 'pr
     />
   )
   return (
-    <div className="grid gap-3 pb-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <div className="grid gap-3 pb-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <ChosenFigure row={row} onChange={onChange} problem={problems.get(problemKey(row, 'figure'))} />
       <div className="grid gap-3 sm:grid-cols-2">
         {field('name', 'Name', 'Squat')}
         {field('amount', 'How much', '10 times')}
-        <div className="sm:col-span-2">{field('how', 'How it goes')}</div>
+        <div className="sm:col-span-2">
+          <TextArea
+            label="How it goes"
+            rows={1}
+            value={row.how}
+            error={problems.get(problemKey(row, 'how')) ?? null}
+            className="min-h-12 resize-none field-sizing-content"
+            onChange={({ target }) => onChange({ how: target.value })}
+          />
+        </div>
         {field('easier', 'Easier')}
         {field('harder', 'Harder')}
       </div>
@@ -157,7 +174,7 @@ function ChosenFigure({
   const isUnknown =
     row.name.trim() !== '' && row.figure === '' && !isKnownMove(figureNameOf({ name: row.name }))
   return (
-    <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:justify-items-start">
+    <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:content-start sm:justify-items-start">
       <MoveFigure move={row} className="size-22" />
       <TextButton aria-haspopup="dialog" className="-ml-1.5" onClick={() => setChoosing(true)}>
         <PersonStanding aria-hidden className="size-4.5" />
