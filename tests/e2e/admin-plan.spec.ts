@@ -56,7 +56,10 @@ test('a day is changed on a phone; its page has it, and a reader in the middle o
   await page.getByRole('button', { name: 'Move with me' }).click()
   const player = dialog(page, /^Day 6/)
   const shows = (name: string) => expect(player.getByRole('heading', { level: 2 })).toHaveText(name)
-  for (let place = 0; place < day.warm_up.length + 1; place += 1) await page.keyboard.press('ArrowRight')
+  for (const move of [...day.warm_up, first]) {
+    await shows(move.name)
+    await page.keyboard.press('ArrowRight')
+  }
   await shows(second.name)
   await page.keyboard.press('Escape')
   await expect(player).toBeHidden()
@@ -118,7 +121,11 @@ test('a move of her own gets the figure that she chooses, and the day is tried a
 
   await page.getByRole('button', { name: 'Try it' }).click()
   const player = dialog(page, /^Day 3/)
-  for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
+  const { day: before } = await askAdmin(page, 'GET', '/plan/3')
+  for (const { name } of before.warm_up) {
+    await expect(player.getByRole('heading', { level: 2 })).toHaveText(name)
+    await page.keyboard.press('ArrowRight')
+  }
   await expect(player.getByRole('heading', { level: 2 })).toHaveText('Sunday whale')
   await expect(player.getByRole('img', { name: /^A paper figure lies on her back/ })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -147,6 +154,23 @@ test('a move of her own gets the figure that she chooses, and the day is tried a
   await expect(toast(page, 'Day 3 is as it came')).toBeVisible()
   await expect(page.getByText('As it came', { exact: true })).toBeVisible()
   expect((await askAdmin(page, 'GET', '/plan')).own).not.toContain(3)
+})
+
+test('what was typed and not saved is here again after the tab was closed', async ({ page }) => {
+  await page.goto('/admin/plan/4')
+  const focus = page.getByLabel('Focus')
+  const before = await focus.inputValue()
+  await focus.fill('Arms, mostly')
+  await page.close({ runBeforeUnload: false })
+  const next = await page.context().newPage()
+  await next.goto('/admin/plan/4')
+  await expect(next.getByText(/^Here is what you had typed on/)).toBeVisible()
+  await expect(next.getByLabel('Focus')).toHaveValue('Arms, mostly')
+  await next.getByRole('button', { name: 'Discard it' }).click()
+  await expect(next.getByLabel('Focus')).toHaveValue(before)
+  await expect(save(next, 4)).toBeDisabled()
+  await next.reload()
+  await expect(next.getByLabel('Focus')).toHaveValue(before)
 })
 
 test('a day that was changed elsewhere meanwhile is not overwritten unasked', async ({ page, problems }) => {

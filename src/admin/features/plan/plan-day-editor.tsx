@@ -6,9 +6,11 @@ import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
 import { MAX_PLAN_MINUTES } from '../../../domain/newsletter/constants.ts'
 import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { useClock } from '../../data/use-clock.ts'
+import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog, LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { NumberField } from '../../ui/fields.tsx'
@@ -24,6 +26,7 @@ import { PlanField } from './plan-field.tsx'
 import { WORKOUT_PARTS, workoutOf } from './plan-form.ts'
 import { PLAN_PATH, type StoredDay } from './plan-queries.ts'
 import { type PlanEditing, usePlanForm } from './use-plan-form.ts'
+import { useTypedCopy } from './use-typed-copy.ts'
 
 const BACK = { href: PLAN_PATH, label: 'The plan' }
 
@@ -31,6 +34,8 @@ const BACK = { href: PLAN_PATH, label: 'The plan' }
 export function PlanDayEditor({ opened }: { opened: StoredDay }) {
   const editing = usePlanForm(opened)
   const { form, newer, isChanged, isSaving, submit } = editing
+  const typed = useTypedCopy(editing)
+  const { time_zone } = useSite()
   const [shown, setShown] = useState<'page' | 'player' | null>(null)
   const element = useRef<HTMLFormElement>(null)
   useDocumentTitle(`Day ${form.day} of the plan`)
@@ -63,6 +68,32 @@ export function PlanDayEditor({ opened }: { opened: StoredDay }) {
           {isSaving ? 'Saving...' : `Save day ${form.day}`}
         </Button>
       </SaveBar>
+      {typed.typedAt && isChanged && !newer && (
+        <div className="mb-5">
+          <Note
+            look="info"
+            role="status"
+            title={`Here is what you had typed on ${formatDateAndTime(typed.typedAt, time_zone)}`}
+          >
+            <p>It had not reached the site, so we kept it on this device.</p>
+            <div className="flex flex-wrap gap-2.5">
+              <Button look="line" size="small" onClick={typed.settle}>
+                Go on with it
+              </Button>
+              <Button
+                look="line"
+                size="small"
+                onClick={() => {
+                  editing.discard()
+                  typed.settle()
+                }}
+              >
+                Discard it
+              </Button>
+            </div>
+          </Note>
+        </div>
+      )}
       {newer && (
         <div className="mb-5">
           <Note look="bad" role="alert" title="This day was changed elsewhere in the meantime.">
@@ -103,8 +134,8 @@ export function PlanDayEditor({ opened }: { opened: StoredDay }) {
       {shown === 'player' && (
         <TryWorkout workout={workoutOf(form)} day={form.day} onLeave={() => setShown(null)} />
       )}
-      <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving" danger>
-        What you changed here is not saved yet, and would be lost.
+      <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving">
+        What you changed here is not saved yet. It stays on this device, and is here again when you come back.
       </LeaveGuard>
     </form>
   )

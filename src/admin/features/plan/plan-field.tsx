@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
-import { TextArea } from '../../../web/ui/field.tsx'
+import { GrowingField } from '../../ui/fields.tsx'
 import type { PlanEditing } from './use-plan-form.ts'
 
 interface PlanFieldProps {
@@ -21,10 +21,8 @@ const FIELD_LIMITS = {
 /** A line of a day, as tall as it needs to be read whole, with what is wrong with it. */
 export function PlanField({ editing: { form, problems, change }, name, label, hint }: PlanFieldProps) {
   return (
-    <TextArea
+    <GrowingField
       label={label}
-      rows={1}
-      className="min-h-12 resize-none field-sizing-content"
       value={form[name]}
       maxLength={FIELD_LIMITS[name]}
       hint={hint}

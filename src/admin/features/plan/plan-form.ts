@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { Move, Workout } from '../../../domain/movement/workout.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
@@ -107,4 +108,24 @@ export function withoutMended(
   return new Map(
     [...problems].filter(([key]) => !(key in change) && !rows.some((row) => key.startsWith(`${row.key}.`))),
   )
+}
+
+const typedMove = z.object({
+  ...{ name: z.string(), amount: z.string(), how: z.string() },
+  ...{ easier: z.string().optional(), harder: z.string().optional(), figure: z.string().optional() },
+})
+/** A day as it was typed, right or not. */
+const typedDay = z.object({
+  ...{ day: z.int(), title: z.string(), summary: z.string(), focus: z.string() },
+  ...{ illustration: z.string(), illustration_alt: z.string(), rest: z.string(), closing: z.string() },
+  ...{ minutes: z.number().nullable(), rounds: z.number().nullable() },
+  ...{ warm_up: z.array(typedMove), moves: z.array(typedMove), cool_down: z.array(typedMove) },
+})
+
+/** A form out of a copy kept in the browser; null when the copy holds none. */
+export function readTyped(value: unknown): PlanForm | null {
+  const { data } = typedDay.safeParse(value)
+  if (!data) return null
+  const rows = (list: readonly Partial<Move>[]) => list.map(newMove)
+  return { ...data, warm_up: rows(data.warm_up), moves: rows(data.moves), cool_down: rows(data.cool_down) }
 }

@@ -92,6 +92,16 @@ export function usePlanForm(opened: StoredDay) {
       return true
     },
     reset: () => reset.mutateAsync(),
+    /** Takes what was typed on an earlier visit, made from a version that may be another one by now. */
+    takeTyped(typed: PlanForm, version: string | null) {
+      setForm(typed)
+      setSaved((before) => ({ ...before, version }))
+    },
+    discard() {
+      setForm(planFormOf(opened.day))
+      setSaved({ version: opened.updated_at, payload: payloadOf(planFormOf(opened.day)) })
+      setProblems(NONE)
+    },
     /** Takes what is stored in the place of what is typed. */
     takeNewer() {
       if (newer) show(newer)

@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { isKnownMove } from '../../../../domain/movement/figure/find-move.ts'
 import { figureNameOf } from '../../../../domain/movement/workout.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
-import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
+import { FieldError } from '../../../../web/ui/field.tsx'
+import { GrowingField } from '../../../ui/fields.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
 import { ListFoot, SortableRow, useRowList } from '../recipe/row-list.tsx'
@@ -116,7 +117,10 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center gap-3.5 rounded-paper text-left hover:bg-sunken"
+        className={classNames(
+          'flex min-h-14 w-full items-center gap-3.5 rounded-paper text-left hover:bg-sunken',
+          isOpen && 'mb-2 pl-2',
+        )}
       >
         {!isOpen && <MoveFigure move={row} className="size-14" />}
         <span className="min-w-0 flex-1">
@@ -132,12 +136,12 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
 
 function MoveFields({ row, problems, onChange }: Pick<MoveBodyProps, 'row' | 'problems' | 'onChange'>) {
   const field = (name: MoveField, label: string, placeholder = '') => (
-    <TextField
+    <GrowingField
       label={label}
       value={row[name]}
       placeholder={placeholder}
       error={problems.get(problemKey(row, name)) ?? null}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      onChange={({ target }) => onChange({ [name]: target.value.replace(/[\r\n]+/g, ' ') })}
     />
   )
   return (
@@ -147,12 +151,10 @@ function MoveFields({ row, problems, onChange }: Pick<MoveBodyProps, 'row' | 'pr
         {field('name', 'Name', 'Squat')}
         {field('amount', 'How much', '10 times')}
         <div className="sm:col-span-2">
-          <TextArea
+          <GrowingField
             label="How it goes"
-            rows={1}
             value={row.how}
             error={problems.get(problemKey(row, 'how')) ?? null}
-            className="min-h-12 resize-none field-sizing-content"
             onChange={({ target }) => onChange({ how: target.value })}
           />
         </div>
