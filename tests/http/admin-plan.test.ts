@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import {
   afterAll,
@@ -13,6 +14,8 @@ import {
   vi,
 } from 'vitest'
 import type { PlanDay } from '../../src/domain/newsletter/plan.ts'
+import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
+import { writeDuePlanLetters } from '../../src/server/jobs/send-plan-days.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { takePlanDay } from '../../src/server/store/plan-days.ts'
 import { readSecret } from '../../src/server/store/secrets.ts'
@@ -114,7 +117,16 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     expect(page).not.toContain('Come down')
 
     await movePlan(app.store.db, id, () => ({ plan_day: 2, plan_due_at: NOW }))
-    app.setNow('2026-03-05T07:00:00.000Z')
+    await writeDuePlanLetters({
+      store: app.store.db,
+      settings: async () => DEFAULT_SETTINGS,
+      clock: app.clock,
+      log: pino({ level: 'silent' }),
+      kickDelivery: () => undefined,
+    })
+    // What is written down goes out with the next letter that is asked for.
+    const payload = { email: 'anna@example.com', referralSource: 'footer' }
+    await app.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload })
     const letter = await readLetter(({ subject = '' }) => subject.startsWith('Day 2'))
     expect(letter.subject).toBe('Day 2 of 7: Stairs')
     expect(letter.text).toContain('- Kitchen bow: 5 times')
