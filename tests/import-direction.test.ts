@@ -8,7 +8,8 @@ const SRC = resolve(import.meta.dirname, '../src')
 const MAY_IMPORT: Record<string, (target: string) => boolean> = {
   domain: (target) => target.startsWith('domain/'),
   web: (target) => /^(web|domain)\//.test(target),
-  admin: (target) => /^(admin|domain|web\/(ui|styles))\//.test(target),
+  // The plan is tried out as readers have it: its pages and the player are theirs.
+  admin: (target) => /^(admin|domain|web\/(ui|styles|features\/(movement|plan)))\//.test(target),
   illustrator: (target) => target.startsWith('illustrator/'),
   server: (target) =>
     /^(server|domain)\//.test(target) ||

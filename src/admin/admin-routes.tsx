@@ -101,6 +101,20 @@ export function createAdminRoutes(): RouteObject[] {
                   }),
                 },
                 {
+                  id: 'plan',
+                  path: 'plan',
+                  lazy: async () => ({
+                    Component: (await import('./features/plan/plan-list.tsx')).PlanList,
+                  }),
+                },
+                {
+                  id: 'plan-day',
+                  path: 'plan/:day',
+                  lazy: async () => ({
+                    Component: (await import('./features/plan/plan-day-page.tsx')).PlanDayPage,
+                  }),
+                },
+                {
                   id: 'subscribers',
                   path: 'subscribers',
                   lazy: async () => ({

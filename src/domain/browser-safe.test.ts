@@ -16,7 +16,7 @@ const WITH_LIBRARIES = [
   ...['site/settings.ts', 'site/settings-input.ts', 'contact/contact-message.ts'],
   ...['images/image-input.ts', 'illustrations/generate-images-input.ts'],
   ...['movement/workout-schema.ts', 'movement/workout-block.ts'],
-  ...['newsletter/subscription.ts', 'newsletter/plan.ts'],
+  ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-input.ts'],
   ...['newsletter/issue.ts', 'newsletter/issue-start.ts'],
   ...['export/export-format.ts', 'export/export-files.ts'],
   ...['import/ghost/ghost-formats.ts'],

@@ -47,6 +47,7 @@ import { createSiteQueries } from './reads/public-reads.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
+import { readPlanDays } from './store/plan-days.ts'
 import { readSecret } from './store/secrets.ts'
 import { listShownImages } from './store/shown-images.ts'
 
@@ -156,7 +157,8 @@ async function openServices(
     settings,
     renderLetter,
     tokens,
-    planDays,
+    // Not the plan that is kept for pages: a letter is what the store says at its moment.
+    planDays: () => readPlanDays(db, planDays),
     siteUrl,
     log: app.log,
     clock,
@@ -169,6 +171,7 @@ async function openServices(
     answers,
     changes,
     tokens,
+    planDays,
     queries,
     mail,
     kickDelivery,
@@ -241,6 +244,7 @@ async function addRoutes(
     clock,
     queries,
     tokens,
+    planDays,
     mail,
     backups,
     imageQueue: queue,
@@ -274,6 +278,7 @@ async function addRoutes(
     mailConfigured: config.mailUrl !== null,
     passwordFromEnvironment: config.adminPassword !== null,
     tokens,
+    planDays,
     links: mail.links,
     coachEmail: config.coachEmail,
     kickDelivery: services.kickDelivery,

@@ -52,7 +52,7 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
       renderLetter: await openLetters(resolve(import.meta.dirname, '../..')),
       links: createSubscriberLinks(new SubscriberTokens('secret'), SITE_URL),
       siteUrl: SITE_URL,
-      planDays: [],
+      planDays: async () => [],
       mailFrom: 'Maya <maya@site.example>',
     })
     const delivery = createLetterDelivery({

@@ -12,6 +12,7 @@ import {
   PenLine,
   Send,
   Settings,
+  Sunrise,
   Tags,
   Users,
 } from 'lucide-react'
@@ -36,6 +37,7 @@ export const MORE_LINKS: readonly AdminLink[] = [
   { href: '/admin/authors', label: 'Authors', icon: PenLine },
   { href: '/admin/messages', label: 'Messages', icon: Inbox },
   { href: '/admin/issues', label: 'Newsletter', icon: Mail },
+  { href: '/admin/plan', label: '7-day plan', icon: Sunrise },
   { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
   { href: '/admin/outbox', label: 'Outbox', icon: Send },
   { href: '/admin/backups', label: 'Backups', icon: Archive },

@@ -3,6 +3,35 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 import { INPUT_CLASS, Labelled } from '../../web/ui/field.tsx'
 
+interface GrowingFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'rows'> {
+  label: ReactNode
+  error?: string | null
+  hint?: ReactNode
+}
+
+/** A line that grows with its words, so that all of them can be read; Enter sends its form, as in any line. */
+export function GrowingField({ label, error, hint, className, ...rest }: GrowingFieldProps) {
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {({ id, describedBy }) => (
+        <textarea
+          id={id}
+          rows={1}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+          className={classNames(INPUT_CLASS, 'block field-sizing-content resize-none', className)}
+          {...rest}
+        />
+      )}
+    </Labelled>
+  )
+}
+
 interface NumberFieldProps {
   label: ReactNode
   /** Null while the field is empty. */

@@ -60,6 +60,8 @@ export const importPlanSchema = z
     }),
     /** How many settings of the file differ from this site's. */
     settings: count,
+    /** How many days of the plan the file has that differ from this site's own. */
+    plan_days: count,
     /** What is not taken over, and what to know, as sentences. */
     notes: z.array(z.string()),
   })

@@ -52,6 +52,11 @@ test.each([
     entry('settings_updated', { details: { fields: ['site_name', 'banner'] } }),
     'Changed the settings: site name, banner',
   ],
+  [entry('plan_day_updated', { details: { day: 2, title: 'Legs' } }), 'Changed day 2 of the plan “Legs”'],
+  [
+    entry('plan_day_reset', { details: { day: 2, title: 'Legs' } }),
+    'Brought back day 2 of the plan “Legs”, as it came',
+  ],
   [entry('subscribers_imported', { details: { added: 1 } }), 'Imported 1 subscriber'],
   [entry('subscribers_imported', { details: {} }), 'Imported some subscribers'],
   [entry('something_new'), 'Something new'],

@@ -70,6 +70,8 @@ const SENTENCES: Record<string, Sentence> = {
       : []
     return fields.length > 0 ? `Changed the settings: ${fields.join(', ')}` : 'Changed the settings'
   },
+  plan_day_updated: ({ details }) => `Changed ${nameDay(details)}`,
+  plan_day_reset: ({ details }) => `Brought back ${nameDay(details)}, as it came`,
   backup_started: () => 'Began a backup',
   backup_downloaded: () => 'Downloaded a backup',
   backup_deleted: () => 'Deleted a backup',
@@ -110,6 +112,10 @@ function describeStatus(verb: string, { status, was }: Record<string, unknown>):
 
 function countOf(value: unknown, word: string): string {
   return typeof value === 'number' ? pluralize(value, word) : `some ${word}s`
+}
+
+function nameDay({ day, title }: Record<string, unknown>): string {
+  return `day ${day} of the plan${title ? ` “${title}”` : ''}`
 }
 
 function nameField(field: string): string {

@@ -13,6 +13,8 @@ test.each([
   '/admin/issues',
   '/admin/issues/new',
   '/admin/issues/12',
+  '/admin/plan',
+  '/admin/plan/7',
 ])('%s is a page', (path) => {
   expect(isAdminPath(path)).toBe(true)
 })
@@ -26,6 +28,7 @@ test.each([
   '/admin/articles/edit/0',
   '/admin/articles/edit/x',
   '/admin/images/new',
+  '/admin/plan/8',
   '//admin',
   '/admin/letters',
 ])('%s is none', (path) => {

@@ -7,8 +7,9 @@ const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
-  /^\/admin\/(images|categories|authors|settings|messages|subscribers|issues|outbox|backups|import|account|history)$/,
+  /^\/admin\/(images|categories|authors|settings|messages|subscribers|issues|plan|outbox|backups|import|account|history)$/,
   /^\/admin\/issues\/(new|[1-9]\d{0,15})$/,
+  /^\/admin\/plan\/[1-7]$/,
 ]
 
 const MAX_ADDRESS_LENGTH = 500

@@ -82,14 +82,14 @@ recipes/          The same for recipes. The facts hold ingredients and steps; wh
 letters/          The newsletters you have sent, in Markdown.
 images/           Your pictures, in the size you uploaded them.
 images.json       What belongs to each picture: its description, and the point that every crop keeps in view.
-site.json         Your settings, testimonials, categories and authors.
+site.json         Your settings, testimonials, categories and authors, and the days of the 7-day plan that you changed.
 subscribers.csv   Your newsletter list, with when and how each person agreed. Opens in any spreadsheet.
 messages.csv      What visitors wrote to you.
 
 Keep this where nobody else can read it: names and addresses of real people are inside.
 
 To bring it into a site of this kind: Admin, Backups, Import. Articles, recipes, pictures, categories, authors and
-(when you ask for it) settings are taken over. Letters, messages and subscribers are not: the subscribers page takes
+(when you ask for it) settings and days of the plan are taken over. Letters, messages and subscribers are not: the subscribers page takes
 the CSV file and asks about consent. Passwords and secrets are not in here; for a whole copy of the site that can be
 put back as it was, use a backup.
 `

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAN_DAYS } from '../newsletter/constants.ts'
 
 /** What marks our own export among all ZIP files, in its `site.json`. */
 export const EXPORT_FORMAT = 'happiness-first-export'
@@ -12,6 +13,8 @@ export const exportedSiteSchema = z.object({
   exported_at: z.iso.datetime(),
   site_url: z.string().max(300),
   settings: z.record(z.string(), z.unknown()),
+  /** The days of the plan that are the coach's own; older exports have none. */
+  plan: z.array(z.record(z.string(), z.unknown())).max(PLAN_DAYS).default([]),
   categories: z.array(z.record(z.string(), z.unknown())).max(1_000),
   authors: z.array(z.record(z.string(), z.unknown())).max(1_000),
 })

@@ -5,18 +5,14 @@ import {
   addRest,
   advance,
   chooseLevel,
-  findSession,
   goBack,
   goOn,
   goTo,
-  HELD_AFTER_MS,
-  keepSession,
   leftOf,
   pause,
   READY_MS,
   readyLeftOf,
   resume,
-  type Session,
   skip,
   startSession,
 } from './session.ts'
@@ -112,40 +108,6 @@ test('a workout ends after its last move', () => {
   expect(advance(COURSE, over, NOW + 1)).toBe(over)
 })
 
-describe('a kept session', () => {
-  const keep = (session: Session, seenAt = NOW) => JSON.stringify(keepSession(COURSE, session, seenAt))
-
-  test('goes on by the clock', () => {
-    expect(findSession(COURSE, keep(start()), NOW + 30_000)).toEqual(start())
-    expect(findSession(COURSE, keep(start()), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
-  })
-
-  test('is held where it was seen last after half an hour, or when the clock was set back', () => {
-    for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
-      expect(findSession(COURSE, keep(at(2)), now)).toMatchObject({
-        place: 2,
-        pace: { kind: 'paused', left: 20_000 },
-      })
-    }
-  })
-
-  test('of another course, one that is over, and what is not ours are none', () => {
-    const other = layCourse({ ...WORKOUT, rounds: 3 })
-    expect(findSession(other, keep(start()), NOW)).toBeNull()
-    expect(findSession(COURSE, keep(goTo(COURSE, start(), 99, NOW)), NOW)).toBeNull()
-    for (const stored of [
-      null,
-      '',
-      '{',
-      '[]',
-      '{"course":1}',
-      keep(start()).replace('"side":0', '"side":7'),
-    ]) {
-      expect(findSession(COURSE, stored, NOW)).toBeNull()
-    }
-  })
-})
-
 test('whatever she presses, she is at a place of the course and no time grows by itself', () => {
   const press = fc.constantFrom('on', 'back', 'skip', 'pause', 'resume', 'wait', 'easier', 'rest')
   fc.assert(
@@ -168,8 +130,6 @@ test('whatever she presses, she is at a place of the course and no time grows by
           expect(leftOf(advance(COURSE, session, now + 500), now + 500) ?? 0).toBeLessThanOrEqual(
             60_000 + 40 * 15_000,
           )
-        const found = findSession(COURSE, JSON.stringify(keepSession(COURSE, session, now)), now)
-        expect(found).toEqual(session.place < COURSE.length ? session : null)
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { figureNameOf } from './workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from './workout-block.ts'
 
 const PLAN = join(import.meta.dirname, '../../../content/plan')
@@ -43,6 +44,17 @@ describe('readWorkoutBlock', () => {
     for (const name of readdirSync(PLAN)) {
       expect(readWorkoutBlock(readFileSync(join(PLAN, name), 'utf8')), name).toHaveProperty('workout')
     }
+  })
+
+  test('a figure that was chosen for a move goes through the text and back', () => {
+    const text = 'title: A\nmoves:\n  - name: Kitchen bow\n    amount: 10 times\n    figure: hang forward\n'
+    const read = readWorkoutBlock(text)
+    if ('problem' in read) throw new Error(read.problem)
+    expect(read.workout.moves).toEqual([
+      { name: 'Kitchen bow', amount: '10 times', how: '', figure: 'hang forward' },
+    ])
+    expect(read.workout.moves.map(figureNameOf)).toEqual(['hang forward'])
+    expect(writeWorkoutBlock(read.workout)).toBe(text)
   })
 
   test('a number alone is how often', () => {

@@ -52,8 +52,14 @@ export function writeWorkoutBlock(workout: Workout): string {
   )
 }
 
-function writeMove({ name, amount, how, easier, harder }: Workout['moves'][number]) {
-  return { name, amount, ...(how && { how }), ...(easier && { easier }), ...(harder && { harder }) }
+function writeMove({ name, amount, how, easier, harder, figure }: Workout['moves'][number]) {
+  return {
+    ...{ name, amount },
+    ...(how && { how }),
+    ...(easier && { easier }),
+    ...(harder && { harder }),
+    ...(figure && { figure }),
+  }
 }
 
 /** Its value without aliases: a block of a few lines could unfold into millions otherwise. */
@@ -81,6 +87,7 @@ const NAMES: Readonly<Record<string, string>> = {
   how: 'description',
   easier: 'easier way',
   harder: 'harder way',
+  figure: 'figure',
 }
 
 function sayIssue({ path, code }: z.core.$ZodIssue): string {

@@ -15,6 +15,8 @@ export const moveSchema = z.object({
   how: words(1_000),
   easier: words(300).optional(),
   harder: words(300).optional(),
+  /** The move of the paper figure that shows it, by its name. */
+  figure: words(100).optional(),
 })
 
 /** A number alone is how often: `amount: 10`. */

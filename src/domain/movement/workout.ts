@@ -18,6 +18,13 @@ export interface Move {
   how: string
   easier?: string | undefined
   harder?: string | undefined
+  /** A move of the paper figure that shows this one, where its own name does not say which. */
+  figure?: string | undefined
+}
+
+/** By which name the paper figure looks for a move: the one that was chosen for it, else its own. */
+export function figureNameOf({ name, figure }: Pick<Move, 'name' | 'figure'>): string {
+  return figure ?? name
 }
 
 /** How she does a move: as written, or by one of its alternatives. */

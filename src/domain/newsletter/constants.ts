@@ -9,6 +9,8 @@ export const PLAN_TAG = 'free-workout-plan'
 
 /** The days of the free workout plan. */
 export const PLAN_DAYS = 7
+/** A day of it takes so long at most, in minutes. */
+export const MAX_PLAN_MINUTES = 120
 
 /** Length of a first name, in characters, as in the contact form (product §10.3). */
 export const FIRST_NAME_MAX = 50

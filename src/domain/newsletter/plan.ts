@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { moveSchema } from '../movement/workout-schema.ts'
+import { MAX_MOVES, MAX_ROUNDS, moveSchema } from '../movement/workout-schema.ts'
 import { DAY } from '../time/durations.ts'
 import { fromZonedTime, toZonedTime } from '../time/zoned-time.ts'
-import { PLAN_DAYS } from './constants.ts'
+import { MAX_PLAN_MINUTES, PLAN_DAYS } from './constants.ts'
 
 const text = z.string().min(1)
+const moves = z.array(moveSchema.extend({ how: z.string() })).max(MAX_MOVES)
 
 /** One session of the 7-day plan. */
 export const planDaySchema = z.object({
@@ -12,18 +13,19 @@ export const planDaySchema = z.object({
   title: text,
   summary: text,
   /** All of it, warm-up and cool-down included. */
-  minutes: z.int().min(10).max(30),
+  minutes: z.int().min(1).max(MAX_PLAN_MINUTES),
   focus: text,
-  /** Of `content/illustrations`, without its ending. */
+  /** Of `content/illustrations`, without its ending (`plan-pictures.ts`). */
   illustration: text,
   illustration_alt: text,
-  warm_up: z.array(moveSchema).min(2),
+  warm_up: moves,
   /** How often the moves are gone through. */
-  rounds: z.int().min(1).max(5),
-  moves: z.array(moveSchema).min(3),
-  cool_down: z.array(moveSchema).min(1),
-  rest: text,
-  closing: text,
+  rounds: z.int().min(1).max(MAX_ROUNDS),
+  moves: moves.min(1),
+  cool_down: moves,
+  /** Between two rounds; may be empty, as may `closing`. */
+  rest: z.string(),
+  closing: z.string(),
 })
 
 export type PlanDay = z.infer<typeof planDaySchema>

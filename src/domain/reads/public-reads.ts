@@ -243,7 +243,7 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   letter: (lookup) => (lookup.kind === 'found' ? [`/letters/${lookup.item.slug}`] : []),
   testimonials: () => [],
   tracks: () => [],
-  sessions: () => [],
+  sessions: () => ['/week'],
   plan: () => [],
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
@@ -39,6 +40,8 @@ export interface ApiOptions {
   clock: () => Date
   /** The public origin, without a slash at the end. */
   siteUrl: string
+  /** The 7-day plan as it came, before the coach makes days her own. */
+  planDays: readonly PlanDay[]
   /** What the links in subscribers' letters are made of. */
   tokens: SubscriberTokens
   links: SubscriberLinks

@@ -39,6 +39,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   tombstones: 'kept',
   search_documents: 'made again',
   settings: 'kept',
+  plan_days: 'kept',
   secrets: 'kept',
   nightly_backups: 'kept',
   audit_log: 'kept',

@@ -21,7 +21,8 @@ export interface ComposeOptions {
   renderLetter: RenderLetter
   links: SubscriberLinks
   siteUrl: string
-  planDays: readonly PlanDay[]
+  /** The plan as it stands when a letter is made. */
+  planDays: () => Promise<readonly PlanDay[]>
   /** The sender, as `Name <address>`. */
   mailFrom: string
 }
@@ -146,12 +147,12 @@ async function prepareIssue(
   }
 }
 
-function preparePlanDay(
+async function preparePlanDay(
   { links, planDays }: ComposeOptions,
   { data }: ClaimedLetter,
   subscriber: ListedSubscriber,
-): Prepared | null {
-  const planDay = planDays.find(({ day }) => day === data.day)
+): Promise<Prepared | null> {
+  const planDay = (await planDays()).find(({ day }) => day === data.day)
   if (!planDay || !mayReceive(subscriber.state, 'list')) return null
   const { day, title, summary, minutes, moves } = planDay
   return {

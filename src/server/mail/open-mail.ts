@@ -20,7 +20,7 @@ interface MailOptions {
   settings: () => Promise<SiteSettings>
   renderLetter: RenderLetter
   tokens: SubscriberTokens
-  planDays: readonly PlanDay[]
+  planDays: () => Promise<readonly PlanDay[]>
   siteUrl: string
   log: FastifyBaseLogger
   clock: () => Date

@@ -7,6 +7,8 @@ import { suggestFreeSlug } from '../../domain/content/slug.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { showsImage } from '../../domain/import/item-images.ts'
 import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
+import { type PlanDay, planDaySchema } from '../../domain/newsletter/plan.ts'
+import { isSameDay, planDayInput } from '../../domain/newsletter/plan-input.ts'
 import { settingsInput } from '../../domain/site/settings-input.ts'
 import { getArticle } from '../store/articles.ts'
 import { listAdminAuthors } from '../store/authors.ts'
@@ -15,6 +17,7 @@ import type { Store } from '../store/database.ts'
 import { findImports, type ImportRow } from '../store/imports.ts'
 import { readItemSlugs } from '../store/item-lookup.ts'
 import { toNameKey } from '../store/name-key.ts'
+import { listOwnPlanDays } from '../store/plan-days.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { readSettings } from '../store/settings.ts'
 import type { ImportFile } from './import-file.ts'
@@ -189,6 +192,20 @@ export async function findOtherSettings(
   return settingsInput.parse(other)
 }
 
+/** The days of the plan in a file that are good and differ from the site's own; what cannot be used is left out. */
+export async function findOtherPlanDays(
+  store: Store,
+  given: readonly Record<string, unknown>[],
+): Promise<PlanDay[]> {
+  const own = new Map((await listOwnPlanDays(store)).map(({ day }) => [day.day, day]))
+  return given.flatMap((value) => {
+    const day = planDaySchema.safeParse(value)
+    if (!day.success || !planDayInput.safeParse(value).success) return []
+    const here = own.get(day.data.day)
+    return here && isSameDay(here, day.data) ? [] : [day.data]
+  })
+}
+
 /** What an import would do, in words: nothing is changed by asking. */
 export async function describePlan(store: Store, file: ImportFile, steps: Step[]): Promise<ImportPlan> {
   const working = steps.filter(({ plan }) => plan.action !== 'skip')
@@ -214,6 +231,7 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
       in_file: (await findMissingImages(store, file.images)).length,
     },
     settings: file.site ? Object.keys(await findOtherSettings(store, file.site.settings)).length : 0,
+    plan_days: file.site ? (await findOtherPlanDays(store, file.site.plan)).length : 0,
     notes: describeLeftOut(file, working),
   }
 }

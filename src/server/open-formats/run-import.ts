@@ -14,6 +14,7 @@ import type { Store } from '../store/database.ts'
 import { listImageIds } from '../store/images.ts'
 import { rememberImport } from '../store/imports.ts'
 import type { SaveResult } from '../store/item-writes.ts'
+import { takePlanDay } from '../store/plan-days.ts'
 import { createRecipe, updateRecipe } from '../store/recipes.ts'
 import { findRedirect, leaveOldPath, leaveRedirect } from '../store/redirects.ts'
 import { writeSettings } from '../store/settings.ts'
@@ -23,7 +24,14 @@ import { learnVideos } from '../videos/learn-videos.ts'
 import type { ImportFile } from './import-file.ts'
 import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
 import { openTaxonomies, type TaxonomyIds } from './import-taxonomies.ts'
-import { findOtherSettings, isRemote, planSteps, readItem, type Step } from './plan-import.ts'
+import {
+  findOtherPlanDays,
+  findOtherSettings,
+  isRemote,
+  planSteps,
+  readItem,
+  type Step,
+} from './plan-import.ts'
 import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
 
 interface ImportTools {
@@ -79,6 +87,7 @@ export async function* runImport(
   if (choices.take_settings && file.site) {
     const changes = await findOtherSettings(store, file.site.settings)
     if (Object.keys(changes).length > 0) await writeSettings(store, changes, context)
+    for (const day of await findOtherPlanDays(store, file.site.plan)) await takePlanDay(store, day, context)
   }
   onChange(null)
   yield { type: 'done', result }

@@ -19,6 +19,7 @@ import { listAdminAuthors } from '../store/authors.ts'
 import { listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
 import { type ImageLine, listEverything } from '../store/export-lists.ts'
+import { listOwnPlanDays } from '../store/plan-days.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { listFormerSlugs } from '../store/redirects.ts'
 import { readSettings } from '../store/settings.ts'
@@ -53,6 +54,7 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
     exported_at: now.toISOString(),
     site_url: siteUrl,
     settings,
+    plan: (await listOwnPlanDays(store)).map(({ day }) => day),
     categories: (await listAdminCategories(store)).map(({ articles: _a, recipes: _r, ...rest }) => rest),
     authors: (await listAdminAuthors(store)).map(({ articles: _a, recipes: _r, ...rest }) => rest),
   }

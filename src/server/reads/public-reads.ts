@@ -50,6 +50,7 @@ import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
 import { findArchived, listArchive } from '../store/issue-archive.ts'
+import { PLAN_PAGES, readPlanDays } from '../store/plan-days.ts'
 import { findVisibleRecipe, listNextRecipes, listVisibleRecipes, readSummaries } from '../store/recipes.ts'
 import { findOldPath } from '../store/redirects.ts'
 import { searchContent } from '../store/search.ts'
@@ -62,6 +63,7 @@ export interface QueryOptions {
   /** The moment of asking; decides what is visible. */
   clock: () => Date
   tokens: SubscriberTokens
+  /** The plan as it came (`content/plan`). */
   planDays: readonly PlanDay[]
 }
 
@@ -72,6 +74,7 @@ interface ReadSource extends QueryOptions {
     settings: KeptValue<SiteSettings>
     categories: KeptValue<CategoryWithCounts[]>
     finder: RecipeFinder
+    plan: KeptValue<PlanDay[]>
   }
 }
 
@@ -189,19 +192,20 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   sessions: {
     summary: 'What the seven days of the plan are called, and how long they take',
     schema: z.array(planSessionSchema),
-    answer: async ({ planDays }) => planDays.map(({ day, title, minutes }) => ({ day, title, minutes })),
+    answer: async ({ kept }) =>
+      (await kept.plan.get()).map(({ day, title, minutes }) => ({ day, title, minutes })),
     toPage: asItIs,
   },
   plan: {
     summary: 'The 7-day plan, for those whose letter holds its link',
     schema: planPageSchema,
-    answer: async ({ store, tokens, planDays }, { token = '' }) => {
+    answer: async ({ store, tokens, kept }, { token = '' }) => {
       const subscriber = await findByToken(store, tokens, 'plan', token)
       if (!subscriber || subscriber.state === 'pending') return { kind: 'missing' }
       const { first_name, plan_day, plan_due_at } = subscriber
       return {
         kind: 'found',
-        item: { first_name, next_day: plan_day, next_letter_at: plan_due_at, days: [...planDays] },
+        item: { first_name, next_day: plan_day, next_letter_at: plan_due_at, days: await kept.plan.get() },
       }
     },
     toPage: asItIs,
@@ -221,12 +225,13 @@ export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
 }
 
 export function createSiteQueries(options: QueryOptions): SiteQueries {
-  const { store, clock } = options
+  const { store, clock, planDays } = options
   const now = () => clock().toISOString()
   const kept = {
     settings: new KeptValue([], () => readSettings(store)),
     categories: new KeptValue(COUNTED_ON, () => listCategoriesWithCounts(store, now())),
     finder: new RecipeFinder(store),
+    plan: new KeptValue(PLAN_PAGES, () => readPlanDays(store, planDays)),
   }
   const source = { ...options, kept }
   return {

@@ -6,6 +6,7 @@ import {
   swapSchema,
   variationSchema,
 } from '../../domain/content/recipe.ts'
+import { planDaySchema } from '../../domain/newsletter/plan.ts'
 import type { JsonText } from './tables/column-forms.ts'
 
 interface JsonColumn<T> {
@@ -32,5 +33,6 @@ export const links = defineJsonColumn(z.record(z.string(), z.string()))
 export const details = defineJsonColumn(z.record(z.string(), z.json()))
 /** An item's fields as a save or an editor has them. */
 export const fields = defineJsonColumn(z.record(z.string(), z.unknown()))
+export const planDay = defineJsonColumn(planDaySchema)
 export const setting = defineJsonColumn(z.json())
 export const letterData = defineJsonColumn(z.record(z.string(), z.json()))

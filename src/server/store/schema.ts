@@ -31,6 +31,7 @@ import type {
 import type {
   NightlyBackupsTable,
   PageChangesTable,
+  PlanDaysTable,
   RateLimitsTable,
   SecretsTable,
   SettingsTable,
@@ -58,6 +59,7 @@ export interface Database {
   tombstones: TombstonesTable
   search_documents: SearchDocumentsTable
   settings: SettingsTable
+  plan_days: PlanDaysTable
   secrets: SecretsTable
   nightly_backups: NightlyBackupsTable
   audit_log: AuditLogTable

@@ -1,8 +1,9 @@
+import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { HealthDisclaimer } from '../features/health-disclaimer.tsx'
 import { MissedDay } from '../features/plan/missed-day.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
-import { PLAN_PICTURES } from '../features/plan/plan-pictures.ts'
+import { planPicture } from '../features/plan/plan-pictures.ts'
 import { PlanDayLine, PlanProgress } from '../features/plan/plan-progress.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -13,7 +14,7 @@ export function Component() {
     <>
       <Head
         title={usePageTitle('Your 7-day plan')}
-        description="Seven sessions of fifteen to twenty minutes, without equipment."
+        description="Seven short sessions, one for each day."
         canonical="/plan"
         noindex
       />
@@ -25,8 +26,7 @@ export function Component() {
                 {plan.first_name ? `${plan.first_name}, your seven days` : 'Your seven days'}
               </h1>
               <p className="type-lead text-muted mt-5 max-w-152">
-                Fifteen to twenty minutes a day, a chair, a wall and bare feet. Start whenever you like; every
-                day stays here for you.
+                {sayMinutes(days)} minutes a day. Start whenever you like; every day stays here for you.
               </p>
             </header>
             <PlanProgress days={days} token={token} />
@@ -35,10 +35,10 @@ export function Component() {
               <MissedDay plan={{ days, ...plan }} token={token} />
             </div>
             <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-              {days.map(({ day, title, summary, minutes, focus, illustration_alt }) => (
+              {days.map(({ day, title, summary, minutes, focus, illustration, illustration_alt }) => (
                 <li key={day} className="group relative grid content-start gap-2">
                   <img
-                    src={PLAN_PICTURES[day]}
+                    src={planPicture(illustration)}
                     alt={illustration_alt}
                     width={800}
                     height={450}
@@ -63,4 +63,11 @@ export function Component() {
       </PlanAnswer>
     </>
   )
+}
+
+/** `15 to 20`, or `20` when all days take as long. */
+function sayMinutes(days: readonly PlanDay[]): string {
+  const all = days.map(({ minutes }) => minutes)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  return least === most ? String(least) : `${least} to ${most}`
 }

@@ -155,10 +155,10 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
           onChange={(fetch_pictures) => decide({ fetch_pictures })}
         />
       )}
-      {plan.settings > 0 && (
+      {plan.settings + plan.plan_days > 0 && (
         <Switch
-          label={`Take over the other site’s settings (${plan.settings} differ from yours)`}
-          hint="Names, links, figures and testimonials take the place of yours."
+          label={`Take over the other site’s settings (${describeTaken(plan)})`}
+          hint="Names, links, figures, testimonials and days of the 7-day plan take the place of yours."
           checked={choices.take_settings}
           onChange={(take_settings) => decide({ take_settings })}
         />
@@ -183,4 +183,9 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
       )}
     </Panel>
   )
+}
+
+function describeTaken({ settings, plan_days }: ImportPlan): string {
+  const days = plan_days > 0 ? [`${pluralize(plan_days, 'day')} of its plan`] : []
+  return [`${settings} differ from yours`, ...days].join(', ')
 }

@@ -14,6 +14,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { adminPlanRoutes } from './plan/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -45,6 +46,7 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(subscriberRoutes, options)
   await app.register(outboxRoutes, options)
   await app.register(issueRoutes, options)
+  await app.register(adminPlanRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(openFormatRoutes, options)
   await app.register(accountRoutes, options)

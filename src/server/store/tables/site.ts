@@ -6,6 +6,14 @@ export interface SettingsTable {
   value: JsonText
 }
 
+/** The days of the plan that the coach has made her own; the others are as they came. */
+export interface PlanDaysTable {
+  day: number
+  /** The whole day. */
+  content: JsonText
+  updated_at: string
+}
+
 export interface SecretsTable {
   name: string
   value: string

@@ -11,7 +11,7 @@ import { findMove } from '../../../domain/movement/figure/find-move.ts'
 import type { MoveFigure } from '../../../domain/movement/figure/move.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { drawProps, drawStage, sunTransform } from '../../../domain/movement/figure/stage.ts'
-import type { Level, Move } from '../../../domain/movement/workout.ts'
+import { figureNameOf, type Level, type Move } from '../../../domain/movement/workout.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
@@ -31,7 +31,7 @@ export function MoveStage({ move, level, side, isMoving, left, part, where }: Mo
   const figure = useMemo(
     () =>
       figureOf(
-        findMove(move.name),
+        findMove(figureNameOf(move)),
         level === 'written' ? undefined : level,
         level === 'written' ? '' : move[level],
       ),

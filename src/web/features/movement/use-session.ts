@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Course } from '../../../domain/movement/course.ts'
 import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/movement/cues.ts'
-import {
-  advance,
-  findSession,
-  keepSession,
-  pause,
-  type Session,
-  startSession,
-} from '../../../domain/movement/session.ts'
+import { findSession, keepSession } from '../../../domain/movement/kept-session.ts'
+import { advance, pause, type Session, startSession } from '../../../domain/movement/session.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import type { PlayerSettings } from './player-settings.ts'
 import { hush, knock, soundTurn, speak } from './sounds.ts'
@@ -27,6 +21,15 @@ export function readKept(id: string, course: Course): Session | null {
   } catch {
     // Storage may be forbidden.
     return null
+  }
+}
+
+/** Forgets the place kept for a workout: what was only tried out leaves none. */
+export function forgetPlace(id: string): void {
+  try {
+    localStorage.removeItem(keyOf(id))
+  } catch {
+    // Storage may be forbidden: nothing was kept.
   }
 }
 

@@ -1,6 +1,6 @@
 import './workout-player.css'
 import { ArrowLeft, ArrowRight, List, Pause, SkipForward, Volume2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type Course,
   fitStation,
@@ -55,7 +55,8 @@ interface WorkoutPlayerProps {
 
 /** A workout, one move at a time, over the whole screen (product §29.3). */
 export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: WorkoutPlayerProps) {
-  const course = useMemo(() => layCourse(workout), [workout])
+  // As it was opened: a change of the coach's that arrives meanwhile waits for the next time.
+  const [course] = useState(() => layCourse(workout))
   const settings = playerSettings.use()
   const { session, now, change } = useSession(id, course, settings)
   const [sheet, setSheet] = useState<'list' | 'sound' | null>(null)

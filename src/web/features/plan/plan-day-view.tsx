@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PlayKey } from '../movement/play-key.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
-import { PLAN_PICTURES } from './plan-pictures.ts'
+import { planPicture } from './plan-pictures.ts'
 
 /** One day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
 export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay | null; token: string }) {
@@ -36,18 +36,18 @@ export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay 
         </div>
       </header>
       <img
-        src={PLAN_PICTURES[day.day]}
+        src={planPicture(day.illustration)}
         alt={day.illustration_alt}
         width={800}
         height={450}
         className="aspect-video w-full rounded-paper object-cover shadow-cut print:hidden"
       />
       <HealthDisclaimer kind="plan" />
-      <MoveList title="Warm up" moves={day.warm_up} />
+      {day.warm_up.length > 0 && <MoveList title="Warm up" moves={day.warm_up} />}
       <MoveList title="The moves" note={pluralize(day.rounds, 'round')} moves={day.moves} />
-      <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>
-      <MoveList title="Come down" moves={day.cool_down} />
-      <p className="type-h3 max-w-[40ch]">{day.closing}</p>
+      {day.rest && <p className="surface-butter rounded-field p-6 print:p-0">{day.rest}</p>}
+      {day.cool_down.length > 0 && <MoveList title="Come down" moves={day.cool_down} />}
+      {day.closing && <p className="type-h3 max-w-[40ch]">{day.closing}</p>}
       <nav aria-label="Days of the plan" className="flex flex-wrap gap-3 print:hidden">
         {day.day > 1 && (
           <ButtonLink href={link(day.day - 1)} look="line">
@@ -84,7 +84,7 @@ function MoveList({ title, moves, note }: MoveListProps) {
       <ol className="grid">
         {moves.map(({ name, amount, how, easier, harder }, index) => (
           <li
-            key={name}
+            key={`${index} ${name}`}
             className="grid gap-x-8 gap-y-1 border-t-[1.5px] border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:break-inside-avoid print:py-2"
           >
             <div>

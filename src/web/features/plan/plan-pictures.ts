@@ -1,18 +1,39 @@
-import day6 from '../../../../content/illustrations/balance-stand.svg'
-import day7 from '../../../../content/illustrations/community.svg'
-import day4 from '../../../../content/illustrations/dance-workout.svg'
-import day2 from '../../../../content/illustrations/lunge.svg'
-import day1 from '../../../../content/illustrations/morning-routine.svg'
-import day5 from '../../../../content/illustrations/walk-outdoors.svg'
-import day3 from '../../../../content/illustrations/yoga-mobility.svg'
+import balanceStand from '../../../../content/illustrations/balance-stand.svg'
+import community from '../../../../content/illustrations/community.svg'
+import danceWorkout from '../../../../content/illustrations/dance-workout.svg'
+import kettlebell from '../../../../content/illustrations/kettlebell.svg'
+import lunge from '../../../../content/illustrations/lunge.svg'
+import mindsetJournal from '../../../../content/illustrations/mindset-journal.svg'
+import morningRoutine from '../../../../content/illustrations/morning-routine.svg'
+import playlistHeadphones from '../../../../content/illustrations/playlist-headphones.svg'
+import sleepRest from '../../../../content/illustrations/sleep-rest.svg'
+import strength from '../../../../content/illustrations/strength.svg'
+import swim from '../../../../content/illustrations/swim.svg'
+import walkOutdoors from '../../../../content/illustrations/walk-outdoors.svg'
+import waterCarafe from '../../../../content/illustrations/water-carafe.svg'
+import winterWalk from '../../../../content/illustrations/winter-walk.svg'
+import yogaMobility from '../../../../content/illustrations/yoga-mobility.svg'
+import { isPlanPicture, type PlanPictureName } from '../../../domain/newsletter/plan-pictures.ts'
 
-/** The picture of each day of the plan; they belong to the product, not to the coach's library. */
-export const PLAN_PICTURES: Record<number, string> = {
-  1: day1,
-  2: day2,
-  3: day3,
-  4: day4,
-  5: day5,
-  6: day6,
-  7: day7,
+const FILES: Readonly<Record<PlanPictureName, string>> = {
+  'balance-stand': balanceStand,
+  community,
+  'dance-workout': danceWorkout,
+  kettlebell,
+  lunge,
+  'mindset-journal': mindsetJournal,
+  'morning-routine': morningRoutine,
+  'playlist-headphones': playlistHeadphones,
+  'sleep-rest': sleepRest,
+  strength,
+  swim,
+  'walk-outdoors': walkOutdoors,
+  'water-carafe': waterCarafe,
+  'winter-walk': winterWalk,
+  'yoga-mobility': yogaMobility,
+}
+
+/** The address of a drawing of the plan; they belong to the product, not to the coach's library. */
+export function planPicture(illustration: string): string {
+  return FILES[isPlanPicture(illustration) ? illustration : 'morning-routine']
 }

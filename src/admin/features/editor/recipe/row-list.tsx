@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, GripVertical, type LucideIcon, Plus, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSortableRow } from '../../../ui/sortable-rows.tsx'
 import { TextButton } from '../fields/text-button.tsx'
@@ -114,6 +114,21 @@ export function SortableRow({
   children,
 }: SortableRowProps) {
   const { row, grip, isDragging } = useSortableRow(rowKey)
+  const [moved, setMoved] = useState('')
+  /** Alt with an arrow moves the row one is in; the caret stays where it is. */
+  const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    if (step === undefined || event.target instanceof HTMLSelectElement) return
+    event.preventDefault()
+    const to = index + step
+    if (to < 0 || to >= count) return
+    const focused = document.activeElement
+    flushSync(() => {
+      onMove(index, to)
+      setMoved(`${name} is now in place ${to + 1} of ${count}.`)
+    })
+    if (focused instanceof HTMLElement) focused.focus()
+  }
   const moveButton = (label: 'up' | 'down', Icon: LucideIcon, to: number) => (
     <button
       type="button"
@@ -126,10 +141,12 @@ export function SortableRow({
     </button>
   )
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key beside the buttons that do the same, for hands that are in a field of the row
     <div
       {...row}
       data-row={rowKey}
       data-field={field}
+      onKeyDown={moveByKey}
       className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
@@ -152,6 +169,9 @@ export function SortableRow({
       >
         <X aria-hidden className="size-5" />
       </button>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
     </div>
   )
 }

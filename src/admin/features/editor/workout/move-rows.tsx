@@ -1,37 +1,62 @@
-import { useMemo } from 'react'
-import { drawStill, figureOf } from '../../../../domain/movement/figure/figure.ts'
-import { findMove, isKnownMove } from '../../../../domain/movement/figure/find-move.ts'
-import { TextField } from '../../../../web/ui/field.tsx'
+import { ChevronDown, PersonStanding } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { isKnownMove } from '../../../../domain/movement/figure/find-move.ts'
+import { figureNameOf } from '../../../../domain/movement/workout.ts'
+import { classNames } from '../../../../web/ui/class-names.ts'
+import { FieldError } from '../../../../web/ui/field.tsx'
+import { GrowingField } from '../../../ui/fields.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
+import { TextButton } from '../fields/text-button.tsx'
 import { ListFoot, SortableRow, useRowList } from '../recipe/row-list.tsx'
-import { type Row, withRowKey } from '../row-keys.ts'
-
-export interface MoveRow extends Row {
-  name: string
-  amount: string
-  how: string
-  easier: string
-  harder: string
-}
+import { FigureDialog, MoveFigure } from './figure-dialog.tsx'
+import { isBlankMove, type MoveRow, newMove, problemKey } from './move-row.ts'
 
 const TITLES = { warm_up: 'Warm-up', moves: 'The moves', cool_down: 'Cool-down' }
 
-const emptyRow = (): MoveRow => withRowKey({ name: '', amount: '', how: '', easier: '', harder: '' })
+export type WorkoutPart = keyof typeof TITLES
+type MoveField = 'name' | 'amount' | 'easier' | 'harder'
 
 interface MoveRowsProps {
-  part: keyof typeof TITLES
+  part: WorkoutPart
   rows: readonly MoveRow[]
   onChange: (rows: MoveRow[]) => void
+  /** Moves that are written stand in one line each until they are opened. */
+  isFolded?: boolean
+  /** What is wrong with a field of a row, by `problemKey`. */
+  problems?: ReadonlyMap<string, string>
 }
 
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map()
+
 /** The moves of one part of a workout, each with the figure that will show it. */
-export function MoveRows({ part, rows, onChange }: MoveRowsProps) {
+export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO_PROBLEMS }: MoveRowsProps) {
   const list = useRowList(rows, onChange)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const nameOf = (index: number) => `${TITLES[part]}, move ${index + 1}`
+  const isWrong = (row: MoveRow) => [...problems.keys()].some((key) => key.startsWith(`${row.key}.`))
+  const setOpen = (row: MoveRow, isOpen: boolean) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      if (isOpen) next.add(row.key)
+      else next.delete(row.key)
+      return next
+    })
+  const add = () => {
+    const row = newMove()
+    setOpen(row, true)
+    list.insert(rows.length, [row])
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-[650]">{TITLES[part]}</legend>
-      <div ref={list.ref} className="grid grid-cols-[minmax(0,1fr)]">
+      <div
+        ref={list.ref}
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)]',
+          isFolded &&
+            'gap-2 [&>[data-row]]:rounded-field [&>[data-row]]:border-[1.5px] [&>[data-row]]:border-line [&>[data-row]]:px-1.5',
+        )}
+      >
         <SortableRows keys={rows.map(({ key }) => key)} nameAt={nameOf} onMove={list.move}>
           {rows.map((row, index) => (
             <SortableRow
@@ -46,14 +71,24 @@ export function MoveRows({ part, rows, onChange }: MoveRowsProps) {
               onMove={list.move}
               onRemove={list.remove}
             >
-              <MoveFields row={row} onChange={(change) => list.change(row.key, change)} />
+              <MoveBody
+                row={row}
+                isOpen={!isFolded || opened.has(row.key) || isWrong(row) || isBlankMove(row)}
+                onOpen={isFolded ? (isOpen) => setOpen(row, isOpen) : null}
+                problems={problems}
+                onChange={(change) => {
+                  // What is being written stays open, blank or not.
+                  if (isFolded) setOpen(row, true)
+                  list.change(row.key, change)
+                }}
+              />
             </SortableRow>
           ))}
         </SortableRows>
         <ListFoot
           addLabel="Add a move"
-          onAdd={() => list.insert(rows.length, [emptyRow()])}
-          removed={list.removed ? 'a move' : null}
+          onAdd={add}
+          removed={list.removed ? list.removed.row.name || 'a move' : null}
           onUndo={list.undo}
         />
       </div>
@@ -61,22 +96,68 @@ export function MoveRows({ part, rows, onChange }: MoveRowsProps) {
   )
 }
 
-function MoveFields({ row, onChange }: { row: MoveRow; onChange: (change: Partial<MoveRow>) => void }) {
-  const field = (name: 'name' | 'amount' | 'how' | 'easier' | 'harder', label: string, placeholder = '') => (
-    <TextField
+interface MoveBodyProps {
+  row: MoveRow
+  isOpen: boolean
+  /** Null where every row is open. */
+  onOpen: ((isOpen: boolean) => void) | null
+  problems: ReadonlyMap<string, string>
+  onChange: (change: Partial<MoveRow>) => void
+}
+
+/** A move in one line, which opens into its fields. */
+function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
+  const id = useId()
+  const fields = isOpen && <MoveFields row={row} problems={problems} onChange={onChange} />
+  if (!onOpen) return fields
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onOpen(!isOpen)}
+        className={classNames(
+          'flex min-h-14 w-full items-center gap-3.5 rounded-paper text-left hover:bg-sunken',
+          isOpen && 'mb-2 pl-2',
+        )}
+      >
+        {!isOpen && <MoveFigure move={row} className="size-14" />}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-[650]">{row.name || 'A new move'}</span>
+          <span className="block truncate text-small text-muted">{row.amount}</span>
+        </span>
+        <ChevronDown aria-hidden className={`mr-2 size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={id}>{fields}</div>
+    </>
+  )
+}
+
+function MoveFields({ row, problems, onChange }: Pick<MoveBodyProps, 'row' | 'problems' | 'onChange'>) {
+  const field = (name: MoveField, label: string, placeholder = '') => (
+    <GrowingField
       label={label}
       value={row[name]}
       placeholder={placeholder}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      error={problems.get(problemKey(row, name)) ?? null}
+      onChange={({ target }) => onChange({ [name]: target.value.replace(/[\r\n]+/g, ' ') })}
     />
   )
   return (
-    <div className="grid gap-3 pb-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-      <MovePicture name={row.name} />
+    <div className="grid gap-3 pb-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <ChosenFigure row={row} onChange={onChange} problem={problems.get(problemKey(row, 'figure'))} />
       <div className="grid gap-3 sm:grid-cols-2">
         {field('name', 'Name', 'Squat')}
         {field('amount', 'How much', '10 times')}
-        <div className="sm:col-span-2">{field('how', 'How it goes')}</div>
+        <div className="sm:col-span-2">
+          <GrowingField
+            label="How it goes"
+            value={row.how}
+            error={problems.get(problemKey(row, 'how')) ?? null}
+            onChange={({ target }) => onChange({ how: target.value })}
+          />
+        </div>
         {field('easier', 'Easier')}
         {field('harder', 'Harder')}
       </div>
@@ -84,17 +165,38 @@ function MoveFields({ row, onChange }: { row: MoveRow; onChange: (change: Partia
   )
 }
 
-/** The figure as the player will show it; a name it does not know is said. */
-function MovePicture({ name }: { name: string }) {
-  const html = useMemo(() => drawStill(figureOf(findMove(name)), { ratio: 1, isDecorative: true }), [name])
-  const isUnknown = name.trim() !== '' && !isKnownMove(name)
+/** The figure as the player will show it, and the way to another; a name it does not know is said. */
+function ChosenFigure({
+  row,
+  problem,
+  onChange,
+}: Pick<MoveBodyProps, 'row' | 'onChange'> & { problem: ReactNode }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const id = useId()
+  const isUnknown =
+    row.name.trim() !== '' && row.figure === '' && !isKnownMove(figureNameOf({ name: row.name }))
   return (
-    <div>
-      <div
-        className="size-22 overflow-hidden rounded-paper surface-mist [&>svg]:size-full"
-        dangerouslySetInnerHTML={{ __html: html }}
+    <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:content-start sm:justify-items-start">
+      <MoveFigure move={row} className="size-22" />
+      <TextButton aria-haspopup="dialog" className="-ml-1.5" onClick={() => setChoosing(true)}>
+        <PersonStanding aria-hidden className="size-4.5" />
+        {row.figure ? 'Another figure' : 'Choose a figure'}
+      </TextButton>
+      {isUnknown && (
+        <p className="text-label text-muted max-sm:basis-full">
+          She stands: this move has no figure of its own. Choose one that shows it.
+        </p>
+      )}
+      {problem && <FieldError id={id}>{problem}</FieldError>}
+      <FigureDialog
+        open={isChoosing}
+        move={row}
+        onClose={() => setChoosing(false)}
+        onChoose={(figure) => {
+          onChange({ figure })
+          setChoosing(false)
+        }}
       />
-      {isUnknown && <p className="mt-1 text-label text-muted">She stands: this move has no figure yet.</p>}
     </div>
   )
 }

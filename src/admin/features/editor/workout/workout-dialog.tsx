@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Move, Workout } from '../../../../domain/movement/workout.ts'
+import type { Workout } from '../../../../domain/movement/workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
 import { MAX_ROUNDS } from '../../../../domain/movement/workout-schema.ts'
 import { readWorkoutText } from '../../../../domain/movement/workout-text.ts'
@@ -7,8 +7,8 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
-import { withoutRowKeys, withRowKey } from '../row-keys.ts'
-import { type MoveRow, MoveRows } from './move-rows.tsx'
+import { type MoveRow, movesOf, newMove } from './move-row.ts'
+import { MoveRows } from './move-rows.tsx'
 
 interface WorkoutDialogProps {
   /** What stands in the block that is edited; '' for a new one, null keeps the dialog closed. */
@@ -39,35 +39,23 @@ interface Form {
   cool_down: MoveRow[]
 }
 
-export function newMove(move: Partial<Move> = {}): MoveRow {
-  const { name = '', amount = '', how = '', easier = '', harder = '' } = move
-  return withRowKey({ name, amount, how, easier, harder })
-}
-
 function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Form {
-  const rows = (list: readonly Move[]) => list.map(newMove)
-  return { title, rounds, rest, warm_up: rows(warm_up), moves: rows(moves), cool_down: rows(cool_down) }
+  return {
+    ...{ title, rounds, rest },
+    warm_up: warm_up.map(newMove),
+    moves: moves.map(newMove),
+    cool_down: cool_down.map(newMove),
+  }
 }
 
-/** Lines in which nothing is written are left out. */
 function workoutOf({ title, rounds, rest, ...parts }: Form): Workout {
-  const list = (rows: readonly MoveRow[]): Move[] =>
-    withoutRowKeys(rows)
-      .filter((row) => Object.values(row).some((words) => words.trim() !== ''))
-      .map(({ name, amount, how, easier, harder }) => ({
-        name: name.trim(),
-        amount: amount.trim(),
-        how: how.trim(),
-        ...(easier.trim() && { easier: easier.trim() }),
-        ...(harder.trim() && { harder: harder.trim() }),
-      }))
   return {
     title: title.trim(),
     rounds: rounds ?? 1,
     rest: rest.trim(),
-    warm_up: list(parts.warm_up),
-    moves: list(parts.moves),
-    cool_down: list(parts.cool_down),
+    warm_up: movesOf(parts.warm_up),
+    moves: movesOf(parts.moves),
+    cool_down: movesOf(parts.cool_down),
   }
 }
 

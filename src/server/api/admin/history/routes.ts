@@ -40,6 +40,7 @@ const PAGES: Record<string, string> = {
   author: '/admin/authors',
   image: '/admin/images',
   settings: '/admin/settings',
+  plan: '/admin/plan',
   backups: '/admin/backups',
   subscriber: '/admin/subscribers',
   admin: '/admin/account',

@@ -1,0 +1,319 @@
+import { Check, Play, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { estimateLength } from '../../../domain/movement/workout-length.ts'
+import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
+import { MAX_PLAN_MINUTES } from '../../../domain/newsletter/constants.ts'
+import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
+import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldError } from '../../../web/ui/field.tsx'
+import { useClock } from '../../data/use-clock.ts'
+import { useSite } from '../../data/use-site.ts'
+import { StateBadge } from '../../ui/badges.tsx'
+import { ConfirmDialog, LeaveGuard } from '../../ui/confirm-dialog.tsx'
+import { NumberField } from '../../ui/fields.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SaveBar, useDocumentTitle } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { describeSaveState } from '../editor/describe-save.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { MoveRows } from '../editor/workout/move-rows.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { PlanDayPreview, TryWorkout } from './plan-day-trial.tsx'
+import { PlanField } from './plan-field.tsx'
+import { WORKOUT_PARTS, workoutOf } from './plan-form.ts'
+import { PLAN_PATH, type StoredDay } from './plan-queries.ts'
+import { type PlanEditing, usePlanForm } from './use-plan-form.ts'
+import { useTypedCopy } from './use-typed-copy.ts'
+
+const BACK = { href: PLAN_PATH, label: 'The plan' }
+
+/** Where a day of the plan is written, tried out and stored (product §29.5). */
+export function PlanDayEditor({ opened }: { opened: StoredDay }) {
+  const editing = usePlanForm(opened)
+  const { form, newer, isChanged, isSaving, submit } = editing
+  const typed = useTypedCopy(editing)
+  const { time_zone } = useSite()
+  const [shown, setShown] = useState<'page' | 'player' | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  useDocumentTitle(`Day ${form.day} of the plan`)
+
+  function save(over?: string | null): void {
+    // Drawn at once: the error stands beside the field, and what is typed next belongs to it.
+    const isSent = flushSync(() => submit(over))
+    if (!isSent)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-at-fault]')?.focus()
+  }
+  useSaveKey(() => {
+    if (isChanged && !isSaving) save()
+  })
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !isSaving) save()
+      }}
+    >
+      <h1 className="sr-only">Day {form.day} of the plan</h1>
+      <SaveBar back={BACK} status={<SaveStatus editing={editing} />}>
+        <Button look="line" size="small" onClick={() => setShown('page')}>
+          Preview
+        </Button>
+        <Button type="submit" size="small" disabled={!isChanged || isSaving}>
+          {isSaving ? 'Saving...' : `Save day ${form.day}`}
+        </Button>
+      </SaveBar>
+      {typed.typedAt && isChanged && !newer && (
+        <div className="mb-5">
+          <Note
+            look="info"
+            role="status"
+            title={`Here is what you had typed on ${formatDateAndTime(typed.typedAt, time_zone)}`}
+          >
+            <p>It had not reached the site, so we kept it on this device.</p>
+            <div className="flex flex-wrap gap-2.5">
+              <Button look="line" size="small" onClick={typed.settle}>
+                Go on with it
+              </Button>
+              <Button
+                look="line"
+                size="small"
+                onClick={() => {
+                  editing.discard()
+                  typed.settle()
+                }}
+              >
+                Discard it
+              </Button>
+            </div>
+          </Note>
+        </div>
+      )}
+      {newer && (
+        <div className="mb-5">
+          <Note look="bad" role="alert" title="This day was changed elsewhere in the meantime.">
+            <p>Your text is still here, and not saved yet.</p>
+            <div className="flex flex-wrap gap-2.5">
+              <Button look="line" size="small" onClick={() => save(newer.updated_at)}>
+                Keep mine
+              </Button>
+              <Button look="line" size="small" onClick={editing.takeNewer}>
+                Take the other
+              </Button>
+            </div>
+          </Note>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TitleInput editing={editing} />
+          <Panel title={`Day ${form.day} of the plan`}>
+            <DayFields editing={editing} />
+          </Panel>
+          <WorkoutPanel editing={editing} onTry={() => setShown('player')} />
+          <Panel title="At the end">
+            <PlanField editing={editing} name="closing" label="Closing line" />
+            <p className="flex items-start gap-2 text-small font-semibold text-ok">
+              <Check aria-hidden className="mt-0.5 size-4.5 flex-none" />
+              Goes out with the next letters of day {form.day}; who is in the middle of the day keeps her
+              place.
+            </p>
+          </Panel>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-24">
+          <PicturePanel editing={editing} />
+          <BackToOriginal editing={editing} />
+        </div>
+      </div>
+      <PlanDayPreview form={shown === 'page' ? form : null} onClose={() => setShown(null)} />
+      {shown === 'player' && (
+        <TryWorkout workout={workoutOf(form)} day={form.day} onLeave={() => setShown(null)} />
+      )}
+      <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving">
+        What you changed here is not saved yet. It stays on this device, and is here again when you come back.
+      </LeaveGuard>
+    </form>
+  )
+}
+
+/** Ctrl+S and Cmd+S save, as in the other editors. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+interface EditingProps {
+  editing: PlanEditing
+}
+
+function SaveStatus({ editing: { version, isChanged, isSaving } }: EditingProps) {
+  const now = useClock()
+  const item = version === null ? null : { updated_at: version }
+  const saving = isSaving ? ('save' as const) : null
+  const state = { saving, device: 'nothing', draft: { kind: 'none' }, item, hasChanges: isChanged } as const
+  const isAsItCame = version === null && !isChanged && !isSaving
+  return (
+    <>
+      <StateBadge look={version === null ? 'quiet' : 'good'}>
+        {version === null ? 'As it came' : 'Yours'}
+      </StateBadge>
+      <span role="status">
+        {isAsItCame ? '' : describeSaveState(state, now, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      </span>
+    </>
+  )
+}
+
+function TitleInput({ editing: { form, problems, change } }: EditingProps) {
+  const problem = problems.get('title')
+  return (
+    <div>
+      <label htmlFor="plan-title" className="sr-only">
+        Title
+      </label>
+      <textarea
+        id="plan-title"
+        rows={1}
+        value={form.title}
+        maxLength={PLAN_LIMITS.title}
+        placeholder="Title of the day"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'plan-title-error' : undefined}
+        onChange={({ target }) => change({ title: target.value.replace(/[\r\n]+/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        className="block field-sizing-content w-full resize-none border-b-2 border-line-strong bg-transparent pt-1 pb-2 font-display text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-[1.15] font-[750] tracking-[-.02em] placeholder:text-ink-2 placeholder:opacity-70 focus:border-focus focus:outline-none focus-visible:shadow-[0_2px_0_var(--hf-focus)] focus-visible:outline-none aria-invalid:border-danger"
+      />
+      {problem && <FieldError id="plan-title-error">{problem}</FieldError>}
+    </div>
+  )
+}
+
+function DayFields({ editing }: EditingProps) {
+  const { form, problems, change } = editing
+  return (
+    <>
+      <PlanField editing={editing} name="summary" label="One line about it" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <PlanField editing={editing} name="focus" label="Focus" />
+        <NumberField
+          label="Minutes"
+          min={1}
+          max={MAX_PLAN_MINUTES}
+          value={form.minutes}
+          error={problems.get('minutes') ?? null}
+          hint={`The moves add up to about ${minutesOf(form)}.`}
+          onChange={(minutes) => change({ minutes })}
+        />
+      </div>
+    </>
+  )
+}
+
+function minutesOf(form: PlanEditing['form']): number {
+  return Math.max(1, Math.round((estimateLength(workoutOf(form)) * SECOND) / MINUTE))
+}
+
+/** Everything she does, in its three parts. */
+function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) {
+  const { form, problems, change } = editing
+  const none = problems.get('moves')
+  const canTry = workoutOf(form).moves.length > 0
+  return (
+    <section aria-labelledby="plan-workout" className="rounded-field border-[1.5px] border-line bg-sunken">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+        <h2 id="plan-workout" className="type-panel">
+          What she does
+        </h2>
+        <Button look="line" size="small" disabled={!canTry} onClick={onTry}>
+          <Play aria-hidden className="size-5" />
+          Try it
+        </Button>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-3 pb-5 sm:px-5">
+        {WORKOUT_PARTS.map((part) => (
+          <div key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {part === 'moves' && (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+                <NumberField
+                  label="Rounds"
+                  min={1}
+                  max={MAX_ROUNDS}
+                  value={form.rounds}
+                  error={problems.get('rounds') ?? null}
+                  onChange={(rounds) => change({ rounds })}
+                />
+                <PlanField
+                  editing={editing}
+                  name="rest"
+                  label="Rest between rounds"
+                  hint="With a time in it the player counts it; without one she goes on when she is ready."
+                />
+              </div>
+            )}
+            <MoveRows
+              part={part}
+              rows={form[part]}
+              problems={problems}
+              isFolded
+              onChange={(rows) => change({ [part]: rows })}
+            />
+            {part === 'moves' && none && (
+              <div tabIndex={-1} data-at-fault>
+                <FieldError id="plan-moves-error">{none}</FieldError>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The way back to what came with the site, for a day that the coach has made her own. */
+function BackToOriginal({ editing: { form, version, isResetting, reset } }: EditingProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (version === null) return null
+  return (
+    <Panel title="The day as it came">
+      <p className="text-small text-muted">
+        Your own version stands on the site. You can have the first one back.
+      </p>
+      <TextButton className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
+        <RotateCcw aria-hidden className="size-4.5" />
+        Back to the day as it came
+      </TextButton>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Bring day ${form.day} back as it came?`}
+        confirmLabel="Bring it back"
+        busy={isResetting}
+        danger
+        onConfirm={() =>
+          void reset().then(
+            () => setAsking(false),
+            () => setAsking(false),
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        Your own version of this day goes, with its words and moves.
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { pluralize } from '../../../domain/content/labels.ts'
+import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import { planPicture } from '../../../web/features/plan/plan-pictures.ts'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { StateBadge } from '../../ui/badges.tsx'
+import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { MoveFigure } from '../editor/workout/figure-dialog.tsx'
+import { PLAN_PATH, planQuery } from './plan-queries.ts'
+
+/** `/admin/plan`: the seven days of the plan. */
+export function PlanList() {
+  const { data, isError, refetch } = useQuery(planQuery())
+  return (
+    <>
+      <PageHeader title="The 7-day plan">
+        What goes to everybody who asks for the free week: a letter each morning, and a page with the day’s
+        moves. A day you change is yours at once, on its page and in the next letters.
+      </PageHeader>
+      {data ? (
+        <ol className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0">
+          {data.days.map((day) => (
+            <PlanRow key={day.day} day={day} isOwn={data.own.includes(day.day)} />
+          ))}
+        </ol>
+      ) : isError ? (
+        <FailureNote onRetry={() => void refetch()}>The plan could not be loaded.</FailureNote>
+      ) : (
+        <LoadingRows rows={7}>Loading the plan...</LoadingRows>
+      )}
+    </>
+  )
+}
+
+/** A day with its drawing, and its moves as the figure shows them. */
+function PlanRow({ day, isOwn }: { day: PlanDay; isOwn: boolean }) {
+  const { day: number, title, minutes, focus, rounds, moves, illustration } = day
+  return (
+    <li className="group relative flex items-center gap-4 border-t-[1.5px] border-line px-3 py-3 hover:bg-sunken sm:gap-5 sm:px-5">
+      <img
+        src={planPicture(illustration)}
+        alt=""
+        width={800}
+        height={450}
+        className="aspect-video w-24 flex-none rounded-paper object-cover sm:w-36"
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+          Day {number} {isOwn && <StateBadge look="good">Yours</StateBadge>}
+        </p>
+        <h2 className="type-panel wrap-anywhere">
+          <SiteLink
+            href={`${PLAN_PATH}/${number}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-2"
+          >
+            {title}
+          </SiteLink>
+        </h2>
+        <p className="text-small text-muted">
+          {pluralize(minutes, 'minute')} · {focus} · {pluralize(rounds, 'round')}
+        </p>
+      </div>
+      <div aria-hidden className="hidden flex-none gap-1.5 xl:flex">
+        {moves.slice(0, 5).map((move, index) => (
+          <MoveFigure
+            key={`${index} ${move.name}`}
+            move={{ name: move.name, figure: move.figure ?? '' }}
+            className="size-14"
+          />
+        ))}
+      </div>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { stalePlanDayAnswer } from '../../../domain/admin/answers.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
+import {
+  isSamePayload,
+  type PlanDayPayload,
+  type PlanForm,
+  type PlanProblems,
+  payloadOf,
+  placeProblems,
+  planFormOf,
+  problemsIn,
+  withoutMended,
+} from './plan-form.ts'
+import { resetPlanDay, type StoredDay, savePlanDay } from './plan-queries.ts'
+
+const NONE: PlanProblems = new Map()
+
+/** A day of the plan while it is edited: what is changed, what is wrong with it, and how it is stored. */
+export function usePlanForm(opened: StoredDay) {
+  const client = useQueryClient()
+  const [form, setForm] = useState(() => planFormOf(opened.day))
+  const [saved, setSaved] = useState(() => ({ version: opened.updated_at, payload: payloadOf(form) }))
+  const [problems, setProblems] = useState(NONE)
+  /** What another tab or device has stored meanwhile. */
+  const [newer, setNewer] = useState<StoredDay | null>(null)
+  const { day } = form
+
+  /** Other pages ask anew; what is open here stays as it is. */
+  const tellOthers = () => client.invalidateQueries({ queryKey: ['admin', 'plan', 'all'] })
+
+  function show(stored: StoredDay): void {
+    const next = planFormOf(stored.day)
+    setForm(next)
+    setSaved({ version: stored.updated_at, payload: payloadOf(next) })
+    setProblems(NONE)
+    setNewer(null)
+  }
+
+  const save = useMutation({
+    mutationFn: ({ payload, over }: { payload: PlanDayPayload; over: string | null }) =>
+      savePlanDay(day, payload, over),
+    onSuccess: async (stored, { payload }) => {
+      setSaved({ version: stored.updated_at, payload })
+      setProblems(NONE)
+      setNewer(null)
+      showToast({ title: `Day ${day} saved`, description: 'Its page and the next letters have it.' })
+      await tellOthers()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        const stale = stalePlanDayAnswer.safeParse(error.body)
+        if (stale.success) return setNewer(stale.data)
+      }
+      if (error instanceof ApiError) setProblems(placeProblems(form, error.details))
+      showToast({ kind: 'alert', title: `Day ${day} was not saved`, description: describeFailure(error) })
+    },
+  })
+
+  const reset = useMutation({
+    mutationFn: () => resetPlanDay(day),
+    onSuccess: async (stored) => {
+      show(stored)
+      showToast({ title: `Day ${day} is as it came` })
+      await tellOthers()
+    },
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
+  })
+
+  return {
+    form,
+    problems,
+    newer,
+    /** Null while the stored day is as it came. */
+    version: saved.version,
+    isChanged: !isSamePayload(payloadOf(form), saved.payload),
+    isSaving: save.isPending,
+    isResetting: reset.isPending,
+    change(change: Partial<PlanForm>) {
+      setForm((before) => ({ ...before, ...change }))
+      setProblems((before) => withoutMended(before, form, change))
+    },
+    /** Stores the day; returns whether it could be sent at all. */
+    submit(over = saved.version): boolean {
+      const found = problemsIn(form)
+      setProblems(found)
+      if (found.size > 0) return false
+      save.mutate({ payload: payloadOf(form), over })
+      return true
+    },
+    reset: () => reset.mutateAsync(),
+    /** Takes what was typed on an earlier visit, made from a version that may be another one by now. */
+    takeTyped(typed: PlanForm, version: string | null) {
+      setForm(typed)
+      setSaved((before) => ({ ...before, version }))
+    },
+    discard() {
+      setForm(planFormOf(opened.day))
+      setSaved({ version: opened.updated_at, payload: payloadOf(planFormOf(opened.day)) })
+      setProblems(NONE)
+    },
+    /** Takes what is stored in the place of what is typed. */
+    takeNewer() {
+      if (newer) show(newer)
+    },
+  }
+}
+
+export type PlanEditing = ReturnType<typeof usePlanForm>

@@ -1,0 +1,38 @@
+import '../../../web/features/movement/player-sheets.css'
+import { useEffect } from 'react'
+import type { Workout } from '../../../domain/movement/workout.ts'
+import { forgetPlace } from '../../../web/features/movement/use-session.ts'
+import { WorkoutDone } from '../../../web/features/movement/workout-done.tsx'
+import { WorkoutPlayer } from '../../../web/features/movement/workout-player.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+
+/** What the place is kept under while a workout is tried out. */
+const TRIAL = 'trial'
+
+/** The player, tried out by the coach: it always begins at the beginning. */
+export default function WorkoutTrial({
+  workout,
+  day,
+  onLeave,
+}: {
+  workout: Workout
+  day: number
+  onLeave: () => void
+}) {
+  useEffect(() => () => forgetPlace(TRIAL), [])
+  return (
+    <WorkoutPlayer
+      id={TRIAL}
+      workout={workout}
+      label={`Day ${day}`}
+      onLeave={onLeave}
+      renderDone={(leave) => (
+        <WorkoutDone line={workout.title} onLeave={leave}>
+          <div className="wd-acts">
+            <Button onClick={leave}>Back to the day</Button>
+          </div>
+        </WorkoutDone>
+      )}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layCourse } from './course.ts'
+import { findPlace, findSession, keepSession } from './kept-session.ts'
+import {
+  advance,
+  chooseLevel,
+  goOn,
+  goTo,
+  HELD_AFTER_MS,
+  leftOf,
+  READY_MS,
+  type Session,
+  startSession,
+} from './session.ts'
+import type { Workout } from './workout.ts'
+
+const NOW = 1_000_000
+const move = (name: string, amount = '10 times') => ({ name, amount, how: '' })
+const WORKOUT: Workout = {
+  title: 'Mixed',
+  warm_up: [move('march', '60 seconds')],
+  rounds: 2,
+  moves: [move('squat'), move('tree', '20 seconds on each side'), move('bridge')],
+  cool_down: [move('lie')],
+  rest: '30 seconds',
+}
+const COURSE = layCourse(WORKOUT)
+/** march 0, squat 1, tree 2, bridge 3, rest 4, squat 5, tree 6, bridge 7, lie 8 */
+const at = (place: number, now = NOW) => goTo(COURSE, startSession(COURSE, NOW), place, now)
+const keep = (session: Session, seenAt = NOW) => JSON.stringify(keepSession(COURSE, session, seenAt))
+
+test('goes on by the clock', () => {
+  const start = startSession(COURSE, NOW)
+  expect(findSession(COURSE, keep(start), NOW + 30_000)).toEqual(start)
+  expect(findSession(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+})
+
+test('is held where it was seen last after half an hour, or when the clock was set back', () => {
+  for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
+    expect(findSession(COURSE, keep(at(2)), now)).toMatchObject({
+      place: 2,
+      pace: { kind: 'paused', left: 20_000 },
+    })
+  }
+})
+
+test('one that is over, and what is not ours, are none', () => {
+  expect(findSession(COURSE, keep(at(99)), NOW)).toBeNull()
+  for (const stored of [
+    null,
+    '',
+    '{',
+    '[]',
+    '{"course":1}',
+    keep(at(0)).replace('"side":0', '"side":7'),
+    keep(at(0)).replace('"warm_up"', '"before"'),
+    JSON.stringify({ ...keepSession(COURSE, at(0), NOW), course: 'march:60 seconds' }),
+  ]) {
+    expect(findSession(COURSE, stored, NOW)).toBeNull()
+  }
+})
+
+describe('in a workout that was changed meanwhile she is', () => {
+  /** The name and the round of where she is found, after a change. */
+  function found(place: number, change: Partial<Workout>): string {
+    const course = layCourse({ ...WORKOUT, ...change })
+    const session = findSession(course, keep(at(place)), NOW + 5_000)
+    expect(session?.pace.kind).toBe('paused')
+    const station = course[session?.place ?? -1]
+    return station?.kind === 'move' ? `${station.move.name} ${station.round ?? station.part}` : 'rest'
+  }
+  const [squat, tree, bridge] = WORKOUT.moves
+  if (!squat || !tree || !bridge) throw new Error('The workout has three moves')
+
+  test.each<[string, number, Partial<Workout>, string]>([
+    ['at her move of the same round', 6, { moves: [move('row'), bridge, tree] }, 'tree 2'],
+    ['at it though a round has come', 6, { rounds: 3 }, 'tree 2'],
+    ['at it though there is no rest any more', 6, { rest: '' }, 'tree 2'],
+    [
+      'at it when only how much has changed',
+      6,
+      { moves: [squat, move('tree', '8 times'), bridge] },
+      'tree 2',
+    ],
+    ['at what follows the last that is left, when hers is gone', 6, { moves: [squat, bridge] }, 'bridge 2'],
+    [
+      'at the move in its place, when hers has another name',
+      6,
+      { moves: [squat, move('crane'), bridge] },
+      'crane 2',
+    ],
+    ['at the first of her round, when all of it is new', 6, { moves: [move('row'), move('crane')] }, 'row 2'],
+    ['at the cool-down, when her round is gone', 6, { rounds: 1 }, 'lie cool_down'],
+    ['at the rest, when the last before it is gone', 3, { moves: [squat, tree] }, 'rest'],
+    ['past a rest that is gone', 4, { rest: 'No rest today.' }, 'squat 2'],
+    ['at the last move rather than at the end', 8, { cool_down: [] }, 'bridge 2'],
+    ['at the beginning, when nothing before is left', 0, { warm_up: [move('rock')] }, 'rock warm_up'],
+  ])('%s', (_, place, change, expected) => {
+    expect(found(place, change)).toBe(expected)
+  })
+
+  test('with what is left of a time that is the same, and anew in one that is not', () => {
+    const longer = { ...WORKOUT, rounds: 3 }
+    const half = advance(COURSE, at(2), NOW + READY_MS + 12_000)
+    const stored = keep(half, NOW + READY_MS + 12_000)
+    const later = NOW + READY_MS + 20_000
+    const same = findSession(layCourse(longer), stored, later)
+    expect([same?.place, same && leftOf(same, later)]).toEqual([2, 8_000])
+    const other = layCourse({ ...WORKOUT, moves: [squat, move('tree', '40 seconds'), bridge] })
+    const anew = findSession(other, stored, later)
+    expect([anew?.place, anew && leftOf(anew, later)]).toEqual([2, 40_000])
+  })
+
+  test('on her second side, with her easier way', () => {
+    const easier = chooseLevel(COURSE, at(1), 'easier', NOW)
+    const second = goOn(COURSE, goTo(COURSE, easier, 2, NOW), NOW)
+    expect(second.side).toBe(1)
+    const session = findSession(layCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
+    expect(session).toMatchObject({ place: 2, side: 1, levels: { squat: 'easier' } })
+  })
+
+  test('at the same one of two moves of one name', () => {
+    const twice = layCourse({ ...WORKOUT, rounds: 1, moves: [squat, tree, squat, bridge] })
+    const session = goTo(twice, startSession(twice, NOW), 3, NOW)
+    const course = layCourse({ ...WORKOUT, rounds: 1, moves: [tree, squat, bridge, squat] })
+    expect(findSession(course, JSON.stringify(keepSession(twice, session, NOW)), NOW)?.place).toBe(4)
+  })
+})
+
+const names = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 })
+const workouts = fc
+  .record({
+    warm_up: names,
+    moves: names,
+    cool_down: names,
+    rounds: fc.nat(3),
+    rest: fc.constantFrom('', '1 minute'),
+  })
+  .map(({ warm_up, moves, cool_down, rounds, rest }): Workout => {
+    const list = (all: string[]) => all.map((name) => move(name))
+    return {
+      title: '',
+      warm_up: list(warm_up),
+      moves: [move('a'), ...list(moves)],
+      cool_down: list(cool_down),
+      rounds: rounds + 1,
+      rest,
+    }
+  })
+
+test('whatever the coach changes, her place is in the workout, and nothing changed is where she was', () => {
+  fc.assert(
+    fc.property(workouts, workouts, fc.nat(100), (before, after, wish) => {
+      const [former, course] = [layCourse(before), layCourse(after)]
+      const session = goTo(former, startSession(former, NOW), wish % former.length, NOW)
+      const stored = JSON.stringify(keepSession(former, session, NOW))
+      expect(findSession(former, stored, NOW)).toEqual(session)
+      expect(findPlace(former, keepSession(former, session, NOW).course, session.place)).toBe(session.place)
+      const moved = findSession(course, stored, NOW)
+      expect(moved).not.toBeNull()
+      expect(course[moved?.place ?? -1]).toBeDefined()
+    }),
+  )
+})

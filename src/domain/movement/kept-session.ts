@@ -1,0 +1,159 @@
+import type { Course, Part, Station } from './course.ts'
+import { advance, goTo, HELD_AFTER_MS, lengthOf, levelAt, type Pace, pause, type Session } from './session.ts'
+
+/** A session as the device keeps it (product §29.3). */
+export interface KeptSession {
+  /** What she was in the middle of: a coach may change her workout meanwhile. */
+  course: readonly KeptStation[]
+  seenAt: number
+  session: Session
+}
+
+/** What a station is known by. */
+export type KeptStation =
+  | { kind: 'move'; part: Part; round: number | null; name: string; amount: string }
+  | { kind: 'rest'; nextRound: number }
+
+function toKept(station: Station): KeptStation {
+  if (station.kind === 'rest') return { kind: 'rest', nextRound: station.nextRound }
+  const { part, round, move } = station
+  return { kind: 'move', part, round, name: move.name, amount: move.amount }
+}
+
+/** A session put away as it is now. */
+export function keepSession(course: Course, session: Session, now: number): KeptSession {
+  return { course: course.map(toKept), seenAt: now, session }
+}
+
+/**
+ * A kept session found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
+ * held where it was last seen. In a workout that was changed meanwhile it is held at the place {@link findPlace} says.
+ *
+ * @returns null for what is not ours, or is over
+ */
+export function findSession(course: Course, stored: string | null, now: number): Session | null {
+  let kept: unknown
+  try {
+    kept = JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+  if (!isKept(kept) || course.length === 0) return null
+  const { session, seenAt } = kept
+  if (session.place >= kept.course.length) return null
+  if (!isSameCourse(course, kept.course)) return movePlace(course, kept, now)
+  const away = now - seenAt
+  return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
+}
+
+function isSameCourse(course: Course, kept: readonly KeptStation[]): boolean {
+  return (
+    course.length === kept.length &&
+    course.every((station, place) => {
+      const before = kept[place]
+      return (
+        before !== undefined && isSamePlace(toKept(station), before) && amountOf(station) === amountIn(before)
+      )
+    })
+  )
+}
+
+const amountOf = (station: Station | undefined) => (station?.kind === 'move' ? station.move.amount : '')
+const amountIn = (station: KeptStation | undefined) => (station?.kind === 'move' ? station.amount : '')
+
+/** The same move in the same round, or the rest before the same round; how much of it does not matter. */
+function isSamePlace(one: KeptStation, other: KeptStation): boolean {
+  if (one.kind === 'rest' || other.kind === 'rest')
+    return one.kind === 'rest' && other.kind === 'rest' && one.nextRound === other.nextRound
+  return one.part === other.part && one.round === other.round && one.name === other.name
+}
+
+/**
+ * Where she is in a workout that was changed while she was in the middle of it: at the same move of the same round; is
+ * that gone, at what follows the last one before it that is still there; at the beginning when none is.
+ *
+ * @param before the workout as it was
+ * @param place where she was in it
+ */
+export function findPlace(course: Course, before: readonly KeptStation[], place: number): number {
+  for (let index = place; index >= 0; index -= 1) {
+    const found = placeOf(course, before, index)
+    if (found === -1) continue
+    // She did it before she came to her place: what follows is next, and the end is never reached unseen.
+    return index === place ? found : Math.min(found + 1, course.length - 1)
+  }
+  return 0
+}
+
+/** Where a station of the former course is now; of a move that comes twice in its round, the same time. -1 when it is gone. */
+function placeOf(course: Course, before: readonly KeptStation[], index: number): number {
+  const wanted = before[index]
+  if (!wanted) return -1
+  const times = before.slice(0, index).filter((station) => isSamePlace(station, wanted)).length
+  const places = course.flatMap((station, place) => (isSamePlace(toKept(station), wanted) ? [place] : []))
+  return places[times] ?? places.at(-1) ?? -1
+}
+
+/** Puts her into the changed workout, held, so that she sees where she is before it goes on. */
+function movePlace(course: Course, { course: before, session, seenAt }: KeptSession, now: number): Session {
+  const place = findPlace(course, before, session.place)
+  const was = before[session.place]
+  const station = course[place]
+  const isSame =
+    was !== undefined &&
+    station !== undefined &&
+    isSamePlace(toKept(station), was) &&
+    amountOf(station) === amountIn(was)
+  const held = pause(session, seenAt)
+  const at = { ...held, place }
+  const length = lengthOf(course, place, levelAt(course, at))
+  const left = held.pace.kind === 'paused' ? held.pace.left : null
+  // What is left of a time goes on only where it is still a time of that length or more.
+  const fits = length === null ? left === null : left !== null && left <= length
+  return isSame && fits ? at : pause(goTo(course, session, place, now), now)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isKept(value: unknown): value is KeptSession {
+  if (!isRecord(value) || !isTime(value.seenAt)) return false
+  if (!Array.isArray(value.course) || !value.course.every(isStation)) return false
+  const { session } = value
+  if (!isRecord(session) || !isTime(session.startedAt) || !isRecord(session.levels)) return false
+  return (
+    Number.isInteger(session.place) &&
+    isTime(session.place) &&
+    (session.side === 0 || session.side === 1) &&
+    Object.values(session.levels).every(
+      (level) => level === 'written' || level === 'easier' || level === 'harder',
+    ) &&
+    isPace(session.pace)
+  )
+}
+
+function isStation(value: unknown): value is KeptStation {
+  if (!isRecord(value)) return false
+  if (value.kind === 'rest') return isTime(value.nextRound)
+  const isPart = value.part === 'warm_up' || value.part === 'round' || value.part === 'cool_down'
+  const isRound = value.round === null || isTime(value.round)
+  return (
+    value.kind === 'move' &&
+    isPart &&
+    isRound &&
+    typeof value.name === 'string' &&
+    typeof value.amount === 'string'
+  )
+}
+
+function isPace(value: unknown): value is Pace {
+  if (!isRecord(value)) return false
+  if (value.kind === 'clock') return isTime(value.readyUntil) && isTime(value.endsAt)
+  if (value.kind === 'paused') return (value.left === null || isTime(value.left)) && isTime(value.readyLeft)
+  return value.kind === 'hers' || value.kind === 'over'
+}

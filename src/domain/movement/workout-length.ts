@@ -1,0 +1,40 @@
+import { SECOND } from '../time/durations.ts'
+import { layCourse, type Station } from './course.ts'
+import { readDose } from './dose.ts'
+import { findMove } from './figure/find-move.ts'
+import { READY_MS } from './session.ts'
+import { figureNameOf, type Move, type Workout } from './workout.ts'
+
+const READY = READY_MS / SECOND
+/** From one move to the next: reading what comes, lying down, getting up. */
+const CHANGE = 15
+/** What has no time and no number, and a rest as long as she likes. */
+const OPEN = 60
+const BREATH = 5
+const STEP = 1
+
+/**
+ * About how long a workout takes as it is written, in seconds (product §29.5): its times, its repetitions in the pace of
+ * the paper figure, its rests, and getting from one move to the next.
+ */
+export function estimateLength(workout: Workout): number {
+  return layCourse(workout).reduce((sum, station) => sum + estimateStation(station), 0)
+}
+
+function estimateStation(station: Station): number {
+  if (station.kind === 'rest') return station.rest.kind === 'time' ? station.rest.seconds : OPEN
+  return CHANGE + estimateMove(station.move)
+}
+
+function estimateMove(move: Move): number {
+  const dose = readDose(move.amount)
+  if (dose.kind === 'open') return OPEN
+  if (dose.kind === 'time') return dose.sides * (READY + dose.seconds)
+  return dose.sides * dose.count * paceOf(dose.words, move)
+}
+
+function paceOf(words: string, move: Move): number {
+  if (/breath/i.test(words)) return BREATH
+  if (/step/i.test(words)) return STEP
+  return findMove(figureNameOf(move)).seconds
+}

@@ -1,0 +1,11 @@
+import type { MigrationStore } from './definitions.ts'
+
+/** The days of the 7-day plan that the coach has made her own. */
+export async function up(db: MigrationStore): Promise<void> {
+  await db.schema
+    .createTable('plan_days')
+    .addColumn('day', 'integer', (column) => column.primaryKey())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute()
+}
