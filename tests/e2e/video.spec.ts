@@ -24,6 +24,7 @@ async function knowFilm(site: RunningSite, more: { state?: 'found' | 'gone' | 'e
     duration: 580,
     uploaded_on: null,
     poster_public_id: null,
+    own_poster_public_id: null,
     fetched_at: new Date().toISOString(),
   })
   await store.close()

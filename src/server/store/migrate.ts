@@ -37,6 +37,7 @@ import * as issues from './migrations/093-issues.ts'
 import * as kitchen from './migrations/100-kitchen.ts'
 import * as nutrition from './migrations/102-nutrition.ts'
 import * as videos from './migrations/120-videos.ts'
+import * as videoOwnPosters from './migrations/126-video-own-posters.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -77,6 +78,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '100-kitchen': kitchen,
   '102-nutrition': nutrition,
   '120-videos': videos,
+  '126-video-own-posters': videoOwnPosters,
 }
 
 /**
