@@ -7,6 +7,7 @@ import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
+import { measureFigureMotion } from './figure-motion.ts'
 import { measureFinder } from './finder.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
@@ -228,6 +229,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   tap: async () => {
     const site = await startSite(0, 2_000)
     await measureTapToStep(`${site.url}/recipes/big-grain-bowl/cook`)
+    await site.child.stop()
+  },
+  figure: async () => {
+    const site = await startSite(0, 2_000)
+    await measureFigureMotion(`${site.url}/plan/1`)
     await site.child.stop()
   },
   letters: compareLetters,

@@ -165,6 +165,17 @@ describe('an issue', () => {
     expect(findHtmlProblems(html)).toEqual([])
   })
 
+  test('with a workout shows its figures as pixels, small, and says nothing of them in plain text', async () => {
+    const block = '```workout\ntitle: Legs\nmoves:\n  - name: Squats\n    amount: 10 times\n```'
+    const { html, text } = await send(block)
+    expect(html).toMatch(
+      /<img [^>]*src="https:\/\/site\.example\/figures\/squat\.png" [^>]*width="108"[^>]* style="display:block/,
+    )
+    expect(html).toContain('alt="A paper figure squats low')
+    expect(text).toContain('- Squats 10 times')
+    expect(text).not.toContain('paper figure')
+  })
+
   test('takes nothing raw from its subject and preview', async () => {
     const { subject, html } = await send('Hello', {
       subject: 'One </title><script>\r\nBcc: x',
@@ -180,15 +191,4 @@ test('the test of an issue says so', async () => {
   const { subject, text } = await renderLetter({ kind: 'newsletter_test', issue: SAMPLE_ISSUE }, SAMPLE_SITE)
   expect(subject).toBe('Test: Ten minutes before the phone')
   expect(text).toContain('Dear everyone, here is a bowl (https://site.example/recipes/bowl?a=1&b=2)')
-
-  test('with a workout shows its figures as pixels, small, and says nothing of them in plain text', async () => {
-    const block = '```workout\ntitle: Legs\nmoves:\n  - name: Squats\n    amount: 10 times\n```'
-    const { html, text } = await send(block)
-    expect(html).toMatch(
-      /<img [^>]*src="https:\/\/site\.example\/figures\/squat\.png" [^>]*width="108"[^>]* style="display:block/,
-    )
-    expect(html).toContain('alt="A paper figure squats low')
-    expect(text).toContain('- Squats 10 times')
-    expect(text).not.toContain('paper figure')
-  })
 })
