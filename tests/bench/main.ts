@@ -34,9 +34,19 @@ const AUDITS_EACH = 3
 
 const servers: BenchChild[] = []
 
-async function startSite(articles: number, cachedPages: number): Promise<{ url: string; child: BenchChild }> {
+async function startSite(
+  articles: number,
+  cachedPages: number,
+  ...more: string[]
+): Promise<{ url: string; child: BenchChild }> {
   const port = await findFreePort()
-  const child = await startChild('tests/bench/server.ts', String(port), String(articles), String(cachedPages))
+  const child = await startChild(
+    'tests/bench/server.ts',
+    String(port),
+    String(articles),
+    String(cachedPages),
+    ...more,
+  )
   servers.push(child)
   return { url: `http://127.0.0.1:${port}`, child }
 }
@@ -232,8 +242,8 @@ const PARTS: Record<string, () => Promise<void>> = {
     await site.child.stop()
   },
   figure: async () => {
-    const site = await startSite(0, 2_000)
-    await measureFigureMotion(`${site.url}/plan/1`)
+    const site = await startSite(0, 2_000, 'workout')
+    await measureFigureMotion(`${site.url}/blog/a-workout-to-watch`)
     await site.child.stop()
   },
   letters: compareLetters,

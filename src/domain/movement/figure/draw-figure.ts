@@ -72,7 +72,7 @@ export function limbTransforms(pose: Pose): Record<LimbName, string> {
     chest: hang([0, -BONES.belly], pose.chest - belly),
     head: hang(neck, pose.head),
     ...gazeTransforms(pose.gaze ?? 0),
-    rope: ropeTransform(pose),
+    rope: pose.rope === undefined ? '' : ropeTransform(pose, pose.rope),
     ...sideTransforms(pose, 'far', shoulders),
     ...sideTransforms(pose, 'near', shoulders),
   }
@@ -91,10 +91,10 @@ function gazeTransforms(gaze: number): Record<'bun' | 'side hair' | 'nose', stri
   }
 }
 
-function ropeTransform(pose: Pose): string {
+function ropeTransform(pose: Pose, swing: number): string {
   const { 'far wrist': far, 'near wrist': near } = jointsOf(pose)
   const middle: Point = [(far[0] + near[0]) / 2, (far[1] + near[1]) / 2]
-  return `translate(${short(middle[0])} ${short(middle[1])})scale(${share((near[0] - far[0]) / 2)} ${share(pose.rope ?? 0)})`
+  return `translate(${short(middle[0])} ${short(middle[1])})scale(${share((near[0] - far[0]) / 2)} ${share(swing)})`
 }
 
 type SideLimb<S extends Side> = Extract<LimbName, `${S} ${string}`>

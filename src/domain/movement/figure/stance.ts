@@ -77,10 +77,22 @@ export type Channels = Readonly<Record<ChannelName, Channel>>
 export function channelsOf(stance: Stance, view: View): Channels {
   const [carrier, x, height = 0] = stance.on ?? ['foot', 0]
   const { lean, chest = lean, nod = 0, shrug = [0, 0], foreshortening = [1, 1], arm, leg } = stance
-  const { reach = 1, gaze = 0, rope = 0 } = stance
+  const { reach = 1, gaze = 0, rope } = stance
   return {
     on: { kind: carrier, values: [x, height] },
-    spine: { kind: 'spine', values: [lean, chest, nod, ...shrug, ...foreshortening, reach, gaze, rope] },
+    spine: {
+      kind: 'spine',
+      values: [
+        lean,
+        chest,
+        nod,
+        ...shrug,
+        ...foreshortening,
+        reach,
+        gaze,
+        ...(rope === undefined ? [] : [rope]),
+      ],
+    },
     farArm: limbChannel(stance.farArm ?? mirrored(arm, view), 0),
     nearArm: limbChannel(arm, 0),
     farLeg: limbChannel(

@@ -168,6 +168,8 @@ const WITHIN: Readonly<Record<string, Look>> = {
   [`${START} h3`]: heading('0 0 10px', 21, 27),
   'blockquote p': { style: 'margin:0 0 10px' },
   'li p': { style: 'margin:0 0 8px' },
+  // The moves of a workout, each under its figure.
+  'section ul': { style: 'margin:0 0 18px;padding:0;list-style:none' },
   'li ul': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
   'li ol': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
   'pre code': { style: 'font-size:14px' },

@@ -88,7 +88,8 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
         knock(latest.current.settings)
       const next = advance(course, current, moment)
       if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
-      else setNow(moment)
+      // What she counts herself shows no time: nothing is drawn anew.
+      else if (current.pace.kind === 'clock') setNow(moment)
     }
     const timer = setInterval(tick, TICK_MS)
     const onVisibility = () => document.visibilityState === 'visible' && tick()
