@@ -208,7 +208,7 @@ test('offline the player says so, and comes once there is a network again', asyn
   problems,
   context,
 }) => {
-  expectProblems(problems, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
+  expectProblems(problems, /ERR_INTERNET_DISCONNECTED|dynamically imported|fetching the script/)
   await page.goto(await makeArticle(page))
   await wake(page)
   await context.setOffline(true)
