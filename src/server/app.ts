@@ -34,6 +34,7 @@ import { addMetrics } from './metrics/routes.ts'
 import { type FetchPublic, fetchPublic } from './net/fetch-public.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
+import { figureRoutes } from './pages/figures.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
@@ -296,6 +297,7 @@ async function addRoutes(
     siteUrl,
     securityHeaders: commonSecurityHeaders(),
   })
+  await app.register(figureRoutes, { queue })
   await app.register(shareCardRoutes, {
     mediaStore,
     queue,

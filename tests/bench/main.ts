@@ -7,6 +7,7 @@ import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { measureBackup } from './backup.ts'
 import { type BenchChild, startChild } from './child.ts'
+import { measureFigureMotion } from './figure-motion.ts'
 import { measureFinder } from './finder.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
@@ -33,9 +34,19 @@ const AUDITS_EACH = 3
 
 const servers: BenchChild[] = []
 
-async function startSite(articles: number, cachedPages: number): Promise<{ url: string; child: BenchChild }> {
+async function startSite(
+  articles: number,
+  cachedPages: number,
+  ...more: string[]
+): Promise<{ url: string; child: BenchChild }> {
   const port = await findFreePort()
-  const child = await startChild('tests/bench/server.ts', String(port), String(articles), String(cachedPages))
+  const child = await startChild(
+    'tests/bench/server.ts',
+    String(port),
+    String(articles),
+    String(cachedPages),
+    ...more,
+  )
   servers.push(child)
   return { url: `http://127.0.0.1:${port}`, child }
 }
@@ -228,6 +239,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   tap: async () => {
     const site = await startSite(0, 2_000)
     await measureTapToStep(`${site.url}/recipes/big-grain-bowl/cook`)
+    await site.child.stop()
+  },
+  figure: async () => {
+    const site = await startSite(0, 2_000, 'workout')
+    await measureFigureMotion(`${site.url}/blog/a-workout-to-watch`)
     await site.child.stop()
   },
   letters: compareLetters,

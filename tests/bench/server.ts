@@ -5,11 +5,13 @@ import { readConfig } from '../../src/server/config.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
 import { openWebBuild } from '../../src/server/pages/web-build.ts'
 import { readPlan } from '../../src/server/plan/read-plan.ts'
+import { addWorkoutArticle } from '../support/many-articles.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 
-/** The product with a given number of articles, and with or without its page cache: `server.ts PORT ARTICLES CACHED_PAGES`. */
-const [, , port = '0', articles = '0', cachedPages = '2000'] = process.argv
+/** The product with a given number of articles, and with or without its page cache: `server.ts PORT ARTICLES CACHED_PAGES [workout]`. */
+const [, , port = '0', articles = '0', cachedPages = '2000', workout] = process.argv
 const { dataDir, store, mediaStore } = await openFilledSite(Number(articles))
+if (workout) await addWorkoutArticle(store.db)
 const app = await buildApp({
   config: readConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
   siteUrl: `http://127.0.0.1:${port}`,

@@ -24,6 +24,7 @@ async function knowFilm(site: RunningSite, more: { state?: 'found' | 'gone' | 'e
     duration: 580,
     uploaded_on: null,
     poster_public_id: null,
+    own_poster_public_id: null,
     fetched_at: new Date().toISOString(),
   })
   await store.close()
@@ -142,6 +143,21 @@ test('a film that has gone says so, and its words stay', async ({ page, site }) 
   await expect(play(page)).toHaveCount(0)
 })
 
+test('a film that is private says that it opens elsewhere, and loads no player', async ({ page, site }) => {
+  const { id, address } = await knowFilm(site, { state: 'elsewhere' })
+  const asked = await standIn(page)
+  await page.goto(await publish(page, `${address}\n\n${TRANSCRIPT}`))
+  await expect(page.getByText('YouTube doesn’t let other sites show this film')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Watch the film/ })).toHaveAttribute(
+    'href',
+    `https://www.youtube.com/watch?v=${id}`,
+  )
+  await expect(play(page)).toHaveCount(0)
+  await page.getByText('Transcript, with times').click()
+  await expect(page.getByText('Side, together, side, touch.')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test('without JavaScript: the picture and a plain link, and words to open', async ({
   browser,
   page,
@@ -178,6 +194,14 @@ test('the editor takes a film by its link, and a bare one on its own line is sho
   await link.fill(`${address}?t=12`)
   await expect(dialog.getByText('Ten minutes, one song at a time')).toBeVisible()
   await dialog.getByLabel('Line under the video').fill('Maya dances')
+  await dialog.getByRole('radio', { name: /^A picture of yours/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Your pictures' })
+    .getByRole('button', { name: /^Use/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('radio', { name: /^A picture of yours/ })).toBeChecked()
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
   await dialog.getByRole('button', { name: 'Put it in' }).click()
   await expect(text(page)).toContainText(`[Maya dances](https://www.youtube.com/watch?v=${id}&t=12s)`)
   await page.keyboard.press('ControlOrMeta+End')
@@ -186,4 +210,5 @@ test('the editor takes a film by its link, and a bare one on its own line is sho
   await page.keyboard.insertText('https://vimeo.com/4711')
   const figures = page.getByLabel('Preview of the text').locator('figure.video')
   await expect(figures).toHaveCount(2)
+  await expect(figures.first().locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
 })

@@ -8,6 +8,8 @@ import { UNKNOWN_VIDEO } from '../../src/domain/admin/videos.ts'
 import { createPublicFetch, type FetchPublic } from '../../src/server/net/fetch-public.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { logIn } from '../support/login.ts'
+import { upload } from '../support/uploads.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
@@ -64,6 +66,12 @@ beforeEach(() => {
   isOnline = true
   app.setNow(NOW)
 })
+
+/** What is known grows old, and so does a login. */
+async function passTwoMonths() {
+  app.setNow('2026-05-04T12:00:00.000Z')
+  coach = await openAdminClient(app)
+}
 
 const OEMBED = { youtube: '/oembed', vimeo: '/api/oembed.json' }
 let madeFilms = 0
@@ -256,7 +264,74 @@ test('every public page may show the two players, and nothing else in a frame; t
   expect(String(headers['content-security-policy'])).not.toContain('frame-src')
 })
 
+describe('a picture of the coach’s own', () => {
+  const choose = (url: string, poster_public_id: string | null) =>
+    coach('PUT', '/videos/poster', { url, poster_public_id })
+
+  async function uploadPicture(): Promise<string> {
+    const png = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#2b5f4e' } })
+      .png()
+      .toBuffer()
+    const headers = { cookie: await logIn(app) }
+    const answer = await upload(app, { file: png, filename: 'mine.png', type: 'image/png', headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().public_id
+  }
+
+  test('stands for the film on its page, for machines and in feeds, until it is taken back', async () => {
+    answerWith({ title: 'With my picture' })
+    const film = newFilm()
+    const { id, path } = await saveArticle(film)
+    const mine = await uploadPicture()
+    const chosen = await choose(film, mine)
+    expect([chosen.statusCode, chosen.json().video]).toMatchObject([
+      200,
+      { has_own_poster: true, poster: { public_id: mine } },
+    ])
+    const shown = new RegExp(`<figure class="video"[\\s\\S]*?<img src="[^"]*/${mine}`)
+    const page = (await readPage(path)).html
+    expect(page).toMatch(shown)
+    expect(page).toMatch(new RegExp(`"thumbnailUrl":"http://localhost:3000/media/[^"]*/${mine}`))
+    expect((await app.server.inject('/feed.json')).body).toContain(`/${mine}\\" alt=\\"Watch`)
+
+    await passTwoMonths()
+    const saved = await coach('PUT', `/articles/${id}`, { content: `${film}\n\nAgain` })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect((await readPage(path)).html, 'a later save asks anew and keeps it').toMatch(shown)
+    expect((await coach('DELETE', `/images/${mine}`)).statusCode).toBe(409)
+
+    expect((await choose(film, null)).json().video).toMatchObject({ has_own_poster: false })
+    expect((await readPage(path)).html).toMatch(
+      /<figure class="video"[\s\S]*?<img src="[^"]*\/videos\/youtube-film/,
+    )
+  })
+
+  test('is one of the library, of a film that was looked up', async () => {
+    answerWith({ title: 'Known' })
+    const film = newFilm()
+    expect((await choose(film, await uploadPicture())).statusCode).toBe(404)
+    await coach('POST', '/videos/read', { url: film })
+    expect((await choose(film, 'blog/nothing')).json()).toMatchObject({
+      error: 'This picture is not in your library any more.',
+    })
+    expect((await choose('https://example.com/x', null)).json()).toMatchObject({ error: UNKNOWN_VIDEO })
+  })
+})
+
 describe('the editor’s question', () => {
+  test('of what is known already asks nobody while that is fresh', async () => {
+    answerWith({ title: 'Fresh' })
+    const film = newFilm()
+    const read = () => coach('POST', '/videos/read', { url: film, known: true })
+    await read()
+    asked = []
+    expect((await read()).json().video.title).toBe('Fresh')
+    expect(asked).toEqual([])
+    await passTwoMonths()
+    await read()
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
   test('is answered with what the film’s site says', async () => {
     answerWith({ title: 'Dance', author_name: 'Maya' })
     const { statusCode, body } = await coach('POST', '/videos/read', { url: `${newFilm()}?t=1m30s` })
@@ -272,6 +347,12 @@ describe('the editor’s question', () => {
           seconds: null,
           start: 90,
           poster_url: expect.stringMatching(/^\/media\/image\/upload\//),
+          poster: {
+            public_id: expect.stringMatching(/^videos\/youtube-film/),
+            version: expect.any(String),
+            delivery_base: null,
+          },
+          has_own_poster: false,
         },
       },
     ])

@@ -17,6 +17,20 @@ export async function addArticles(db: Store, count: number): Promise<void> {
   }
 }
 
+/** An article with a workout that begins at once and is not over before somebody says so. */
+export async function addWorkoutArticle(db: Store): Promise<void> {
+  const now = new Date().toISOString()
+  const input = articleCreateSchema.parse({
+    title: 'A workout to watch',
+    slug: 'a-workout-to-watch',
+    excerpt: 'One move, over and over.',
+    content: '```workout\ntitle: One move\nmoves:\n  - name: Squat\n    amount: 10 times\n```',
+    status: 'published',
+    published_at: now,
+  })
+  await createArticle(db, input, { now, actor: SYSTEM_ACTOR })
+}
+
 async function addArticle(db: Store, number: number): Promise<void> {
   const now = new Date()
   const input = articleCreateSchema.parse({

@@ -3,6 +3,13 @@ import { z } from 'zod'
 /** What the coach pasted to show a film. */
 export const videoReadSchema = z.object({
   url: z.string().trim().min(1, 'Please paste the link to the film').max(500, 'This link is too long'),
+  /** What is known already is enough: the film's site is asked only where nothing is known, or that is old. */
+  known: z.boolean().default(false),
+})
+
+/** A picture of the library in the place of the film's own; null takes it back. */
+export const videoPosterSchema = videoReadSchema.pick({ url: true }).extend({
+  poster_public_id: z.string().trim().min(1, 'Please choose a picture').max(300).nullable(),
 })
 
 /** A film as the editor shows it before it is put into a text. */
@@ -21,6 +28,11 @@ export const foundVideoSchema = z
     start: z.int().nonnegative(),
     /** Its picture on this site; null without one. */
     poster_url: z.string().nullable(),
+    poster: z
+      .object({ public_id: z.string(), version: z.string(), delivery_base: z.string().nullable() })
+      .nullable(),
+    /** Whether that picture is one the coach has chosen. */
+    has_own_poster: z.boolean(),
   })
   .meta({ id: 'FoundVideo' })
 

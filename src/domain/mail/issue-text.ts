@@ -1,3 +1,4 @@
+import { FIGURE_CLASS } from '../movement/workout-html.ts'
 import { decodeEntities } from '../text/html-text.ts'
 import { type HtmlToken, type LinkBase, readHtmlTokens, toAbsoluteUrl } from './issue-html.ts'
 
@@ -61,7 +62,7 @@ class TextWriter {
     else if (name === 'pre') this.#isCode = true
     else if (name === 'br') this.#text = `${this.#text.trimEnd()}\n`
     else if (name === 'td' || name === 'th') this.#startCell()
-    else if (name === 'img') this.#text += imageText(attributes.get('alt'))
+    else if (name === 'img') this.#text += imageText(attributes)
     else if (name === 'input') this.#text += attributes.has('checked') ? '[x]' : '[ ]'
     else if (name === 'hr') this.#addBreak()
     else if (name === 'a') {
@@ -134,6 +135,8 @@ class TextWriter {
   }
 }
 
-function imageText(alt: string | undefined): string {
+/** What a picture says; the figure of a move says no more than the words beside it. */
+function imageText(attributes: ReadonlyMap<string, string>): string {
+  const alt = attributes.get('class') === FIGURE_CLASS ? undefined : attributes.get('alt')
   return alt ? `[${decodeEntities(alt)}]` : ''
 }

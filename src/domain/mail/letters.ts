@@ -75,7 +75,7 @@ export type LetterProps =
       /** One or two sentences. */
       summary: string
       minutes: number
-      moves: { name: string; amount: string }[]
+      moves: { name: string; amount: string; figure?: string | undefined }[]
       day_url: string
       missed_url: string
       unsubscribe_url: string

@@ -51,3 +51,8 @@ test('an alternative says another way, or another amount', () => {
   expect(fitMove(walk, 'harder')).toEqual({ name: 'walk', amount: '90 seconds', how: 'Choose a hill.' })
   expect(fitMove(move('walk'), 'easier')).toEqual(move('walk'))
 })
+
+test('a workout without moves has no rests either', () => {
+  const empty = { title: 'Later', warm_up: [], rounds: 3, moves: [], cool_down: [], rest: 'One slow minute.' }
+  expect(layCourse(empty)).toEqual([])
+})

@@ -20,14 +20,15 @@ export type Station =
 /** All of a workout in the order in which it is done (product §29.2). */
 export type Course = readonly Station[]
 
-/** Lays a workout out: warm-up, each round with a rest before the next, cool-down. */
+/** Lays a workout out: warm-up, each round with a rest before the next, cool-down. Rounds without moves are no rounds. */
 export function layCourse({ warm_up, rounds, moves, cool_down, rest }: Workout): Course {
   const between = readRest(rest)
   const part = (name: Part, list: readonly Move[], round: number | null): Station[] =>
     list.map((move, index) => ({ kind: 'move', part: name, round, number: index + 1, of: list.length, move }))
   const stations = part('warm_up', warm_up, null)
   for (let round = 1; round <= rounds; round += 1) {
-    if (round > 1 && between.kind !== 'none') stations.push({ kind: 'rest', rest: between, nextRound: round })
+    if (round > 1 && moves.length > 0 && between.kind !== 'none')
+      stations.push({ kind: 'rest', rest: between, nextRound: round })
     stations.push(...part('round', moves, round))
   }
   stations.push(...part('cool_down', cool_down, null))

@@ -1,12 +1,15 @@
 import type { Element, ElementContent } from 'hast'
 import { pluralize } from '../content/labels.ts'
-import type { Move, Workout } from './workout.ts'
+import { FIGURE_SIZE, figurePicture } from './figure/figure-picture.ts'
+import { figureNameOf, type Move, type Workout } from './workout.ts'
 
 /** Names the element of a workout, and the attribute by which a player finds what to play. */
 export const WORKOUT_CLASS = 'workout'
+/** Of a move's picture. */
+export const FIGURE_CLASS = 'workout-figure'
 
 /**
- * A workout as it stands in an article: its moves as a plain list with how each is done, which is all there is without
+ * A workout as it stands in an article: its moves as a plain list with a picture and how each is done, which is all there is without
  * JavaScript, in feeds and in letters (product §29.1).
  */
 export function workoutElement(workout: Workout): Element {
@@ -27,9 +30,20 @@ function part(moves: readonly Move[], heading: string | null): Element[] {
   return heading ? [element('h4', {}, [text(heading)]), list] : [list]
 }
 
-function moveElement({ name, amount, how, easier, harder }: Move): Element {
+function moveElement(move: Move): Element {
+  const { name, amount, how, easier, harder } = move
   const ways = [how, easier && `Easier: ${easier}`, harder && `Harder: ${harder}`].filter(Boolean)
+  const { path, alt } = figurePicture(figureNameOf(move), 'svg')
+  const picture = {
+    className: [FIGURE_CLASS],
+    src: path,
+    alt,
+    ...FIGURE_SIZE,
+    loading: 'lazy',
+    decoding: 'async',
+  }
   return element('li', {}, [
+    element('img', picture, []),
     element('strong', {}, [text(name)]),
     text(' '),
     element('span', {}, [text(amount)]),

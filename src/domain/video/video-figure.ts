@@ -33,12 +33,17 @@ const POSTER_WIDTH = 800
 
 /** The keys of the films whose figures stand in HTML that `markdownToHtml` made, each once. */
 export function videoKeysIn(html: string): string[] {
-  const keys = new Set<string>()
+  return videoLinksIn(html).map(videoKey)
+}
+
+/** The films whose figures stand in HTML that `markdownToHtml` made, each once. */
+export function videoLinksIn(html: string): VideoLink[] {
+  const links = new Map<string, VideoLink>()
   for (const [, address = ''] of html.matchAll(FIGURE)) {
     const link = readVideoLink(decodeEntities(address))
-    if (link) keys.add(videoKey(link))
+    if (link && !links.has(videoKey(link))) links.set(videoKey(link), link)
   }
-  return [...keys]
+  return [...links.values()]
 }
 
 /**

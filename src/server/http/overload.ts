@@ -17,7 +17,7 @@ export interface OverloadLimits {
 export const OVERLOAD_LIMITS: OverloadLimits = { maxUnderWay: 200, minUnderWay: 20, maxDelayMs: 250 }
 
 /** Addresses that cost next to nothing, or that stand in a line of their own (pictures). */
-const ALWAYS_ANSWERED = /^\/(healthz|metrics)$|^\/(assets|media|share-cards)\//
+const ALWAYS_ANSWERED = /^\/(healthz|metrics)$|^\/(assets|media|share-cards|figures)\//
 const WINDOW_MS = 500
 const RESOLUTION_MS = 10
 const RETRY_SECONDS = 5

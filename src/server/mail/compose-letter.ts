@@ -163,7 +163,7 @@ async function preparePlanDay(
       title,
       summary,
       minutes,
-      moves: moves.map(({ name, amount }) => ({ name, amount })),
+      moves: moves.map(({ name, amount, figure }) => ({ name, amount, figure })),
       day_url: links.planDay(subscriber, day),
       missed_url: links.plan(subscriber),
       unsubscribe_url: links.unsubscribe(subscriber),

@@ -74,7 +74,7 @@ function kindOf(request: FastifyRequest): RequestKind {
   const [, first = ''] = request.url.split(/[/?]/, 2)
   if (first === 'api') return request.url.startsWith('/api/admin') ? 'admin' : 'api'
   if (first === 'admin') return 'admin'
-  if (first === 'media' || first === 'share-cards') return 'media'
+  if (first === 'media' || first === 'share-cards' || first === 'figures') return 'media'
   // Everything the table of pages answers, its 404 included.
   return request.routeOptions.url === '/*' ? 'page' : 'other'
 }

@@ -29,7 +29,7 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 const HTML = 'text/html; charset=utf-8'
 
 /** Addresses that are answered elsewhere and never by a page. */
-const NOT_PAGES = /^\/(api|media|assets|share-cards)(\/|$)|^\/healthz$|^\/sw\.js$/
+const NOT_PAGES = /^\/(api|media|assets|share-cards|figures)(\/|$)|^\/healthz$|^\/sw\.js$/
 
 /** The key under which a page lies ready, or null for an address whose answer never does. */
 export function pageKey(url: string): string | null {

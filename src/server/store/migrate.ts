@@ -37,6 +37,7 @@ import * as issues from './migrations/093-issues.ts'
 import * as kitchen from './migrations/100-kitchen.ts'
 import * as nutrition from './migrations/102-nutrition.ts'
 import * as videos from './migrations/120-videos.ts'
+import * as videoOwnPosters from './migrations/126-video-own-posters.ts'
 import * as planDays from './migrations/130-plan-days.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '100-kitchen': kitchen,
   '102-nutrition': nutrition,
   '120-videos': videos,
+  '126-video-own-posters': videoOwnPosters,
   '130-plan-days': planDays,
 }
 

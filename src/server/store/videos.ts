@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely'
-import { fillVideos, type VideoFacts, videoKeysIn } from '../../domain/video/video-figure.ts'
+import {
+  fillVideos,
+  type VideoFacts,
+  type VideoPoster,
+  videoKeysIn,
+} from '../../domain/video/video-figure.ts'
 import { findVideoLinks, videoKey } from '../../domain/video/video-link.ts'
 import type { Store } from './schema.ts'
 import type { VideosTable } from './tables/images.ts'
@@ -28,26 +33,59 @@ export async function listVideoFacts(db: Store, keys: readonly string[]): Promis
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('videos')
-    .leftJoin('images', 'images.public_id', 'videos.poster_public_id')
+    .leftJoin('images as own', 'own.public_id', 'videos.own_poster_public_id')
+    .leftJoin('images as fetched', 'fetched.public_id', 'videos.poster_public_id')
     .select(['video_key', 'state', 'title', 'author', 'duration', 'uploaded_on'])
-    .select(['images.public_id', 'images.version', 'images.delivery_base'])
+    .select([
+      'own.public_id as own_id',
+      'own.version as own_version',
+      'own.delivery_base as own_base',
+      'fetched.public_id',
+      'fetched.version',
+      'fetched.delivery_base',
+    ])
     .where('video_key', 'in', keys)
     .execute()
   const facts = new Map<string, VideoFacts>()
-  for (const { video_key, state, title, author, duration, uploaded_on, ...poster } of rows) {
+  for (const { video_key, state, title, author, duration, uploaded_on, ...posters } of rows) {
     if (state === 'unknown') continue
-    const { public_id, version, delivery_base } = poster
-    const isThere = public_id !== null && version !== null
+    const { own_id, own_version, own_base, public_id, version, delivery_base } = posters
     facts.set(video_key, {
       state,
       title,
       author,
       seconds: duration,
       uploaded: uploaded_on,
-      poster: isThere ? { public_id, version, delivery_base } : null,
+      poster: posterOf(own_id, own_version, own_base) ?? posterOf(public_id, version, delivery_base),
     })
   }
   return facts
+}
+
+function posterOf(
+  public_id: string | null,
+  version: string | null,
+  delivery_base: string | null,
+): VideoPoster | null {
+  return public_id !== null && version !== null ? { public_id, version, delivery_base } : null
+}
+
+/**
+ * Puts a picture of the library in the place of the one a film's site has, wherever the film is shown.
+ * @param public_id null takes it back
+ * @returns the film; undefined where nobody has asked about it yet
+ */
+export async function choosePoster(
+  db: Store,
+  key: string,
+  public_id: string | null,
+): Promise<VideoRow | undefined> {
+  return db
+    .updateTable('videos')
+    .set({ own_poster_public_id: public_id })
+    .where('video_key', '=', key)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Stored HTML as it is shown: every film with what is known of it now. */
@@ -59,5 +97,7 @@ export async function showVideos(db: Store, html: string): Promise<string> {
 /** The ids of the pictures that stand for the films of a Markdown text. */
 export async function listPosters(db: Store, markdown: string): Promise<string[]> {
   const videos = await listVideos(db, findVideoLinks(markdown).map(videoKey))
-  return [...videos.values()].flatMap(({ poster_public_id }) => poster_public_id ?? [])
+  return [...videos.values()].flatMap(({ poster_public_id, own_poster_public_id }) =>
+    [poster_public_id, own_poster_public_id].filter((id) => id !== null),
+  )
 }

@@ -29,11 +29,18 @@ export async function learnVideos(tools: Tools, markdown: string, context: Write
   if (links.length === 0) return
   const known = await listVideos(tools.store, links.map(videoKey))
   const now = Date.parse(context.now)
-  const wanted = links.filter((link) => {
-    const before = known.get(videoKey(link))
-    return !before || now - Date.parse(before.fetched_at) > STALE_AFTER_MS[before.state]
-  })
+  const wanted = links.filter((link) => isStale(known.get(videoKey(link)), now))
   await Promise.all(wanted.map((link) => learnVideo(tools, link, context)))
+}
+
+function isStale(before: VideoRow | undefined, now: number): boolean {
+  return !before || now - Date.parse(before.fetched_at) > STALE_AFTER_MS[before.state]
+}
+
+/** What is known of a film; its site is asked only where nothing is known, or that is old. */
+export async function recallVideo(tools: Tools, link: VideoLink, context: WriteContext): Promise<VideoRow> {
+  const before = (await listVideos(tools.store, [videoKey(link)])).get(videoKey(link))
+  return before && !isStale(before, Date.parse(context.now)) ? before : learnVideo(tools, link, context)
 }
 
 /**
@@ -57,6 +64,7 @@ export async function learnVideo(tools: Tools, link: VideoLink, context: WriteCo
           duration: seconds ?? before?.duration ?? null,
           uploaded_on: uploaded ?? before?.uploaded_on ?? null,
           poster_public_id: before?.poster_public_id ?? null,
+          own_poster_public_id: before?.own_poster_public_id ?? null,
           fetched_at: context.now,
         }
   const kept = poster && (await keepPoster(tools, { key, poster }, context))

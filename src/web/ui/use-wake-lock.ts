@@ -17,7 +17,7 @@ export function useWakeLock(isWanted = true): boolean {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
         const taken = await navigator.wakeLock.request('screen')
-        if (isOver) return void taken.release()
+        if (isOver) return void taken.release().catch(() => undefined)
         lock = taken
         taken.addEventListener('release', () => setHeld(false))
         setHeld(true)
@@ -32,7 +32,7 @@ export function useWakeLock(isWanted = true): boolean {
     return () => {
       isOver = true
       document.removeEventListener('visibilitychange', onVisibility)
-      void lock?.release()
+      void lock?.release().catch(() => undefined)
     }
   }, [isWanted])
   return isHeld

@@ -2,6 +2,7 @@ import {
   BONES,
   hipOffset,
   isMirrored,
+  jointsOf,
   limbsOf,
   type Point,
   type Pose,
@@ -30,15 +31,24 @@ export const LEAD_PAPERS: Papers = {
   pin: '#f8be3f',
 }
 
-/** A group of the drawing that is turned for itself; `length` ones get shorter where a leg points to the viewer. */
+type LimbPart = 'arm' | 'forearm' | 'thigh' | 'shin'
+
+/**
+ * A group of the drawing that is turned for itself; `length` ones get shorter where a limb points to the viewer. Bun,
+ * side hair and nose turn the head.
+ */
 export type LimbName =
   | 'pelvis'
   | 'belly'
   | 'chest'
   | 'head'
-  | `${Side} ${'arm' | 'forearm' | 'hand' | 'thigh' | 'thigh length' | 'shin' | 'shin length' | 'foot'}`
+  | 'bun'
+  | 'side hair'
+  | 'nose'
+  | 'rope'
+  | `${Side} ${LimbPart | `${LimbPart} length` | 'hand' | 'foot'}`
 
-export type Held = 'kettlebell' | 'dumbbells'
+export type Held = 'kettlebell' | 'dumbbells' | 'rope'
 
 export interface FigureLook {
   papers?: Papers
@@ -61,9 +71,30 @@ export function limbTransforms(pose: Pose): Record<LimbName, string> {
     belly: hang([0, -BONES.pelvis], belly - pose.pelvis),
     chest: hang([0, -BONES.belly], pose.chest - belly),
     head: hang(neck, pose.head),
+    ...gazeTransforms(pose.gaze ?? 0),
+    rope: pose.rope === undefined ? '' : ropeTransform(pose, pose.rope),
     ...sideTransforms(pose, 'far', shoulders),
     ...sideTransforms(pose, 'near', shoulders),
   }
+}
+
+/** Half of the face's width. */
+const FACE_HALF = 19
+
+/** A head that turns: the bun goes the other way, hair covers the face from behind, and a nose is seen. */
+function gazeTransforms(gaze: number): Record<'bun' | 'side hair' | 'nose', string> {
+  const edge = gaze < 0 ? -FACE_HALF : FACE_HALF
+  return {
+    bun: `translate(${short(-13 * gaze)} 0)`,
+    'side hair': `translate(${-edge} 0)scale(${share(gaze)} 1)`,
+    nose: `translate(${edge} 0)scale(${share(gaze)} 1)`,
+  }
+}
+
+function ropeTransform(pose: Pose, swing: number): string {
+  const { 'far wrist': far, 'near wrist': near } = jointsOf(pose)
+  const middle: Point = [(far[0] + near[0]) / 2, (far[1] + near[1]) / 2]
+  return `translate(${short(middle[0])} ${short(middle[1])})scale(${share((near[0] - far[0]) / 2)} ${share(swing)})`
 }
 
 type SideLimb<S extends Side> = Extract<LimbName, `${S} ${string}`>
@@ -72,12 +103,15 @@ function sideTransforms<S extends Side>(pose: Pose, side: S, shoulders: Point): 
 function sideTransforms(pose: Pose, side: Side, shoulders: Point): Record<string, string> {
   const { arm, leg, foreshortening } = limbsOf(pose, side)
   const [thigh, shin] = foreshortening
+  const { reach = 1 } = pose
   // A foot is drawn flat, its toes to the right or, mirrored, to the left.
   const flat = isMirrored(pose.view, side) ? -90 : 90
   return {
     [`${side} arm`]: hang(shift(shoulders, shoulderOffset(pose.view, side, pose.chest)), -arm[0]),
-    [`${side} forearm`]: hang([0, BONES.arm], arm[0] - arm[1]),
-    [`${side} hand`]: hang([0, BONES.forearm], arm[1] - arm[2]),
+    [`${side} arm length`]: `scale(1 ${share(reach)})`,
+    [`${side} forearm`]: hang([0, BONES.arm * reach], arm[0] - arm[1]),
+    [`${side} forearm length`]: `scale(1 ${share(reach)})`,
+    [`${side} hand`]: hang([0, BONES.forearm * reach], arm[1] - arm[2]),
     [`${side} thigh`]: hang(shift(pose.hips, hipOffset(pose.view, side, pose.pelvis)), -leg[0]),
     [`${side} thigh length`]: `scale(1 ${share(thigh)})`,
     [`${side} shin`]: hang([0, BONES.thigh * thigh], leg[0] - leg[1]),
@@ -128,6 +162,8 @@ const SHAPES = {
     hair: 'M-20-31C-27-69 27-69 20-31C18.5-39 15-44 6-46.5C-4-45-17-43-20-31Z',
     bun: 0,
   },
+  nose: 'M-4-36L6-27C6-25 5-24 2-23.5L-4-20Z',
+  sideHair: 'M-1-34C4-52 26-52 24-42C23-33 17-33 16-25C15-19 6-12 2-20C-1-25-2-30-1-34Z',
   neck: 'M-8.5-18L8.5-18L8.5 6L-8.5 6Z',
   collar: 'M-7-49.5C-5-51 5-51 7-49.5L6-39C4-33-4-33-6-39Z',
 } as const
@@ -147,11 +183,16 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
   const sized = (name: LimbName, inner: string) => (isSide ? inner : limb(name, inner))
 
   const arm = (side: Side): string => {
-    const isHolding = papers && (look.holds === 'dumbbells' || side === 'near')
-    const held = look.holds && isHolding ? paper('hair', HELD[look.holds]) : ''
+    const { holds } = look
+    const isHolding = papers && (holds === 'dumbbells' || (holds === 'kettlebell' && side === 'near'))
+    const held = isHolding ? paper('hair', HELD[holds]) : ''
     const hand = limb(`${side} hand`, held + paper('skin', SHAPES.hand))
-    const forearm = limb(`${side} forearm`, hand + paper('skin', SHAPES.forearm))
-    return limb(`${side} arm`, forearm + paper('skin', SHAPES.arm) + pin(0, 0) + pin(0, BONES.arm))
+    const forearm = limb(
+      `${side} forearm`,
+      hand + sized(`${side} forearm length`, paper('skin', SHAPES.forearm)),
+    )
+    const upper = paper('skin', SHAPES.arm) + pin(0, BONES.arm)
+    return limb(`${side} arm`, forearm + sized(`${side} arm length`, upper) + pin(0, 0))
   }
   const leg = (side: Side): string => {
     const shoe = paper('shoes', SHAPES.foot)
@@ -176,9 +217,16 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
       hips,
   )
   const bun = `<circle${papers ? ` fill="${papers.hair}"` : ''} cx="${shapes.bun}" cy="-64" r="12.4"/>`
+  const nose = isSide ? '' : limb('nose', paper('skin', SHAPES.nose))
+  const sideHair = isSide ? '' : limb('side hair', paper('hair', SHAPES.sideHair))
   const head = limb(
     'head',
-    bun + paper('skin', SHAPES.neck) + paper('skin', shapes.face) + paper('hair', shapes.hair),
+    sized('bun', bun) +
+      paper('skin', SHAPES.neck) +
+      nose +
+      paper('skin', shapes.face) +
+      paper('hair', shapes.hair) +
+      sideHair,
   )
   const isBefore = (side: Side) => (isSide ? side === 'near' : look.hasArmsBefore === true)
   const parts = [
@@ -189,7 +237,8 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
     ...SIDES.filter(isBefore).map(arm),
   ]
   if (!papers) return `<g class="ghost doll" fill="${LEAD_PAPERS.hair}" opacity=".13">${parts.join('')}</g>`
-  return `<g class="doll">${parts.map((part) => cast(part) + part).join('')}</g>`
+  const rope = look.holds === 'rope' ? limb('rope', ropeLine(papers.hair)) : ''
+  return `<g class="doll">${parts.map((part) => cast(part) + part).join('')}${rope}</g>`
 }
 
 /** A paper's shadow: the same shape, a little lower, in flat pine; no filter. */
@@ -198,8 +247,13 @@ function cast(part: string): string {
   return `<g class="shadow" transform="translate(1.5 3.5)" fill="${LEAD_PAPERS.hair}" opacity=".24">${shape}</g>`
 }
 
+/** Half of a round from hand to hand, as wide as its line is whatever the rope's swing. */
+function ropeLine(colour: string): string {
+  return `<path fill="none" stroke="${colour}" stroke-width="3" vector-effect="non-scaling-stroke" d="M-1 0C-1.9 1.33 1.9 1.33 1 0"/>`
+}
+
 /** What is in her hand, as seen from the wrist. */
-const HELD: Readonly<Record<Held, string>> = {
+const HELD: Readonly<Record<Exclude<Held, 'rope'>, string>> = {
   kettlebell:
     'M-8 8C-10 0 10 0 8 8L13 22C24 32 22 56 0 56C-22 56-24 32-13 22ZM-4 12L-7 20L7 20L4 12C3 9-3 9-4 12Z',
   dumbbells: 'M-22 2L-12 2L-12 18L-22 18ZM12 2L22 2L22 18L12 18ZM-12 7L12 7L12 13L-12 13Z',

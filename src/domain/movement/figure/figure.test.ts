@@ -83,13 +83,15 @@ function wrongLengths(pose: Pose): string[] {
   const joints = jointsOf(pose)
   return (['far', 'near'] as const).flatMap((side) => {
     const [thigh, shin] = side === 'far' ? pose.farForeshortening : pose.nearForeshortening
+    const { reach = 1 } = pose
     const bones = [
-      ['shoulder', 'elbow', BONES.arm],
-      ['elbow', 'wrist', BONES.forearm],
+      ['shoulder', 'elbow', BONES.arm * reach],
+      ['elbow', 'wrist', BONES.forearm * reach],
       ['hip', 'knee', BONES.thigh * thigh],
       ['knee', 'ankle', BONES.shin * shin],
     ] as const
-    const isTooLong = Math.max(thigh, shin) > 1 || (pose.view === 'side' && Math.min(thigh, shin) < 1)
+    const isTooLong =
+      Math.max(thigh, shin, reach) > 1 || (pose.view === 'side' && Math.min(thigh, shin, reach) < 1)
     return [
       ...bones
         .filter(([from, to, length]) => {

@@ -144,6 +144,7 @@ export function otherSide(pose: Pose): Pose {
     ...pose,
     hips: [-pose.hips[0], pose.hips[1]],
     shrug: [-pose.shrug[0], pose.shrug[1]],
+    gaze: -(pose.gaze ?? 0),
     pelvis: -pose.pelvis,
     chest: -pose.chest,
     head: -pose.head,

@@ -33,6 +33,12 @@ export interface Pose {
   /** Seen from above or in front a leg that points to the viewer looks shorter. */
   farForeshortening: Foreshortening
   nearForeshortening: Foreshortening
+  /** Seen from in front: how much of the arms' length is seen; default 1. Arms that point to the viewer look shorter. */
+  reach?: number
+  /** Seen from in front or above: where she looks, from -1 (to the left) to 1; default 0, at the viewer. */
+  gaze?: number
+  /** How far the middle of a skipping rope hangs below her hands; negative above them. */
+  rope?: number
 }
 
 /** Lengths of the bones. */
@@ -104,8 +110,9 @@ function limbJoints(pose: Pose, side: Side, shoulders: Point): Record<string, Po
   const { arm, leg, foreshortening } = limbsOf(pose, side)
   const shoulder = shift(shoulders, shoulderOffset(pose.view, side, pose.chest))
   const hip = shift(pose.hips, hipOffset(pose.view, side, pose.pelvis))
-  const elbow = along(shoulder, arm[0], BONES.arm)
-  const wrist = along(elbow, arm[1], BONES.forearm)
+  const { reach = 1 } = pose
+  const elbow = along(shoulder, arm[0], BONES.arm * reach)
+  const wrist = along(elbow, arm[1], BONES.forearm * reach)
   const knee = along(hip, leg[0], BONES.thigh * foreshortening[0])
   const ankle = along(knee, leg[1], BONES.shin * foreshortening[1])
   const sole = (part: keyof typeof SOLE) =>

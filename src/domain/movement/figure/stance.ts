@@ -49,6 +49,9 @@ export interface Stance {
   leg: Aim
   farLeg?: Aim
   foreshortening?: Foreshortening
+  reach?: number
+  gaze?: number
+  rope?: number
 }
 
 export function hand(x: number, height: number, toward = 90, bend?: 1 | -1): Place {
@@ -74,9 +77,22 @@ export type Channels = Readonly<Record<ChannelName, Channel>>
 export function channelsOf(stance: Stance, view: View): Channels {
   const [carrier, x, height = 0] = stance.on ?? ['foot', 0]
   const { lean, chest = lean, nod = 0, shrug = [0, 0], foreshortening = [1, 1], arm, leg } = stance
+  const { reach = 1, gaze = 0, rope } = stance
   return {
     on: { kind: carrier, values: [x, height] },
-    spine: { kind: 'spine', values: [lean, chest, nod, ...shrug, ...foreshortening] },
+    spine: {
+      kind: 'spine',
+      values: [
+        lean,
+        chest,
+        nod,
+        ...shrug,
+        ...foreshortening,
+        reach,
+        gaze,
+        ...(rope === undefined ? [] : [rope]),
+      ],
+    },
     farArm: limbChannel(stance.farArm ?? mirrored(arm, view), 0),
     nearArm: limbChannel(arm, 0),
     farLeg: limbChannel(
@@ -119,7 +135,8 @@ const ELBOW_HEIGHT = 8
 
 /** Turns what was thought into the angle of every joint. A place out of reach is pointed at with a straight limb. */
 export function poseOf(channels: Channels, view: View): Pose {
-  const [pelvis = 0, chest = 0, nod = 0, right = 0, down = 0, thigh = 1, shin = 1] = channels.spine.values
+  const [pelvis = 0, chest = 0, nod = 0, right = 0, down = 0, thigh = 1, shin = 1, reach, gaze, rope] =
+    channels.spine.values
   const draft: Pose = {
     view,
     hips: [0, 0],
@@ -133,6 +150,9 @@ export function poseOf(channels: Channels, view: View): Pose {
     nearLeg: triple(channels.nearLeg),
     farForeshortening: [thigh, shin],
     nearForeshortening: [thigh, shin],
+    reach,
+    gaze,
+    rope,
   }
   const pose = { ...draft, hips: carriedHips(draft, channels) }
   const far = legOf(pose, 'far', channels.farLeg)
@@ -196,11 +216,12 @@ function armOf(pose: Pose, side: Side, channel: Channel): Limb {
   const from = shift(trunkOf(pose).shoulders, offset)
   const outwards = side === 'far' ? 1 : -1
   const way = pose.view === 'side' ? 1 : channel.kind === 'place' ? outwards : -outwards
+  const { reach = 1 } = pose
   const [upper, lower] = twoBones(
     from,
     standingAt(pose.view, side, [x, -height]),
-    BONES.arm,
-    BONES.forearm,
+    BONES.arm * reach,
+    BONES.forearm * reach,
     way,
   )
   // An arm's range lies about half-way between hanging and overhead.

@@ -1,4 +1,5 @@
 import { isVoid, type LinkBase, readHtmlTokens, toAbsoluteUrl } from '../../../domain/mail/issue-html.ts'
+import { FIGURE_CLASS } from '../../../domain/movement/workout-html.ts'
 import { DISPLAY, PALETTE, TEXT } from './styles.ts'
 
 /**
@@ -66,12 +67,21 @@ function writeTag(
   const isWide = attributes.has(WIDE)
   const look = lookOf(name, { parent, className: attributes.get('class') ?? '', isWide })
   const written = new Map(keepAttributes(attributes, base))
+  if (attributes.get('class') === FIGURE_CLASS) showAsPixels(written)
   if (isWide) written.set('width', String(PICTURE_WIDTH))
   if (name === 'th' && !written.has('align')) written.set('align', 'left')
   if (look?.classes) written.set('class', look.classes)
   if (look) written.set('style', look.style)
   const tag = [name, ...Array.from(written, ([key, value]) => `${key}="${value}"`)].join(' ')
   return name === 'blockquote' ? `<${tag}>${QUOTATION_MARK}` : `<${tag}>`
+}
+
+const FIGURE_WIDTH = 108
+
+/** Mail programs show no SVG, and draw a picture without a width as large as it is. */
+function showAsPixels(picture: Map<string, string>): void {
+  picture.set('src', (picture.get('src') ?? '').replace(/\.svg$/, '.png'))
+  picture.set('width', String(FIGURE_WIDTH))
 }
 
 const KEPT = new Set(['alt', 'align', 'start', 'title', 'colspan', 'rowspan'])
@@ -148,6 +158,7 @@ const WIDE_PICTURE: Look = {
 const OF_CLASS: Readonly<Record<string, Look>> = {
   'contains-task-list': { style: 'margin:0 0 18px;padding:0' },
   'task-list-item': { style: 'margin:0 0 8px;list-style:none' },
+  [FIGURE_CLASS]: { style: 'display:block;margin:0 0 8px;border:0;border-radius:6px' },
 }
 /** In the place of a parent: the first element of all. */
 const START = '^'
@@ -157,6 +168,8 @@ const WITHIN: Readonly<Record<string, Look>> = {
   [`${START} h3`]: heading('0 0 10px', 21, 27),
   'blockquote p': { style: 'margin:0 0 10px' },
   'li p': { style: 'margin:0 0 8px' },
+  // The moves of a workout, each under its figure.
+  'section ul': { style: 'margin:0 0 18px;padding:0;list-style:none' },
   'li ul': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
   'li ol': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
   'pre code': { style: 'font-size:14px' },

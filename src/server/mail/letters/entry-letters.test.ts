@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findHtmlProblems } from '../../../../tests/support/check-html.ts'
 import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../../../../tests/support/letter-samples.ts'
 import { LETTER_KINDS } from '../../../domain/mail/letters.ts'
+import { figurePicture } from '../../../domain/movement/figure/figure-picture.ts'
 import { decodeEntities } from '../../../domain/text/html-text.ts'
 import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
 import { renderLetter } from './entry-letters.tsx'
@@ -43,8 +44,10 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
     expect(html).not.toContain('data-outlook')
   })
 
-  test('loads nothing but the pictures of its issue, and runs nothing', () => {
-    const pictures = 'issue' in props ? ['https://site.example/media/window.jpg'] : []
+  test('loads nothing but the pictures of its issue or of its moves, and runs nothing', () => {
+    const moves = props.kind === 'plan_day' ? props.moves : []
+    const figures = moves.map(({ name }) => `https://site.example${figurePicture(name, 'png').path}`)
+    const pictures = 'issue' in props ? ['https://site.example/media/window.jpg'] : figures
     expect(addressesIn(html, 'src')).toEqual(pictures)
     expect(html).not.toMatch(/<script|<link|<iframe|<form|@import|url\(|\sbackground="|\son\w+="/i)
     for (const picture of html.match(/<img[^>]*>/g) ?? []) expect(picture).toMatch(/ alt="[^"]+"/)
@@ -160,6 +163,17 @@ describe('an issue', () => {
     const { html } = await send('x'.repeat(200_000))
     expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
     expect(findHtmlProblems(html)).toEqual([])
+  })
+
+  test('with a workout shows its figures as pixels, small, and says nothing of them in plain text', async () => {
+    const block = '```workout\ntitle: Legs\nmoves:\n  - name: Squats\n    amount: 10 times\n```'
+    const { html, text } = await send(block)
+    expect(html).toMatch(
+      /<img [^>]*src="https:\/\/site\.example\/figures\/squat\.png" [^>]*width="108"[^>]* style="display:block/,
+    )
+    expect(html).toContain('alt="A paper figure squats low')
+    expect(text).toContain('- Squats 10 times')
+    expect(text).not.toContain('paper figure')
   })
 
   test('takes nothing raw from its subject and preview', async () => {

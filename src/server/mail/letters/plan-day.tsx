@@ -1,5 +1,7 @@
 import { greet } from '../../../domain/mail/letter-text.ts'
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
+import { FIGURE_SIZE, figurePicture } from '../../../domain/movement/figure/figure-picture.ts'
+import { figureNameOf } from '../../../domain/movement/workout.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { UNSEEN_BY_OUTLOOK } from './opening.tsx'
@@ -33,7 +35,7 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
         <PlanProgress day={day} />
         <Paragraph>{greeting}</Paragraph>
         <Paragraph>{summary}</Paragraph>
-        <PlanMoves moves={moves} />
+        <PlanMoves moves={moves} siteUrl={site.site_url} />
         <SmallPrint>{ON_THE_PAGE}</SmallPrint>
         <Action href={day_url}>{button}</Action>
         <div {...paint({ line: 'line' }, { borderTopWidth: 1, borderTopStyle: 'solid', paddingTop: 20 })}>
@@ -97,13 +99,23 @@ function PlanProgress({ day: today }: { day: number }) {
   )
 }
 
-/** Today's moves and how much of each. */
-function PlanMoves({ moves }: { moves: { name: string; amount: string }[] }) {
+/** As wide as two lines of words are tall. */
+const FIGURE_WIDTH = 84
+const FIGURE_HEIGHT = Math.round((FIGURE_WIDTH * FIGURE_SIZE.height) / FIGURE_SIZE.width)
+
+/** Today's moves, each with its figure, and how much of each. */
+function PlanMoves({
+  moves,
+  siteUrl,
+}: {
+  moves: { name: string; amount: string; figure?: string | undefined }[]
+  siteUrl: string
+}) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '26px 0 20px' }}>
       <thead>
         <tr>
-          <th scope="col" align="left" {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
+          <th scope="col" align="left" colSpan={2} {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
             Today's moves
           </th>
           <th scope="col" align="right" {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
@@ -112,16 +124,31 @@ function PlanMoves({ moves }: { moves: { name: string; amount: string }[] }) {
         </tr>
       </thead>
       <tbody>
-        {moves.map(({ name, amount }) => (
-          <tr key={name}>
-            <td {...paint({ text: 'ink', line: 'line' }, { ...CELL, paddingRight: 16, fontWeight: 600 })}>
-              {name}
-            </td>
-            <td align="right" {...paint({ text: 'ink-2', line: 'line' }, CELL)}>
-              {amount}
-            </td>
-          </tr>
-        ))}
+        {moves.map((move, place) => {
+          const { name, amount } = move
+          const { path, alt } = figurePicture(figureNameOf(move), 'png')
+          return (
+            <tr key={`${place} ${name}`}>
+              <td width={FIGURE_WIDTH + 16} {...paint({ line: 'line' }, CELL)}>
+                <img
+                  src={`${siteUrl}${path}`}
+                  alt={alt}
+                  width={FIGURE_WIDTH}
+                  height={FIGURE_HEIGHT}
+                  // Else React asks for it in the head, where mail programs want no links.
+                  loading="lazy"
+                  style={{ display: 'block', borderRadius: 6 }}
+                />
+              </td>
+              <td {...paint({ text: 'ink', line: 'line' }, { ...CELL, paddingRight: 16, fontWeight: 600 })}>
+                {name}
+              </td>
+              <td align="right" {...paint({ text: 'ink-2', line: 'line' }, CELL)}>
+                {amount}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
@@ -140,5 +167,5 @@ const CELL = {
   borderStyle: 'solid',
   borderWidth: '0 0 1px',
   font: `16px/22px ${TEXT}`,
-  verticalAlign: 'top',
+  verticalAlign: 'middle',
 } as const

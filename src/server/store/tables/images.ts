@@ -60,6 +60,8 @@ export interface VideosTable {
   uploaded_on: string | null
   /** The picture of the library that stands for it; null without one. */
   poster_public_id: string | null
+  /** One the coach has chosen instead; null without one. */
+  own_poster_public_id: string | null
   /** When its site was last asked. */
   fetched_at: string
 }

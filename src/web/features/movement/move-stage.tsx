@@ -89,11 +89,19 @@ function useMotion(
     elapsed.current = 0
   }, [figure])
   useEffect(() => {
-    const limbs = [...(svg.current?.querySelectorAll('.doll:not(.ghost) [data-limb]') ?? [])]
+    const limbs = Array.from(
+      svg.current?.querySelectorAll('.doll:not(.ghost) [data-limb]') ?? [],
+      (element) => ({ element, name: element.getAttribute('data-limb') ?? '', shown: '' }),
+    )
     const show = (pose: Pose) => {
       const turns: Readonly<Record<string, string>> = limbTransforms(pose)
-      for (const limb of limbs)
-        limb.setAttribute('transform', turns[limb.getAttribute('data-limb') ?? ''] ?? '')
+      for (const limb of limbs) {
+        const turn = turns[limb.name] ?? ''
+        // Most of her holds still in most moves: what has not moved is not painted anew.
+        if (turn === limb.shown) continue
+        limb.shown = turn
+        limb.element.setAttribute('transform', turn)
+      }
     }
     if (!isMoving) return
     let before: number | null = null

@@ -2,11 +2,18 @@ import { Play } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { allowSound } from './sounds.ts'
 
 type Player<Props> = ComponentType<Props & { onLeave: () => void }>
+
+/** Why a player did not come, and what to do. */
+const FAILURES = {
+  offline:
+    'You’re offline, so the player can’t load. Press again once you’re back; the moves are all listed here.',
+  renewed:
+    'The player didn’t load; the site may have been renewed since you opened this page. Reload it and press play. The moves are all listed here.',
+}
 
 /**
  * Loads a player when it is pressed, and shows it. Without JavaScript there is nothing to press: the list of moves is
@@ -24,23 +31,23 @@ export function PlayKey<Props extends object>({
   const isAwake = useHydrated()
   const [Open, setOpen] = useState<Player<Props> | null>(null)
   const [isLoading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<'offline' | 'renewed' | null>(null)
   if (!isAwake) return null
   const play = () => {
+    // A browser does not ask twice for a part of a page that failed: a new page does.
+    if (failure && navigator.onLine) return window.location.reload()
     // Browsers allow sound only within the press itself.
     allowSound()
     setLoading(true)
     load().then(
       ({ default: Loaded }) => {
         setLoading(false)
+        setFailure(null)
         setOpen(() => Loaded)
       },
       () => {
         setLoading(false)
-        showToast({
-          kind: 'alert',
-          title: 'That did not load',
-          description: 'Check your connection and press again.',
-        })
+        setFailure(navigator.onLine ? 'renewed' : 'offline')
       },
     )
   }
@@ -48,8 +55,13 @@ export function PlayKey<Props extends object>({
     <>
       <Button className="min-h-16" onClick={play} aria-busy={isLoading}>
         <Play aria-hidden className="size-6" />
-        {children}
+        {failure === 'renewed' ? 'Reload the page' : children}
       </Button>
+      {failure && (
+        <span role="alert" className="block text-small">
+          {FAILURES[failure]}
+        </span>
+      )}
       {/* Out of the article's text, whose styles are for text. */}
       {Open && createPortal(<Open {...props} onLeave={() => setOpen(null)} />, document.body)}
     </>

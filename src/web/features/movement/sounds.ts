@@ -19,7 +19,12 @@ export function allowSound(): void {
 }
 
 function knockAt(hertz: number, delay: number, loudness: number): void {
-  if (audio?.state !== 'running' || loudness <= 0) return
+  const device = audio
+  if (device?.state !== 'running' || loudness <= 0) return
+  attempt(() => playTone(device, hertz, delay, loudness))
+}
+
+function playTone(audio: AudioContext, hertz: number, delay: number, loudness: number): void {
   const from = audio.currentTime + delay
   const tone = audio.createOscillator()
   const volume = audio.createGain()
@@ -41,23 +46,35 @@ export function knock({ knocks, loudness }: PlayerSettings): void {
 export function soundTurn({ knocks, loudness, buzz }: PlayerSettings): void {
   if (knocks) for (const [index, hertz] of TURN_HZ.entries()) knockAt(hertz, index * 0.14, loudness)
   // Only after a press, as browsers ask for it.
-  if (buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(180)
+  if (buzz && navigator.userActivation?.hasBeenActive) attempt(() => navigator.vibrate?.(180))
 }
 
+/** Whether this device can say words; whether it has a voice is known only once it is asked to. */
 export function canSpeak(): boolean {
-  return 'speechSynthesis' in window
+  return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 }
 
 /** Says something in place of whatever is being said; nothing where the device cannot speak. */
 export function speak(text: string, { loudness }: PlayerSettings): void {
   if (!canSpeak() || text === '' || loudness <= 0) return
   hush()
-  const utterance = new SpeechSynthesisUtterance(text)
-  utterance.lang = LANGUAGE
-  utterance.volume = loudness / 100
-  speechSynthesis.speak(utterance)
+  attempt(() => {
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = LANGUAGE
+    utterance.volume = loudness / 100
+    speechSynthesis.speak(utterance)
+  })
 }
 
 export function hush(): void {
-  if (canSpeak()) speechSynthesis.cancel()
+  if (canSpeak()) attempt(() => speechSynthesis.cancel())
+}
+
+/** Sounds are an extra: a device that refuses one in the middle of a workout leaves it out, and she goes on. */
+function attempt(sound: () => void): void {
+  try {
+    sound()
+  } catch (error) {
+    console.info('No sound on this device:', error)
+  }
 }

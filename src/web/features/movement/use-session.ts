@@ -67,8 +67,12 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
   }
 
   function tell(next: Session) {
+    soundTurn(latest.current.settings)
+    say(next)
+  }
+
+  function say(next: Session) {
     const { settings: wanted } = latest.current
-    soundTurn(wanted)
     const station = course[next.place]
     const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
     const words = [
@@ -81,6 +85,8 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
   }
 
   useEffect(() => {
+    // Nothing turns to where she begins: it is said all the same.
+    if (latest.current.session.pace.kind !== 'paused') say(latest.current.session)
     const tick = () => {
       const moment = Date.now()
       const { session: current, seenAt, keptAt } = latest.current
@@ -91,7 +97,8 @@ export function useSession(id: string, course: Course, settings: PlayerSettings)
         knock(latest.current.settings)
       const next = advance(course, current, moment)
       if (next !== current || moment - keptAt > KEEP_EVERY_MS) become(next, moment)
-      else setNow(moment)
+      // What she counts herself shows no time: nothing is drawn anew.
+      else if (current.pace.kind === 'clock') setNow(moment)
     }
     const timer = setInterval(tick, TICK_MS)
     const onVisibility = () => document.visibilityState === 'visible' && tick()

@@ -1,29 +1,17 @@
 import './workout-player.css'
-import { ArrowLeft, ArrowRight, List, Pause, SkipForward, Volume2, X } from 'lucide-react'
+import { ArrowLeft, List, Pause, Volume2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  type Course,
-  fitStation,
-  groupCourse,
-  layCourse,
-  namePart,
-  nextMove,
-  type Station,
-} from '../../../domain/movement/course.ts'
-import { announce, showClock, showDose } from '../../../domain/movement/cues.ts'
-import { sayDose } from '../../../domain/movement/dose.ts'
+import { layCourse, namePart } from '../../../domain/movement/course.ts'
+import { announce } from '../../../domain/movement/cues.ts'
 import {
   addRest,
   chooseLevel,
   goBack,
   goOn,
   goTo,
-  leftOf,
   levelAt,
   pause,
-  readyLeftOf,
   resume,
-  type Session,
   skip,
   startAgain,
 } from '../../../domain/movement/session.ts'
@@ -33,6 +21,16 @@ import { Button } from '../../ui/button.tsx'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import { MoveStage } from './move-stage.tsx'
+import {
+  Alternatives,
+  NextKey,
+  Progress,
+  Say,
+  shareLeft,
+  statusOf,
+  Upcoming,
+  whereIs,
+} from './player-pieces.tsx'
 import { playerSettings } from './player-settings.ts'
 import { ListSheet, PausedSheet, SoundSheet } from './player-sheets.tsx'
 import { RestStage } from './rest-stage.tsx'
@@ -117,7 +115,9 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
       <p role="status" className="sr-only">
         {announce(course, session)}
       </p>
-      {station === undefined ? (
+      {course.length === 0 ? (
+        <NothingToDo onLeave={onLeave} />
+      ) : station === undefined ? (
         renderDone(onLeave)
       ) : (
         <div className={station.kind === 'rest' ? 'wp rest' : 'wp'} {...swipe}>
@@ -237,185 +237,13 @@ function usePausedFor(isPaused: boolean): number {
   return pausedFor
 }
 
-function statusOf(station: Station | undefined, isScreenOn: boolean): string {
-  if (station?.kind === 'move' && station.part !== 'round') {
-    return station.part === 'warm_up' ? 'warm-up' : 'cool-down'
-  }
-  return isScreenOn ? 'screen stays on' : 'your phone may dim'
-}
-
-function whereIs({ part, number, of }: Station & { kind: 'move' }): string {
-  if (part === 'round') return `Move ${number} of ${of}`
-  return part === 'warm_up' ? `${number} of ${of}` : 'Cool-down'
-}
-
-/** What is left of a time as a share of it, for the sun behind the figure; null when nothing is counted. */
-function shareLeft(session: Session, now: number): number | null {
-  const { pace } = session
-  if (pace.kind !== 'clock') return null
-  const whole = pace.endsAt - pace.readyUntil
-  return whole > 0 ? (leftOf(session, now) ?? 0) / whole : 0
-}
-
-function Progress({ course, place }: { course: Course; place: number }) {
-  const groups = groupCourse(course)
-  const moves = groups.flat()
-  // At a rest the last round is done, the next not begun.
-  const done = moves.filter((each) => each < place).length
+/** A workout whose moves are still to be written. */
+function NothingToDo({ onLeave }: { onLeave: () => void }) {
   return (
-    <div
-      className="wp-prog"
-      role="progressbar"
-      aria-label="Moves"
-      aria-valuemin={0}
-      aria-valuemax={moves.length}
-      aria-valuenow={done}
-      aria-valuetext={`${done} of ${moves.length} done`}
-    >
-      {groups.map((group) => (
-        <span key={group[0]} style={{ flex: group.length + 1 }}>
-          {group.map((each) => (
-            <i key={each} className={each < place ? 'done' : each === place ? 'now' : undefined} />
-          ))}
-        </span>
-      ))}
+    <div className="wp-nothing">
+      <h2>No moves yet</h2>
+      <p>The moves of this workout are still being written. Come back a little later.</p>
+      <Button onClick={onLeave}>Close</Button>
     </div>
-  )
-}
-
-function Say({
-  course,
-  session,
-  now,
-  level,
-  rest,
-}: {
-  course: Course
-  session: Session
-  now: number
-  level: Level
-  rest: string
-}) {
-  const station = course[session.place]
-  const left = leftOf(session, now)
-  const ready = readyLeftOf(session, now)
-  if (!station) return null
-  const fitted = fitStation(station, level)
-  const isSecond = session.side === 1
-  const shown = fitted ? showDose(fitted.dose) : { figure: '', words: '' }
-  const figure = left === null ? shown.figure : showClock(ready > 0 ? ready : left)
-  const words =
-    left === null ? shown.words : ready > 0 ? 'get ready' : isSecond ? 'on the other side' : 'to go'
-  return (
-    <section className="wp-say">
-      <h2 className="wp-name">{fitted ? fitted.move.name : 'Rest'}</h2>
-      <p className={figure ? 'wp-dose' : 'wp-dose open'} role={left === null ? undefined : 'timer'}>
-        {figure && <span className={left === null ? undefined : 'fix'}>{figure}</span>}
-        <small>{words}</small>
-      </p>
-      <p className="wp-how">{fitted ? fitted.move.how : restWords(rest)}</p>
-    </section>
-  )
-}
-
-/** What to do in a rest; how long it is stands above already. */
-function restWords(rest: string): string {
-  const sentences = rest.split(/(?<=[.!?;])\s+/)
-  const others = sentences.filter((sentence) => !/\b(?:minutes?|seconds?)\b/i.test(sentence))
-  return (others.length > 0 ? others : sentences).join(' ').replace(/;$/, '.')
-}
-
-function Upcoming({ course, place, nextRound }: { course: Course; place: number; nextRound: number }) {
-  const coming = nextMove(course, place)
-  const fitted = coming && fitStation(coming, 'written')
-  if (!fitted) return null
-  const rounds = Math.max(...course.map((station) => (station.kind === 'move' ? (station.round ?? 0) : 0)))
-  return (
-    <aside className="wp-next">
-      <span>
-        Round {nextRound} of {rounds} begins with
-      </span>
-      <b>
-        {fitted.move.name}, {sayDose(fitted.dose)}
-      </b>
-    </aside>
-  )
-}
-
-/** A hill low or high over the ground: easier, harder. */
-function Hill({ isHigh }: { isHigh: boolean }) {
-  return (
-    <svg viewBox="0 0 26 22" aria-hidden="true">
-      <path d="M1 18h24" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-      <path d={isHigh ? 'M3.5 15a9.5 9.5 0 0 1 19 0z' : 'M5 15a8 4 0 0 1 16 0z'} fill="currentColor" />
-    </svg>
-  )
-}
-
-function Alternatives({
-  station,
-  level,
-  onChoose,
-}: {
-  station: Station & { kind: 'move' }
-  level: Level
-  onChoose: (level: Level) => void
-}) {
-  const { easier, harder } = station.move
-  if (!easier && !harder) return <div className="wp-alt" />
-  const key = (which: 'easier' | 'harder', words: string | undefined) =>
-    words && (
-      <button type="button" aria-pressed={level === which} onClick={() => onChoose(which)}>
-        <Hill isHigh={which === 'harder'} />
-        <span>
-          <b>{which === 'easier' ? 'Easier' : 'Harder'}</b>
-          <small>{words}</small>
-        </span>
-      </button>
-    )
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: two keys, not fields of a form
-    <div className="wp-alt" role="group" aria-label="Make it fit">
-      {key('easier', easier)}
-      {key('harder', harder)}
-    </div>
-  )
-}
-
-function NextKey({
-  course,
-  session,
-  station,
-  onPress,
-}: {
-  course: Course
-  session: Session
-  station: Station
-  onPress: () => void
-}) {
-  const coming = nextMove(course, session.place)
-  const isTimed = session.pace.kind === 'clock'
-  if (station.kind === 'rest') {
-    return (
-      <Button className="wp-go" onClick={onPress}>
-        <span>
-          I’m ready
-          <small>
-            {isTimed ? `Round ${station.nextRound} starts by itself` : `Round ${station.nextRound}`}
-          </small>
-        </span>
-        <ArrowRight aria-hidden />
-      </Button>
-    )
-  }
-  const isLast = session.place === course.length - 1
-  return (
-    <Button className="wp-go" onClick={onPress}>
-      <span>
-        {isTimed ? 'Skip' : 'Done'}
-        <small>{isLast ? 'Then you are done' : coming ? `Next: ${coming.move.name}` : ''}</small>
-      </span>
-      {isTimed ? <SkipForward aria-hidden /> : <ArrowRight aria-hidden />}
-    </Button>
   )
 }

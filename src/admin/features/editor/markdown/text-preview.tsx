@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
 import { Note } from '../../../ui/note.tsx'
 import { type MarkdownRenderer, openMarkdownRenderer, type RenderedMarkdown } from './markdown-renderer.ts'
+import { useFilms } from './use-film.ts'
 
 /** The preview follows when nothing has been typed for so long, in milliseconds. */
 const DEBOUNCE_MS = 150
@@ -12,8 +13,13 @@ export const TextPreview = memo(function TextPreview({ text }: { text: string })
   if ('refused' in rendered) return <Note look="bad" role="status" title={rendered.refused} />
   if (rendered.html.trim() === '')
     return <p className="text-small text-muted">What you write appears here.</p>
-  return <Prose html={rendered.html} />
+  return <Filled html={rendered.html} />
 })
+
+/** Films with their pictures. */
+function Filled({ html }: { html: string }) {
+  return <Prose html={useFilms(html)} />
+}
 
 /** The site's own HTML of a text, a moment after it last changed. Null until the first time. */
 function useRenderedMarkdown(text: string): RenderedMarkdown | null {

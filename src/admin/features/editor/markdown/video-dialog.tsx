@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { Check, TriangleAlert } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { type FoundVideo, UNKNOWN_VIDEO, videoAnswer } from '../../../../domain/admin/videos.ts'
+import { type FoundVideo, UNKNOWN_VIDEO } from '../../../../domain/admin/videos.ts'
 import { formatVideoTime } from '../../../../domain/video/transcript.ts'
 import { PROVIDER_NAMES, readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
-import { callApi } from '../../../data/api.ts'
+import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { linkMarkdown } from './text-commands.ts'
+import { choosePoster, filmQuery } from './use-film.ts'
 
 /** A pasted link is looked up when nothing has been typed for so long, in milliseconds. */
 const DEBOUNCE_MS = 300
@@ -42,16 +43,16 @@ function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const link = readVideoLink(typed)
   const asked = readVideoLink(settled)
-  const address = asked && watchAddress(asked)
+  // Where it starts is the text's, not the film's.
+  const address = asked && watchAddress({ ...asked, start: 0 })
   const { data: video, error } = useQuery({
-    queryKey: ['admin', 'videos', address],
-    queryFn: async ({ signal }) => {
-      const call = { method: 'POST', body: { url: address }, signal } as const
-      return (await callApi(videoAnswer, '/api/admin/videos/read', call)).video
-    },
+    ...filmQuery(address ?? ''),
     enabled: address !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+  })
+  const [isPicking, setPicking] = useState(false)
+  const client = useQueryClient()
+  const poster = useMutation({
+    mutationFn: (publicId: string | null) => choosePoster(client, address ?? '', publicId),
   })
   const isUnknown = link === null && typed.trim() !== '' && (isAsked || settled === typed)
   const insert = (event: FormEvent) => {
@@ -63,63 +64,135 @@ function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'
     onInsert(words.trim() === '' ? line : linkMarkdown(words.trim(), line))
   }
   return (
-    <form onSubmit={insert} noValidate>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
-        <div>
-          <h2 id={titleId} className="type-h3 pr-10">
-            Add a video
-          </h2>
-          <p className="mt-1.5 text-small text-muted">Paste the link from YouTube or Vimeo.</p>
-        </div>
-        <TextField
-          label="Link to the video"
-          value={typed}
-          inputMode="url"
-          autoCapitalize="off"
-          spellCheck={false}
-          error={isUnknown ? UNKNOWN_VIDEO : isAsked && typed.trim() === '' ? 'Please paste a link' : null}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setIsAsked(false)
-          }}
-        />
-        <div role="status">
-          {video && link && <FoundPanel video={video} />}
-          {!video && link && !error && <p className="text-small text-muted">Looking it up…</p>}
-          {error && link && (
-            <p className="text-small text-danger">
-              {error.message} You can put it in all the same; saving looks it up again.
-            </p>
+    <>
+      <form onSubmit={insert} noValidate>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
+          <div>
+            <h2 id={titleId} className="type-h3 pr-10">
+              Add a video
+            </h2>
+            <p className="mt-1.5 text-small text-muted">Paste the link from YouTube or Vimeo.</p>
+          </div>
+          <TextField
+            label="Link to the video"
+            value={typed}
+            inputMode="url"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={isUnknown ? UNKNOWN_VIDEO : isAsked && typed.trim() === '' ? 'Please paste a link' : null}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setIsAsked(false)
+            }}
+          />
+          <div role="status">
+            {video && link && <FoundPanel video={video} start={link.start} />}
+            {!video && link && !error && <p className="text-small text-muted">Looking it up…</p>}
+            {error && link && (
+              <p className="text-small text-danger">
+                {error.message} You can put it in all the same; saving looks it up again.
+              </p>
+            )}
+          </div>
+          {video && link && (
+            <PosterChoice
+              hasOwn={video.has_own_poster}
+              error={poster.error}
+              onFilms={() => poster.mutate(null)}
+              onOwn={() => setPicking(true)}
+            />
           )}
+          <TextField
+            label="Line under the video"
+            value={words}
+            maxLength={200}
+            hint="A few words of your own; may stay empty."
+            onChange={({ target }) => setWords(target.value)}
+          />
         </div>
-        <TextField
-          label="Line under the video"
-          value={words}
-          maxLength={200}
-          hint="A few words of your own; may stay empty."
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-[1.5px] border-line px-6 py-4">
-        <p className="max-w-[34ch] text-small text-muted">
-          Readers load nothing from {link ? PROVIDER_NAMES[link.provider] : 'the other site'} until they press
-          play.
-        </p>
-        <div className="ml-auto flex gap-2.5">
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="small">
-            Put it in
-          </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-[1.5px] border-line px-6 py-4">
+          <p className="max-w-[34ch] text-small text-muted">
+            Readers load nothing from {link ? PROVIDER_NAMES[link.provider] : 'the other site'} until they
+            press play.
+          </p>
+          <div className="ml-auto flex gap-2.5">
+            <Button look="quiet" size="small" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="small">
+              Put it in
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      <ImagePickerDialog
+        open={isPicking}
+        contentType="blog"
+        onClose={() => setPicking(false)}
+        onPick={({ public_id }) => {
+          setPicking(false)
+          poster.mutate(public_id)
+        }}
+      />
+    </>
   )
 }
 
-function FoundPanel({ video }: { video: FoundVideo }) {
-  const { provider, state, title, author, seconds, start, poster_url } = video
+/** What is seen before it plays, wherever this film is shown. */
+function PosterChoice({
+  hasOwn,
+  error,
+  onFilms,
+  onOwn,
+}: {
+  hasOwn: boolean
+  error: Error | null
+  onFilms: () => void
+  onOwn: () => void
+}) {
+  const name = useId()
+  const choice = (label: string, hint: string, isChosen: boolean, onChoose: () => void) => (
+    <label className="flex min-h-16 cursor-pointer items-start gap-3 rounded-field border-[1.5px] border-line-strong p-3 has-checked:border-ink has-checked:bg-sunken has-focus-visible:ring-3 has-focus-visible:ring-focus">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        // Chosen already: another picture can be chosen all the same.
+        onClick={() => isChosen && onChoose()}
+        className="mt-1 size-5 flex-none accent-ink"
+      />
+      <span>
+        <b className="block font-[650]">{label}</b>
+        <small className="text-small text-muted">{hint}</small>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-[650]">Picture before it plays</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {choice('The film’s own picture', 'Copied to your site once', !hasOwn, onFilms)}
+        {choice('A picture of yours', 'From your pictures, wherever this film is shown', hasOwn, onOwn)}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-small text-danger">
+          {error.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Where the two sites show whether a film has captions; what they tell other sites does not say it. */
+const CAPTIONS = {
+  youtube:
+    'Captions: not known, since YouTube doesn’t tell. Play it there: the CC key is there if it has any.',
+  vimeo: 'Captions: not known, since Vimeo doesn’t tell. Play it there: the CC key is there if it has any.',
+}
+
+function FoundPanel({ video, start }: { video: FoundVideo; start: number }) {
+  const { provider, state, title, author, seconds, poster_url } = video
   const site = PROVIDER_NAMES[provider]
   return (
     <div className="grid gap-4 rounded-field border-[1.5px] border-line bg-ground p-3.5 sm:grid-cols-[224px_1fr]">
@@ -139,6 +212,10 @@ function FoundPanel({ video }: { video: FoundVideo }) {
             <>
               <Finding isGood>Found; anybody with the link can see it</Finding>
               <Finding isGood>May be shown on other sites</Finding>
+              <li className="flex gap-2 text-muted">
+                <CircleHelp aria-hidden className="mt-0.5 size-4.5 flex-none" />
+                <span>{CAPTIONS[provider]}</span>
+              </li>
             </>
           )}
           {state === 'gone' && (

@@ -190,10 +190,19 @@ export const DANCES: readonly Move[] = [
     also: ['jump rope', 'skip rope', 'skipping'],
     view: 'front',
     seconds: 0.7,
-    says: 'jumps lightly on both feet, wrists turning a rope',
+    holds: 'rope',
+    hasArmsBefore: true,
+    says: 'jumps lightly on both feet, a rope passing over her head and under them',
     stances: [
-      { on: ['hips', 0, 156], lean: 0, arm: [22, 58], ...feet(18, -18) },
-      { on: ['hips', 0, 182], lean: 0, arm: [24, 66], ...feet(18, -18, 22, 22) },
+      { on: ['hips', 0, 152], lean: 0, arm: [16, 62], rope: -200, leg: foot(14), farLeg: foot(-14, -90) },
+      {
+        on: ['hips', 0, 184],
+        lean: 0,
+        arm: [20, 58],
+        rope: 172,
+        leg: foot(14, 56, 22),
+        farLeg: foot(-14, -56, 22),
+      },
     ],
   },
 ]

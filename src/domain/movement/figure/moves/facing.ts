@@ -13,6 +13,10 @@ function hipCircle(x: number, height: number, tilt: number): Stance {
   }
 }
 
+/** Arms crossed before her, and on their way there, pointing to the viewer. */
+const CROSSED: Stance = { ...FACE, arm: [-48, -88], farArm: [44, 82], reach: 0.9 }
+const FORWARD: Stance = { ...FACE, arm: [20, 10], reach: 0.35 }
+
 export const FACING: readonly Move[] = [
   {
     name: 'side reach',
@@ -165,13 +169,22 @@ export const FACING: readonly Move[] = [
     name: 'arm swings',
     also: ['arm crosses', 'arm hugs'],
     view: 'front',
-    seconds: 2,
+    seconds: 4.8,
+    isRound: true,
     hasArmsBefore: true,
-    says: 'swings both arms open and closed, then up and down',
+    says: 'swings both arms open and closed before her, then up and down',
     stances: [
-      { ...FACE, arm: [-54, -86], farArm: [50, 80] },
-      { ...FACE, arm: [94, 100] },
+      CROSSED,
+      FORWARD,
+      { ...FACE, arm: [92, 96] },
+      FORWARD,
+      CROSSED,
+      { ...FACE, arm: [10, 5] },
+      { ...FACE, arm: [30, 20], reach: 0.3 },
+      { ...FACE, arm: [158, 170] },
+      { ...FACE, arm: [60, 40], reach: 0.3 },
     ],
+    still: [2 / 9, 0],
   },
   {
     name: 'arm circles',

@@ -10,15 +10,29 @@ const allFours = (lean: number, chest: number, nod: number): Stance => ({
   leg: [0, -91, -84],
 })
 
-/** On her knees, one hand on the floor in front, the other arm on its way under her. */
-const threading = (thigh: number, lean: number, chest: number, nod: number): Stance => ({
-  on: ['knee', 0],
-  lean,
-  chest,
-  nod,
-  arm: hand(98, 7),
-  leg: [thigh, -91, -84],
-})
+/** From hands and knees, the far hand ahead and staying there: the near arm on its way under her. */
+const threading = (
+  thigh: number,
+  lean: number,
+  chest: number,
+  nod: number,
+  arm: Stance['arm'],
+  farArm: Stance['arm'] = hand(151, 7),
+): Stance => ({ on: ['knee', 0], lean, chest, nod, arm, farArm, leg: [thigh, -91, -84] })
+
+const ONE_HAND_AHEAD = threading(-12, 81, 81, -14, hand(98, 7))
+const REACHING_UNDER = threading(12, 94, 100, -12, hand(44, 30, -40))
+const THREADED = threading(21, 126, 122, -20, hand(-50, 9, -88))
+
+/** Sitting back towards her heels, her back round, hands on the floor in front. */
+const folding = (
+  lean: number,
+  chest: number,
+  nod: number,
+  thigh: number,
+  arm: Stance['arm'],
+  farArm = arm,
+): Stance => ({ on: ['knee', 0], lean, chest, nod, arm, farArm, leg: [thigh, -91, -84] })
 
 const prone = (lean: number, chest: number, nod: number, arm: Stance['arm'], leg: Stance['leg']): Stance => ({
   on: ['hips', 0, 18],
@@ -38,7 +52,7 @@ export const ON_HER_KNEES: readonly Move[] = [
     view: 'side',
     seconds: 5,
     says: 'rounds her back like a cat on hands and knees; the cow, her belly sunk, shows pale behind her',
-    stances: [allFours(110, 50, -30), allFours(36, 106, 38)],
+    stances: [allFours(104, 60, -26), allFours(36, 106, 38)],
     easier: {
       says: 'sits on a chair, hands on her knees, and rounds her back, then opens her chest',
       props: [{ kind: 'chair', x: -66 }],
@@ -54,26 +68,23 @@ export const ON_HER_KNEES: readonly Move[] = [
     view: 'side',
     seconds: 7,
     says: 'slides one arm under the other, from hands and knees, until her shoulder rests on the floor',
-    stances: [
-      allFours(76, 76, -14),
-      { ...threading(10, 96, 100, -20), arm: [40, 78, 86], farArm: hand(52, 26, 20) },
-      { ...threading(24, 116, 136, -34), arm: [66, 90], farArm: hand(-50, 9, -88) },
-    ],
+    stances: [ONE_HAND_AHEAD, REACHING_UNDER, THREADED],
     easier: {
       says: 'slides one arm under the other until her shoulder rests on a cushion',
       props: [{ kind: 'cushion', x: 7, width: 70, height: 34 }],
       stances: [
-        allFours(76, 76, -14),
-        { ...threading(8, 92, 96, -18), arm: [40, 78, 86], farArm: hand(52, 30, 20) },
-        { ...threading(20, 108, 124, -30), arm: [60, 91], farArm: hand(-44, 9, -80) },
+        ONE_HAND_AHEAD,
+        threading(12, 92, 98, -12, hand(44, 38, -40)),
+        threading(24, 112, 128, -30, hand(-46, 14, -84)),
       ],
     },
     harder: {
-      says: 'rests one shoulder on the floor and stretches the upper arm over her head',
+      says: 'rests one shoulder on the floor and lifts the upper arm long over her head',
       stances: [
-        allFours(76, 76, -14),
-        { ...threading(10, 96, 100, -20), arm: [40, 78, 86], farArm: hand(52, 26, 20) },
-        { ...threading(24, 116, 136, -34), arm: [67, 88], farArm: hand(-50, 9, -88) },
+        ONE_HAND_AHEAD,
+        REACHING_UNDER,
+        THREADED,
+        threading(12, 124, 118, -18, hand(-40, 9, -88), hand(156, 20, 96)),
       ],
     },
   },
@@ -154,23 +165,21 @@ export const ON_HER_KNEES: readonly Move[] = [
     isHeld: true,
     says: 'sits back on her heels and walks her hands far forward, forehead near the floor',
     stances: [
-      { on: ['knee', 0], lean: 22, nod: 4, arm: [18, 30], leg: [52, -91, -84] },
-      {
-        on: ['knee', 0],
-        lean: 78,
-        chest: 112,
-        nod: -4,
-        arm: [66, 90],
-        farArm: [69, 92],
-        leg: [70, -91, -84],
-      },
+      folding(30, 50, 16, 48, [26, 40]),
+      folding(52, 108, 6, 64, hand(100, 7)),
+      folding(55, 112, 4, 66, hand(106, 18), hand(100, 7)),
+      folding(58, 116, 0, 68, hand(113, 7), hand(106, 16)),
+      folding(62, 124, -8, 70, hand(113, 7)),
     ],
     easier: {
       says: 'sits back on a cushion between seat and heels, arms long on the floor',
       props: [{ kind: 'cushion', x: -103, width: 62, height: 44 }],
       stances: [
-        { on: ['knee', 0], lean: 22, nod: 4, arm: [18, 30], leg: [44, -91, -84] },
-        { on: ['knee', 0], lean: 88, chest: 120, nod: -4, arm: [62, 90], leg: [52, -91, -84] },
+        folding(30, 50, 16, 40, [26, 40]),
+        folding(58, 108, 6, 46, hand(110, 7)),
+        folding(62, 112, 2, 48, hand(116, 18), hand(110, 7)),
+        folding(66, 118, -2, 50, hand(122, 7), hand(116, 16)),
+        folding(72, 124, -8, 52, hand(122, 7)),
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { Move } from '../move.ts'
+import { type Move, STAND } from '../move.ts'
 import { foot, hand, type Place, type Stance } from '../stance.ts'
 
 const leaning = (lean: number, hands: Place, toward = 90): Stance => ({
@@ -136,6 +136,17 @@ export const PUSH_UPS: readonly Move[] = [
     easier: {
       says: 'rests both hands on a bench and enjoys the view',
       stances: [leaning(50, hand(246, 85), 48), { ...leaning(50, hand(246, 85), 48), nod: -24 }],
+    },
+    said: {
+      'leave it out': {
+        says: 'stands beside a bench and enjoys the view',
+        seconds: 8,
+        props: [{ kind: 'bench', x: 54, width: 90 }],
+        stances: [
+          { ...STAND, nod: 2 },
+          { ...STAND, lean: -1, chest: -3, nod: -6 },
+        ],
+      },
     },
   },
   {

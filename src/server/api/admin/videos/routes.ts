@@ -3,6 +3,7 @@ import {
   type FoundVideo,
   UNKNOWN_VIDEO,
   videoAnswer,
+  videoPosterSchema,
   videoReadSchema,
 } from '../../../../domain/admin/videos.ts'
 import { Failure } from '../../../../domain/errors.ts'
@@ -10,16 +11,17 @@ import { imageUrl } from '../../../../domain/images/presets.ts'
 import { readVideoLink, type VideoLink, videoKey, watchAddress } from '../../../../domain/video/video-link.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
+import { findImage } from '../../../store/images.ts'
 import type { Store } from '../../../store/schema.ts'
-import { listVideoFacts, type VideoRow } from '../../../store/videos.ts'
-import { learnVideo } from '../../../videos/learn-videos.ts'
+import { choosePoster, listVideoFacts, type VideoRow } from '../../../store/videos.ts'
+import { learnVideo, recallVideo } from '../../../videos/learn-videos.ts'
 import type { ApiOptions } from '../../api.ts'
 
 const POSTER_WIDTH = 480
 
 /** Films on other sites, for the editor. */
 export const videoRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, imageQueue: queue, askVideos: ask, clock } = options
+  const { store, mediaStore, imageQueue: queue, askVideos: ask, clock, onChange } = options
 
   app.post(
     '/admin/videos/read',
@@ -34,19 +36,48 @@ export const videoRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       },
     },
     async (request) => {
-      const link = readVideoLink(request.body.url)
-      if (!link)
-        throw new Failure('invalid', UNKNOWN_VIDEO, { details: [{ field: 'url', message: UNKNOWN_VIDEO }] })
+      const link = readLink(request.body.url)
       const tools = { store, mediaStore, queue, ask }
-      const row = await learnVideo(tools, link, writeContext(request, clock))
+      const recall = request.body.known ? recallVideo : learnVideo
+      const row = await recall(tools, link, writeContext(request, clock))
+      return { video: await describeVideo(store, link, row) }
+    },
+  )
+
+  app.put(
+    '/admin/videos/poster',
+    {
+      schema: {
+        tags: ['admin articles'],
+        summary: 'A picture of yours for a film',
+        description:
+          'Stands for the film wherever it is shown: on pages, in feeds, letters and structured data. `poster_public_id` is a picture of the library; `null` puts the film’s own picture back.',
+        body: videoPosterSchema,
+        response: { 200: videoAnswer, 400: errorAnswer, 404: errorAnswer },
+      },
+    },
+    async (request) => {
+      const link = readLink(request.body.url)
+      const { poster_public_id } = request.body
+      if (poster_public_id !== null && !(await findImage(store, poster_public_id)))
+        throw new Failure('not_found', 'This picture is not in your library any more.')
+      const row = await choosePoster(store, videoKey(link), poster_public_id)
+      if (!row) throw new Failure('not_found', 'This film is not known yet. Look it up first.')
+      onChange(null)
       return { video: await describeVideo(store, link, row) }
     },
   )
 }
 
+function readLink(url: string): VideoLink {
+  const link = readVideoLink(url)
+  if (link) return link
+  throw new Failure('invalid', UNKNOWN_VIDEO, { details: [{ field: 'url', message: UNKNOWN_VIDEO }] })
+}
+
 async function describeVideo(store: Store, link: VideoLink, row: VideoRow): Promise<FoundVideo> {
   const key = videoKey(link)
-  const poster = (await listVideoFacts(store, [key])).get(key)?.poster
+  const poster = (await listVideoFacts(store, [key])).get(key)?.poster ?? null
   return {
     address: watchAddress(link),
     provider: link.provider,
@@ -58,5 +89,7 @@ async function describeVideo(store: Store, link: VideoLink, row: VideoRow): Prom
     poster_url: poster
       ? imageUrl(poster.public_id, poster.version, '16:9', POSTER_WIDTH, poster.delivery_base ?? undefined)
       : null,
+    poster,
+    has_own_poster: poster !== null && poster.public_id === row.own_poster_public_id,
   }
 }

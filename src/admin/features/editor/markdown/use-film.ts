@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
+import { type FoundVideo, videoAnswer } from '../../../../domain/admin/videos.ts'
+import { fillVideos, type VideoFacts, videoLinksIn } from '../../../../domain/video/video-figure.ts'
+import { videoKey, watchAddress } from '../../../../domain/video/video-link.ts'
+import { callApi } from '../../../data/api.ts'
+
+const keyOf = (address: string) => ['admin', 'videos', address]
+
+/**
+ * What is known of a film, asked once while the admin is open.
+ * @param known true: its own site need not be asked anew
+ */
+export function filmQuery(address: string, known = false) {
+  return queryOptions({
+    queryKey: keyOf(address),
+    queryFn: async ({ signal }) => {
+      const call = { method: 'POST', body: { url: address, known }, signal } as const
+      return (await callApi(videoAnswer, '/api/admin/videos/read', call)).video
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** Puts a picture of the library before a film, or with null the film's own, wherever it is shown. */
+export async function choosePoster(
+  client: QueryClient,
+  address: string,
+  poster_public_id: string | null,
+): Promise<void> {
+  const call = { method: 'PUT', body: { url: address, poster_public_id } } as const
+  const { video } = await callApi(videoAnswer, '/api/admin/videos/poster', call)
+  client.setQueryData(keyOf(address), video)
+}
+
+/** A preview's HTML with the picture and title of every film in it, as soon as they are known. */
+export function useFilms(html: string): string {
+  const links = videoLinksIn(html)
+  const answers = useQueries({
+    queries: links.map((link) => filmQuery(watchAddress({ ...link, start: 0 }), true)),
+  })
+  if (links.length === 0) return html
+  const facts = new Map<string, VideoFacts>()
+  links.forEach((link, index) => {
+    const video = answers[index]?.data
+    if (video && video.state !== 'unknown') facts.set(videoKey(link), factsOf(video, video.state))
+  })
+  return fillVideos(html, facts)
+}
+
+function factsOf(video: FoundVideo, state: VideoFacts['state']): VideoFacts {
+  const { title, author, seconds, poster } = video
+  return { state, title, author, seconds, uploaded: null, poster }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { drawFigurePicture, figurePicture, findPicturedMove } from './figure-picture.ts'
+import { findMove, MOVES } from './find-move.ts'
+
+test('every move has a picture at an address of its own', () => {
+  const paths = MOVES.map(({ name }) => figurePicture(name, 'svg').path)
+  expect(new Set(paths).size).toBe(MOVES.length)
+  expect(paths.filter((path) => !/^\/figures\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/.test(path))).toEqual([])
+  expect(MOVES.map((move) => findPicturedMove(figurePicture(move.name, 'png').path.slice(9, -4)))).toEqual([
+    ...MOVES,
+  ])
+})
+
+test('a name as the coach writes it leads to the picture of the move it means; an unknown one to the standing figure', () => {
+  expect(figurePicture('10 slow Squats', 'png')).toEqual({
+    path: '/figures/squat.png',
+    alt: 'A paper figure squats low, arms forward; her standing position shows pale behind her.',
+  })
+  expect(figurePicture('Juggle three oranges', 'svg').path).toBe('/figures/standing.svg')
+  expect(findPicturedMove('juggle-three-oranges')).toBeUndefined()
+})
+
+test('a picture brings its own sky, so that dark pages and letters show it as light ones do', () => {
+  expect(drawFigurePicture(findMove('squat'))).toMatch(/^<svg [^>]*viewBox="[^"]*"[^>]*><path fill="#c6e0e3"/)
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { Failure } from '../../domain/errors.ts'
+import {
+  drawFigurePicture,
+  FIGURE_SIZE,
+  findPicturedMove,
+} from '../../domain/movement/figure/figure-picture.ts'
+import type { Move } from '../../domain/movement/figure/move.ts'
+import type { RenderQueue } from '../media/render-queue.ts'
+import { sendBusy, sendByContent, sendMissing } from '../media/send-image.ts'
+
+interface FigureOptions {
+  /** The line shared with everything else that makes pictures. */
+  queue: RenderQueue
+}
+
+/** A release may redraw a figure, so its address is not kept for ever. */
+const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
+const RETRY_AFTER_SECONDS = 5
+/** An SVG is drawn at 72 pixels an inch. */
+const SVG_DENSITY = 72
+
+/**
+ * The still picture of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png` (product §29.6).
+ * Each is made once and kept in memory: there are as many as moves, a few kilobytes each.
+ */
+export async function figureRoutes(app: FastifyInstance, { queue }: FigureOptions): Promise<void> {
+  const kept = new Map<string, Buffer>()
+
+  async function findOrMake(file: string, move: Move, isDrawing: boolean): Promise<Buffer | null> {
+    const known = kept.get(file)
+    if (known) return known
+    const drawing = Buffer.from(drawFigurePicture(move))
+    const made = isDrawing ? drawing : await queue.runOnce(`figures/${file}`, () => rasterize(drawing))
+    if (made) kept.set(file, made)
+    return made
+  }
+
+  app.get<{ Params: { file: string } }>('/figures/:file', async (request, reply) => {
+    const { file } = request.params
+    const [, slug, format] = /^([a-z0-9-]{1,80})\.(svg|png)$/.exec(file) ?? []
+    const move = slug === undefined ? undefined : findPicturedMove(slug)
+    if (!move) return sendMissing(reply)
+    try {
+      const bytes = await findOrMake(file, move, format === 'svg')
+      if (!bytes) return sendMissing(reply)
+      return sendByContent(request, reply, bytes, {
+        contentType: format === 'svg' ? 'image/svg+xml' : 'image/png',
+        cacheControl: A_WEEK,
+        variesByAccept: false,
+      })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return sendBusy(reply, error.message, error.retryAfter ?? RETRY_AFTER_SECONDS)
+    }
+  })
+
+  app.get('/figures/*', async (_request, reply) => sendMissing(reply))
+}
+
+/** Flat papers need few colours: a palette makes the picture a third as large. */
+async function rasterize(drawing: Buffer): Promise<Buffer> {
+  const { width } = await sharp(drawing).metadata()
+  const wanted = FIGURE_SIZE.width * 2
+  return sharp(drawing, { density: (SVG_DENSITY * wanted) / (width ?? wanted) })
+    .resize(wanted, FIGURE_SIZE.height * 2)
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toBuffer()
+}

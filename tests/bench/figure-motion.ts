@@ -1,0 +1,90 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.ts'
+
+/** As Lighthouse slows its phone down, and a little more. */
+const SLOWER = 6
+const SECONDS = 6
+
+interface Frames {
+  perSecond: number
+  longestMs: number
+  /** Of script alone, for each frame. */
+  scriptMs: number
+}
+
+/** How smoothly the player's figure moves on a slow phone, beside frames in which nothing is done. */
+export async function measureFigureMotion(url: string): Promise<void> {
+  console.log(`\nThe figure in motion, on a processor ${SLOWER} times slower`)
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // A page wakes with the first sign of a reader.
+    await page.locator('html').dispatchEvent('pointerdown')
+    await page.getByRole('button', { name: 'Move with me' }).waitFor()
+    // The thread's own time: what other programs take away meanwhile is not counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const empty = await countFrames(page, session)
+    await page.getByRole('button', { name: 'Move with me' }).tap()
+    await page.locator('.wp-stage .doll').first().waitFor()
+    const moving = await countFrames(page, session)
+    report('nothing moves', empty)
+    report('the figure moves', moving)
+    console.log(
+      `  → ${Math.round((100 * moving.perSecond) / empty.perSecond)} % of the frames of an empty loop`,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+function report(name: string, { perSecond, longestMs, scriptMs }: Frames): void {
+  console.log(
+    `  ${name.padEnd(20)} ${perSecond.toFixed(1).padStart(5)} frames/s, longest ${Math.round(longestMs)} ms, ${scriptMs.toFixed(2)} ms of script a frame`,
+  )
+}
+
+/** Frames of some seconds, and the script that ran for them. */
+async function countFrames(page: Page, session: CDPSession): Promise<Frames> {
+  const scriptBefore = await scriptSeconds(session)
+  const lengths = await page.evaluate(
+    (seconds) =>
+      new Promise<number[]>((resolve) => {
+        const found: number[] = []
+        let before: number | null = null
+        let began = 0
+        requestAnimationFrame(function frame(at) {
+          if (before === null) began = at
+          else found.push(at - before)
+          before = at
+          if (at - began >= seconds * 1_000) resolve(found)
+          else requestAnimationFrame(frame)
+        })
+      }),
+    SECONDS,
+  )
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  return {
+    perSecond: (1_000 * lengths.length) / total,
+    longestMs: Math.max(...lengths),
+    scriptMs: (1_000 * ((await scriptSeconds(session)) - scriptBefore)) / lengths.length,
+  }
+}
+
+/** All script of this page so far, in seconds. */
+async function scriptSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers = {}) => app.server.inject({ url, headers })
+
+test('the figure of a move is a drawing for pages, kept for long and asked after by its tag', async () => {
+  const drawing = await get('/figures/thread-the-needle.svg')
+  expect(drawing.statusCode).toBe(200)
+  expect(drawing.headers['content-type']).toContain('image/svg+xml')
+  expect(drawing.headers['cache-control']).toContain('max-age=604800')
+  expect(drawing.headers['content-security-policy']).toBe("default-src 'none'")
+  expect(drawing.body).toContain('aria-label="A paper figure slides one arm under the other')
+  const again = await get('/figures/thread-the-needle.svg', { 'if-none-match': String(drawing.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('for letters it is a small picture of pixels with a sky of its own, the same each time', async () => {
+  const [first, second] = await Promise.all([get('/figures/squat.png'), get('/figures/squat.png')])
+  expect(first.rawPayload).toEqual(second.rawPayload)
+  expect(first.headers['content-type']).toBe('image/png')
+  expect(first.rawPayload.length).toBeLessThan(12_000)
+  const picture = sharp(first.rawPayload)
+  expect(await picture.metadata()).toMatchObject({ width: 432, height: 388 })
+  const corner = await picture
+    .extract({ left: 2, top: 2, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const sky = [0xc6, 0xe0, 0xe3]
+  expect([...corner].every((value, index) => Math.abs(value - (sky[index] ?? 0)) <= 3)).toBe(true)
+})
+
+test.each([
+  '/figures/juggle.svg',
+  '/figures/squat.gif',
+  '/figures/squat',
+  '/figures/Squat.svg',
+  '/figures/..%2f..%2fpackage.json',
+  '/figures/constructor.png',
+  '/figures/',
+  '/figures/a/b.svg',
+  `/figures/${'a'.repeat(400)}.svg`,
+])('%s is no picture', async (url) => {
+  const { statusCode, headers } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+})
