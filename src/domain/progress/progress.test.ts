@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE, SECOND } from '../time/durations.ts'
-import { leastReadingTime, sayProgress, sunHeight } from './progress.ts'
+import { DAY, MINUTE, SECOND } from '../time/durations.ts'
+import { lastSevenDays, leastReadingTime, sayProgress, sayWeek, sunHeight } from './progress.ts'
 
 const NOTHING = { days: 0, dishes: 0, articles: 0 }
 
@@ -33,4 +33,21 @@ test.each([
 test('an end counts after a third of the reading time, and never at once', () => {
   expect(leastReadingTime(6)).toBe(2 * MINUTE)
   expect(leastReadingTime(0)).toBe(10 * SECOND)
+})
+
+describe('a poster of her week', () => {
+  test('names what was done in the last seven days, the last one first', () => {
+    const now = 100 * DAY
+    const at = (days: number) => ({ title: `${days} days ago`, at: now - days * DAY })
+    expect(lastSevenDays([at(6), at(1), at(7), at(-1)], now)).toEqual(['1 days ago', '6 days ago'])
+  })
+
+  test('is said in words', () => {
+    expect(sayWeek({ days: [1], dishes: ['Dal', 'Soup'], articles: [] })).toBe(
+      'A poster of my week: 1 of seven suns is up. Cooked: Dal, Soup.',
+    )
+    expect(sayWeek({ days: [], dishes: [], articles: ['Rest'] })).toBe(
+      'A poster of my week: 0 of seven suns are up. Read: Rest.',
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../time/durations.ts'
+import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
 /** How much of each kind lifts her sun: days of the plan, dishes cooked and articles read to their end (product §29.5). */
 export interface Progress {
@@ -24,7 +24,21 @@ export function sunHeight(progress: Progress): number {
   return count / (count + HALF_WAY)
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** `Two days, one dish, one article`; empty when nothing is done. What there is none of is not said. */
 export function sayProgress({ days, dishes, articles }: Progress): string {
@@ -50,4 +64,31 @@ const SHORTEST_MS = 10 * SECOND
  */
 export function leastReadingTime(minutes: number): number {
   return Math.max(SHORTEST_MS, minutes * MINUTE * FASTEST)
+}
+
+/** What a poster of her week shows: the days of the plan that are done, and what was done in the last seven days. */
+export interface Week {
+  days: readonly number[]
+  dishes: readonly string[]
+  articles: readonly string[]
+}
+
+const WEEK_MS = 7 * DAY
+
+/** The names of what was done in the seven days before now, the last one first (product §29.5). */
+export function lastSevenDays(things: readonly { title: string; at: number }[], now: number): string[] {
+  return things
+    .filter(({ at }) => at > now - WEEK_MS && at <= now)
+    .sort((a, b) => b.at - a.at)
+    .map(({ title }) => title)
+}
+
+/** The poster in words: what a screen reader says of it. */
+export function sayWeek({ days, dishes, articles }: Week): string {
+  const suns = `${days.length} of seven suns ${days.length === 1 ? 'is' : 'are'} up`
+  const lists = [
+    dishes.length > 0 && `Cooked: ${dishes.join(', ')}.`,
+    articles.length > 0 && `Read: ${articles.join(', ')}.`,
+  ].filter(Boolean)
+  return [`A poster of my week: ${suns}.`, ...lists].join(' ')
 }

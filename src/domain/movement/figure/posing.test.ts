@@ -36,9 +36,12 @@ describe('the poses she strikes', () => {
     expect(new Set(STRIKES.map(({ name }) => name)).size).toBe(STRIKES.length)
   })
 
-  test.each(STRIKES.map(({ name, pose }) => [name, pose] as const))('%s is human and on the floor', (_, pose) => {
-    expectHuman(pose)
-  })
+  test.each(STRIKES.map(({ name, pose }) => [name, pose] as const))(
+    '%s is human and on the floor',
+    (_, pose) => {
+      expectHuman(pose)
+    },
+  )
 
   test('she is human on the floor on every way between two of them', () => {
     for (const { pose: from } of STRIKES)
@@ -105,10 +108,15 @@ describe('a written pose', () => {
     expect(sayPose(turnJoint(star, 'far hand', 40))).toBe('in a pose of your own')
   })
 
-  test.each(['', 'pose', '1_2_3', `${'0_'.repeat(10)}x`, `${'0_'.repeat(11)}0`, '0_0_0_0_0_0_180_0_0_0_0', `999${'_999'.repeat(10)}`])(
-    '%s is none',
-    (text) => {
-      expect(readPose(text)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'pose',
+    '1_2_3',
+    `${'0_'.repeat(10)}x`,
+    `${'0_'.repeat(11)}0`,
+    '0_0_0_0_0_0_180_0_0_0_0',
+    `999${'_999'.repeat(10)}`,
+  ])('%s is none', (text) => {
+    expect(readPose(text)).toBeNull()
+  })
 })

@@ -48,11 +48,7 @@ export interface Strike {
 
 const STANCES: readonly [name: string, says: string, stance: Stance][] = [
   ['Hurray', 'both arms up', { ...FACE, arm: [142, 160], leg: [10, 4] }],
-  [
-    'Tree',
-    'on one leg, her arms a crown',
-    { lean: 0, arm: [148, 206], leg: [64, -68], farLeg: [-2, -2] },
-  ],
+  ['Tree', 'on one leg, her arms a crown', { lean: 0, arm: [148, 206], leg: [64, -68], farLeg: [-2, -2] }],
   [
     'Warrior',
     'in a wide lunge, her arms spread',
@@ -229,7 +225,7 @@ export function poseBetween(from: Pose, to: Pose, share: number): Pose {
 
 /** All that a pose is, as whole degrees: short enough for a link. */
 export function writePose({ pelvis, chest, head, farArm, nearArm, farLeg, nearLeg }: Pose): string {
-  const limbs = [farArm, nearArm, farLeg, nearLeg].flatMap(([upper, lower]) => [upper, lower])
+  const limbs = [farArm, nearArm, farLeg, nearLeg].flatMap((limb) => limb.slice(0, 2))
   return [pelvis, chest, head, ...limbs].map((angle) => Math.round(angle) || 0).join('_')
 }
 

@@ -9,7 +9,10 @@ test.each([null, '', 'null', '7', '[]', '{"dishes":1}', '{broken'])('%s is nothi
 })
 
 test('what was kept is read again, each thing once, without what is not ours', () => {
-  const stored = { dishes: [soup, { ...soup, title: 'Again' }, { id: 'x' }, null], articles: [{ ...soup, at: -1 }] }
+  const stored = {
+    dishes: [soup, { ...soup, title: 'Again' }, { id: 'x' }, null],
+    articles: [{ ...soup, at: -1 }],
+  }
   expect(parseDoneThings(JSON.stringify(stored))).toEqual({ dishes: [soup], articles: [] })
 })
 

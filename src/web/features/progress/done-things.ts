@@ -40,7 +40,9 @@ function readThings(value: unknown): DoneThing[] {
       ? [{ id, title: title.slice(0, MAX_TITLE), at }]
       : []
   })
-  return things.filter(({ id }, index) => things.findIndex((other) => other.id === id) === index).slice(0, MOST)
+  return things
+    .filter(({ id }, index) => things.findIndex((other) => other.id === id) === index)
+    .slice(0, MOST)
 }
 
 function isCount(value: unknown): value is number {
@@ -52,7 +54,11 @@ export const doneThings = deviceStore('done-things', NOTHING_DONE, parseDoneThin
 )
 
 /** Notes that a dish was cooked or an article read to its end; again, only when. Where nothing is kept, it is quiet. */
-export function noteDone(kind: keyof DoneThings, { id, title }: Pick<DoneThing, 'id' | 'title'>, at = Date.now()) {
+export function noteDone(
+  kind: keyof DoneThings,
+  { id, title }: Pick<DoneThing, 'id' | 'title'>,
+  at = Date.now(),
+) {
   const things = doneThings.read()
   const others = things[kind].filter((other) => other.id !== id)
   const first = { id, title: title.slice(0, MAX_TITLE), at }

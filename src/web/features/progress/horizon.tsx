@@ -14,12 +14,26 @@ import { clearProgress, useProgress } from './use-progress.ts'
 const FRIENDS: readonly { from: number; papers: Papers; pose: Pose | undefined }[] = [
   {
     from: 3,
-    papers: { ...LEAD_PAPERS, skin: '#e9b48f', hair: '#c8ccc6', top: '#1f5560', legs: '#14312a', shoes: '#f6f4e9' },
+    papers: {
+      ...LEAD_PAPERS,
+      skin: '#e9b48f',
+      hair: '#c8ccc6',
+      top: '#1f5560',
+      legs: '#14312a',
+      shoes: '#f6f4e9',
+    },
     pose: STRIKES.find(({ name }) => name === 'Star')?.pose,
   },
   {
     from: 7,
-    papers: { ...LEAD_PAPERS, skin: '#6a3e2a', top: '#f8be3f', legs: '#2a3a63', shoes: '#d4380f', pin: '#d4380f' },
+    papers: {
+      ...LEAD_PAPERS,
+      skin: '#6a3e2a',
+      top: '#f8be3f',
+      legs: '#2a3a63',
+      shoes: '#d4380f',
+      pin: '#d4380f',
+    },
     pose: STRIKES.find(({ name }) => name === 'Dance')?.pose,
   },
 ]
@@ -58,6 +72,7 @@ export function Horizon() {
         </div>
         <Hill className="horizon-far" d="M0 90C220 14 420 24 660 88S1110 128 1312 60V400H0z" />
         <Hill className="horizon-middle" d="M0 40C300 14 520 70 800 50S1160 -4 1312 30V400H0z" />
+        <Hill className="horizon-near" d="M0 16C380 -4 900 20 1312 6V400H0z" />
         <div className="horizon-people" aria-hidden>
           {FRIENDS.map(
             (friend) =>
@@ -66,12 +81,12 @@ export function Horizon() {
           )}
           <Figure pose={pose} papers={LEAD_PAPERS} />
         </div>
-        <Hill className="horizon-near" d="M0 16C380 -4 900 20 1312 6V400H0z" />
       </div>
       <div ref={note} id={id} popover="auto" className="horizon-note">
         <p className="type-h3">{says}</p>
         <p>
-          Every day of the plan, every dish cooked and every article read to its end lifts it a little. It never sets.
+          Every day of the plan, every dish cooked and every article read to its end lifts it a little. It
+          never sets.
         </p>
         <p className="type-small text-muted">Kept on this device alone, sent to nobody.</p>
         <div className="flex flex-wrap gap-3">

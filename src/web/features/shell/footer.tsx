@@ -91,7 +91,10 @@ export function Footer() {
           </span>
           {settings.tagline && <span>{settings.tagline}</span>}
         </div>
-        <NearEnd className="horizon h-55" load={async () => (await import('../progress/near-horizon.tsx')).loadHorizon()} />
+        <NearEnd
+          className="horizon h-55"
+          load={async () => (await import('../progress/near-horizon.tsx')).loadHorizon()}
+        />
         <Wordmark name={settings.site_name} />
       </div>
     </ShellPart>
