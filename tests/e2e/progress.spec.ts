@@ -27,9 +27,14 @@ async function readArticle(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto(ARTICLE)
   await wake(page)
+  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Keep reading' }).scrollIntoViewIfNeeded()
   await openFooter(page)
   await says(page, /^Your sun waits|^One day, one dish: /)
-  await page.clock.runFor(20 * MINUTE)
+  await expect(async () => {
+    await page.clock.runFor(20 * MINUTE)
+    await expect(sun(page)).toHaveAccessibleName(/one article/i, { timeout: 500 })
+  }).toPass()
 }
 
 test('a day done, a dish cooked and an article read lift the sun, until it is cleared', async ({ page }) => {
@@ -136,6 +141,7 @@ test('she is pulled by hand, kept as a picture, and sent as a link', async ({ pa
   await pose(page)
   const hand = handle(page, 'Right hand')
   const elbow = await turnOf(page, 'Right elbow')
+  await hand.scrollIntoViewIfNeeded()
   const box = await hand.boundingBox()
   if (!box) throw new Error('There is no hand to pull')
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)

@@ -40,6 +40,8 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
   /** As she stands while nobody pulls: what is kept, said and shared. */
   const [rest, setRest] = useState(first)
   const [pose, setPose] = useState(first)
+  /** The same at once: several pulls may come before the next picture. */
+  const latest = useRef(first)
   const [said, setSaid] = useState('')
   const html = useMemo(() => drawFigure(first), [first])
   const stopSwing = useRef(() => {})
@@ -52,9 +54,14 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
   }, [pose])
   useLayoutEffect(() => () => stopSwing.current(), [])
 
+  function show(next: Pose) {
+    latest.current = next
+    setPose(next)
+  }
+
   function keep(next: Pose) {
     stopSwing.current()
-    setPose(next)
+    show(next)
     setRest(next)
     keptPose.write(next)
   }
@@ -63,9 +70,10 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
     const at = STRIKES.findIndex(({ pose: known }) => writePose(known) === writePose(rest))
     const next = STRIKES[(at + 1) % STRIKES.length]
     if (!next) return
+    const from = latest.current
     keep(next.pose)
     setSaid(next.name)
-    stopSwing.current = swing(pose, next.pose, setPose)
+    stopSwing.current = swing(from, next.pose, show)
   }
 
   function pull(handle: Handle, event: PointerEvent) {
@@ -73,7 +81,7 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
     if (!box) return
     const x = REACH.x + ((event.clientX - box.left) / box.width) * REACH.width
     const y = REACH.y + ((event.clientY - box.top) / box.height) * REACH.height
-    setPose(pullTo(pose, handle, [x, y]))
+    show(pullTo(latest.current, handle, [x, y]))
   }
 
   function turn(handle: Handle, event: KeyboardEvent) {
@@ -120,7 +128,7 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
                   onPointerDown={(event) => {
                     if (event.button !== 0) return
                     stopSwing.current()
-                    setPose(rest)
+                    show(rest)
                     event.currentTarget.setPointerCapture(event.pointerId)
                     event.currentTarget.dataset.held = ''
                   }}
@@ -129,7 +137,7 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
                   }
                   onLostPointerCapture={(event) => {
                     delete event.currentTarget.dataset.held
-                    keep(pose)
+                    keep(latest.current)
                     setSaid('')
                   }}
                 />
