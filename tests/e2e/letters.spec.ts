@@ -68,7 +68,9 @@ test('from the footer to the plan and off the list, by the links of the letters'
   await expect(page.getByRole('link', { name: /^Start day 2/ })).toBeVisible()
   await page.getByRole('button', { name: 'A poster of my week' }).click()
   const poster = page.getByRole('dialog', { name: 'Your week' })
-  await expect(poster.getByRole('img', { name: /^A poster of my week: 1 of seven suns is up\./ })).toBeVisible()
+  await expect(
+    poster.getByRole('img', { name: /^A poster of my week: 1 of seven suns is up\./ }),
+  ).toBeVisible()
   await expectAccessible(page)
   const picture = page.waitForEvent('download')
   await poster.getByRole('button', { name: 'Keep it as a picture' }).click()

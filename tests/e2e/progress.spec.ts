@@ -19,7 +19,8 @@ async function openFooter(page: Page): Promise<void> {
 /** How far down from the top of its place the sun stands, in px. */
 const depthOf = (page: Page) =>
   page.evaluate(() => {
-    const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+    const top = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
     return top('.horizon-sun button') - top('.horizon')
   })
 
@@ -94,7 +95,8 @@ test('hills and sun follow scrolling; with reduced motion they stand', async ({ 
 })
 
 const handle = (page: Page, name: string) => page.getByRole('slider', { name })
-const turnOf = async (page: Page, name: string) => Number(await handle(page, name).getAttribute('aria-valuenow'))
+const turnOf = async (page: Page, name: string) =>
+  Number(await handle(page, name).getAttribute('aria-valuenow'))
 
 async function pose(page: Page, address = '/'): Promise<void> {
   await page.goto(address)
@@ -135,7 +137,11 @@ test('the figure is posed by keys, and stays so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Strike a pose' })).toBeFocused()
 })
 
-test('she is pulled by hand, kept as a picture, and sent as a link', async ({ page, context, browserName }) => {
+test('she is pulled by hand, kept as a picture, and sent as a link', async ({
+  page,
+  context,
+  browserName,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await pose(page)

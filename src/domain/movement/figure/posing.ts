@@ -52,7 +52,7 @@ const STANCES: readonly [name: string, says: string, stance: Stance][] = [
   [
     'Warrior',
     'in a wide lunge, her arms spread',
-    { lean: 0, arm: [90, 90], leg: [66, 2], farLeg: [-52, -52] },
+    { lean: 0, arm: [90, 90], leg: [66, 2], farLeg: [-45, -45] },
   ],
   ['Star', 'arms and legs spread like a star', { ...FACE, arm: [130, 130], leg: [30, 30] }],
   [
@@ -72,7 +72,7 @@ const STANCES: readonly [name: string, says: string, stance: Stance][] = [
 export const STRIKES: readonly Strike[] = STANCES.map(([name, says, stance]) => ({
   name,
   says,
-  pose: settle(poseOf(channelsOf(stance, 'front'), 'front')),
+  pose: settle({ ...poseOf(channelsOf(stance, 'front'), 'front'), hips: [0, 0] }),
 }))
 
 /** Which arm or leg a handle is on, and which of its bones it turns. */

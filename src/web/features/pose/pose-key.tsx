@@ -47,7 +47,9 @@ export function PoseKey({ className, children }: { className: string; children: 
           ref={key}
           look="quiet"
           size="small"
-          className="absolute right-gutter bottom-4"
+          className="absolute"
+          // On a wide page the hero's end may be below the screen.
+          style={{ right: 'var(--hf-gutter)', bottom: 'clamp(1rem, 8vw - 2rem, 6rem)' }}
           onClick={() => open('')}
         >
           Strike a pose

@@ -39,9 +39,9 @@ export function PosterDialog({ onClose }: { onClose: () => void }) {
   }, [week, pose, site_name, siteUrl, now])
 
   return (
-    <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(32rem,calc(100%-2rem))]">
+    <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(460px,calc(100%-2rem))]">
       <div className="grid gap-4 p-6">
-        <h2 id={id} className="type-h2 pr-12">
+        <h2 id={id} className="type-h3 pr-10">
           Your week
         </h2>
         {made === 'failed' ? (
