@@ -92,7 +92,7 @@ export function Footer() {
           {settings.tagline && <span>{settings.tagline}</span>}
         </div>
         <NearEnd
-          className="horizon h-55"
+          className="horizon h-55 noscript:hidden"
           load={async () => (await import('../progress/near-horizon.tsx')).loadHorizon()}
         />
         <Wordmark name={settings.site_name} />
