@@ -247,14 +247,15 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           isRunning={runs}
           onTimer={(timer) => !runs(timer) && start(timer)}
         />
-        {hint && (
+        {hint ? (
           <WaitHintNote
             hint={hint}
             isTicked={(name) => ticks.includes(`${step.step}:${name}`)}
             onTick={(name, on) => tick(`${step.step}:${name}`, on)}
           />
+        ) : (
+          <SongNote step={step} />
         )}
-        <SongNote step={step} />
         <div className="cm-hear">
           <StatusLine
             flash={flash}

@@ -42,7 +42,7 @@ export function SongNote({ step: { timers } }: { step: ListedStep }) {
   if (!wait) return null
   return (
     <p>
-      <SiteLink href="/playlist" className="inline-flex min-h-16 items-center">
+      <SiteLink href="/playlist" className="inline-flex min-h-16 items-center underline underline-offset-4">
         {Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?
       </SiteLink>
     </p>

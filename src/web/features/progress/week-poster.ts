@@ -42,7 +42,8 @@ export async function makeWeekPoster(week: Week, pose: Pose, words: PosterWords)
   write('My week', MARGIN, 176, display(116))
   write(sayDates(words.now), MARGIN, 240, body(36))
   drawSuns(context, week.days)
-  const column = (width - 3 * MARGIN) / 2
+  const hasBoth = week.dishes.length > 0 && week.articles.length > 0
+  const column = hasBoth ? (width - 3 * MARGIN) / 2 : width - 2 * MARGIN
   const list = (title: string, names: readonly string[], x: number) => {
     if (names.length === 0) return
     write(title, x, 520, display(44), column)
@@ -55,7 +56,7 @@ export async function makeWeekPoster(week: Week, pose: Pose, words: PosterWords)
   }
   context.fillStyle = INK
   list('Cooked', week.dishes, MARGIN)
-  list('Read', week.articles, week.dishes.length > 0 ? MARGIN * 2 + column : MARGIN)
+  list('Read', week.articles, hasBoth ? MARGIN * 2 + column : MARGIN)
 
   context.fillStyle = YOLK
   context.beginPath()
