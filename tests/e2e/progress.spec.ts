@@ -155,7 +155,7 @@ test('she is pulled by hand, kept as a picture, and sent as a link', async ({
   await page.mouse.down()
   await page.mouse.move(box.x + 60, box.y + 160, { steps: 5 })
   await page.mouse.up()
-  expect(await turnOf(page, 'Right elbow')).toBeLessThan(elbow - 20)
+  await expect.poll(() => turnOf(page, 'Right elbow')).toBeLessThan(elbow - 20)
   const pulled = await hand.boundingBox()
   expect(pulled?.y).toBeGreaterThan(box.y + 60)
 
