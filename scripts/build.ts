@@ -13,8 +13,15 @@ const MIN_COMPRESSED_BYTES = 512
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
-/** What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. */
-const SHARED_PARTS = { name: 'shared', test: /src\/(web|domain)\/|lucide-react/, minShareCount: 5 }
+/**
+ * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
+ * draws the figure comes with those who show her, never with the page.
+ */
+const SHARED_PARTS = {
+  name: 'shared',
+  test: /src\/(web|domain(?!\/movement\/figure))\/|lucide-react/,
+  minShareCount: 5,
+}
 
 const removeOldAssets = keepFormerAssets('dist/client')
 await build({

@@ -66,6 +66,17 @@ test('from the footer to the plan and off the list, by the links of the letters'
   await page.getByRole('link', { name: 'All seven days' }).click()
   await expect(page.getByText('Day 1, done ·')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Start day 2/ })).toBeVisible()
+  await page.getByRole('button', { name: 'A poster of my week' }).click()
+  const poster = page.getByRole('dialog', { name: 'Your week' })
+  await expect(
+    poster.getByRole('img', { name: /^A poster of my week: 1 of seven suns is up\./ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const picture = page.waitForEvent('download')
+  await poster.getByRole('button', { name: 'Keep it as a picture' }).click()
+  const bytes = await readFile(await (await picture).path())
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1520])
+  await poster.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(local(await readLetter(site, email, '/newsletter/unsubscribe')))
   await waitForHydration(page)

@@ -7,7 +7,14 @@ const NEAR = '800px'
  * What only those see who get so far: loaded when its place comes near, and not in the first HTML. Where it cannot be
  * loaded, nothing stands there.
  */
-export function NearEnd({ load }: { load: () => Promise<() => ReactNode> }) {
+export function NearEnd({
+  load,
+  className,
+}: {
+  load: () => Promise<() => ReactNode>
+  /** Keeps its room free until then. */
+  className?: string
+}) {
   const place = useRef<HTMLDivElement>(null)
   const [render, setRender] = useState<(() => ReactNode) | null>(null)
   useEffect(() => {
@@ -27,5 +34,9 @@ export function NearEnd({ load }: { load: () => Promise<() => ReactNode> }) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{render?.()}</div>
+  return (
+    <div ref={place} className={className}>
+      {render?.()}
+    </div>
+  )
 }

@@ -261,7 +261,13 @@ function standingAt(view: View, side: Side, point: Point): Point {
 }
 
 /** Angles of two bones that lead from one point to another; `way` 1: the second is turned to larger angles. */
-function twoBones(from: Point, to: Point, first: number, second: number, way: number): [number, number] {
+export function twoBones(
+  from: Point,
+  to: Point,
+  first: number,
+  second: number,
+  way: number,
+): [number, number] {
   const across = to[0] - from[0]
   const down = to[1] - from[1]
   const longest = first + second - 1e-6
@@ -276,7 +282,7 @@ function twoBones(from: Point, to: Point, first: number, second: number, way: nu
 }
 
 /** The same direction, said in the turn that lies nearest to another angle. */
-function nearest(angle: number, other: number): number {
+export function nearest(angle: number, other: number): number {
   return angle + 360 * Math.round((other - angle) / 360)
 }
 

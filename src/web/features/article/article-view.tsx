@@ -3,6 +3,7 @@ import leap from '../../../../content/illustrations/cutout-leap.svg'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { headingsOf } from '../../../domain/text/html-text.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { NearEnd } from '../../ui/near-end.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
@@ -15,7 +16,6 @@ import { ContentsRail } from '../section-rail.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleProse } from './article-prose.tsx'
-import { KeepReading } from './keep-reading.tsx'
 
 /** A list of one section would only repeat it. */
 const MIN_HEADINGS = 2
@@ -45,7 +45,12 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         </div>
         <PrintedAddress />
       </article>
-      <KeepReading article={article} />
+      <NearEnd
+        load={async () => {
+          const { AfterArticle } = await import('./after-article.tsx')
+          return () => <AfterArticle article={article} />
+        }}
+      />
       <div className="pb-section print:hidden">
         <ArticleCallToAction />
       </div>

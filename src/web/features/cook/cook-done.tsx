@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
+import { noteDone } from '../progress/done-things.ts'
 import { tipLines } from '../recipe/recipe-view.tsx'
 import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
 import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
@@ -51,6 +52,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
   const left = leftoverTip(tipLines(recipe.notes), lines)
   useEffect(() => {
     countCooked(recipe)
+    noteDone('dishes', recipe)
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus()
   }, [recipe])

@@ -32,7 +32,7 @@ import { StepText } from './step-text.tsx'
 import { TimerDock } from './timer-dock.tsx'
 import { useCookKeys } from './use-cook-keys.ts'
 import { useListening, useReadAloud } from './use-speech.ts'
-import { WaitHintNote } from './wait-hint.tsx'
+import { SongNote, WaitHintNote } from './wait-hint.tsx'
 
 interface CookStageProps {
   recipe: RecipePage
@@ -247,12 +247,14 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           isRunning={runs}
           onTimer={(timer) => !runs(timer) && start(timer)}
         />
-        {hint && (
+        {hint ? (
           <WaitHintNote
             hint={hint}
             isTicked={(name) => ticks.includes(`${step.step}:${name}`)}
             onTick={(name, on) => tick(`${step.step}:${name}`, on)}
           />
+        ) : (
+          <SongNote step={step} />
         )}
         <div className="cm-hear">
           <StatusLine

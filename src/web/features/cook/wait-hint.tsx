@@ -1,4 +1,7 @@
+import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 import type { WaitHint } from '../../../domain/kitchen/step-words.ts'
+import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 interface WaitHintNoteProps {
   hint: WaitHint
@@ -27,5 +30,21 @@ export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onT
         ))}
       </ul>
     </aside>
+  )
+}
+
+/** From here on there is time for a song (product §28.8). */
+const SONG_WAIT_SECONDS = (15 * MINUTE) / SECOND
+
+/** A long wait is for moving: the timers run on and ring on every page. */
+export function SongNote({ step: { timers } }: { step: ListedStep }) {
+  const wait = timers.find(({ seconds }) => seconds >= SONG_WAIT_SECONDS)
+  if (!wait) return null
+  return (
+    <p>
+      <SiteLink href="/playlist" className="inline-flex min-h-16 items-center underline underline-offset-4">
+        {Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?
+      </SiteLink>
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CountUp } from '../count-up.tsx'
+import { PoseKey } from '../pose/pose-key.tsx'
 import leaping from './leaping-doll.svg'
 
 // The field ends in a slightly uneven, hand-cut edge.
@@ -39,10 +40,7 @@ export function HomeHero() {
 
 function LeapingDoll() {
   return (
-    <div
-      aria-hidden
-      className="relative -mx-gutter h-93.5 md:max-lg:h-144 lg:absolute lg:inset-y-0 lg:-right-gutter lg:mx-0 lg:h-auto lg:w-[62%]"
-    >
+    <PoseKey className="relative -mx-gutter h-93.5 md:max-lg:h-144 lg:absolute lg:inset-y-0 lg:-right-gutter lg:mx-0 lg:h-auto lg:w-[62%]">
       <div className="absolute bottom-0 left-1/2 -ml-47.5 h-55 w-110 rounded-t-full bg-(--hf-sun) md:max-lg:-ml-82.5 md:max-lg:h-87.5 md:max-lg:w-175 lg:right-0 lg:left-auto lg:ml-0 lg:h-[min(410px,31vw)] lg:w-[min(820px,62vw)]" />
       <picture>
         <source media="(min-width: 64rem) and (prefers-reduced-motion: no-preference)" srcSet={leaping} />
@@ -55,7 +53,7 @@ function LeapingDoll() {
           className="absolute -top-9.5 left-1/2 -ml-46 w-97.5 max-w-none md:max-lg:-top-8.5 md:max-lg:-ml-70 md:max-lg:w-145 lg:top-auto lg:right-[-1.5%] lg:bottom-[-5%] lg:left-auto lg:ml-0 lg:w-[min(800px,56vw)]"
         />
       </picture>
-    </div>
+    </PoseKey>
   )
 }
 

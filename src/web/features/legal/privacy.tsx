@@ -135,8 +135,9 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
             More things stay in your browser and are never sent to us: a half-written message to us and the
             fact that the popup has been shown (both until you close the tab), the ingredients you’ve ticked
             (until you untick them or clear your browser), the recipes you’ve saved with your notes on them
-            (until you remove them or clear your browser), and whose film players may load without a press
-            (until you take that back).
+            (until you remove them or clear your browser), the days, dishes and articles you’ve finished
+            (until you clear them at the sun in the footer), the pose you’ve left the paper figure in, and
+            whose film players may load without a press (until you take that back).
           </p>
           <p>
             So that they open without internet, your browser also keeps copies of what you saved and of the

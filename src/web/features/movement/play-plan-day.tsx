@@ -5,6 +5,7 @@ import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { PosterKey } from '../progress/poster-key.tsx'
 import { downloadCalendar } from '../share/download-calendar.ts'
 import { localToday } from '../week/week-address.ts'
 import { DaySuns } from './day-suns.tsx'
@@ -62,6 +63,7 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
             Put day {next.day} in my calendar
           </Button>
         )}
+        {!next && <PosterKey />}
         {isMarked && (
           <Button look="quiet" onClick={() => markDay(day.day, false)}>
             Not done after all

@@ -3,6 +3,7 @@ import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DaySun, DaySuns, nextDay, stateOfDay } from '../movement/day-suns.tsx'
 import { doneDays } from '../movement/done-days.ts'
+import { PosterKey } from '../progress/poster-key.tsx'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
@@ -17,12 +18,15 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
       className="surface-butter grid gap-4 rounded-field p-6 print:hidden"
     >
       <DaySuns days={numbers} done={done} />
-      {next && (
-        <ButtonLink href={`/plan/${next.day}?token=${token}`} className="justify-self-start">
-          <Play aria-hidden className="size-5" />
-          Start day {next.day}, {next.minutes} minutes
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {next && (
+          <ButtonLink href={`/plan/${next.day}?token=${token}`}>
+            <Play aria-hidden className="size-5" />
+            Start day {next.day}, {next.minutes} minutes
+          </ButtonLink>
+        )}
+        <PosterKey />
+      </div>
       <p>
         <b>{sayDone(done.length, days.length)}</b>{' '}
         {done.length === 0

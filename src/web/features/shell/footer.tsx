@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { NearEnd } from '../../ui/near-end.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SocialIcon } from '../../ui/social-icons.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -90,6 +91,10 @@ export function Footer() {
           </span>
           {settings.tagline && <span>{settings.tagline}</span>}
         </div>
+        <NearEnd
+          className="horizon h-55 noscript:hidden"
+          load={async () => (await import('../progress/near-horizon.tsx')).loadHorizon()}
+        />
         <Wordmark name={settings.site_name} />
       </div>
     </ShellPart>

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { leastReadingTime } from '../../../domain/progress/progress.ts'
+import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
+import { useRead } from '../../data/use-read.ts'
+import { readSince } from '../../offline/last-read.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ArticleCard } from '../cards/article-card.tsx'
+import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { noteDone } from '../progress/done-things.ts'
+
+/** What comes after the text: it is loaded when the reader gets near. */
+export function AfterArticle({ article }: { article: ArticlePage }) {
+  return (
+    <>
+      <EndOfText article={article} />
+      <KeepReading article={article} />
+    </>
+  )
+}
+
+/** Counts the article as read once its end was seen and a believable time has passed (product §29.7). */
+function EndOfText({ article: { id, title, read_time_minutes } }: { article: ArticlePage }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      const left = readSince() + leastReadingTime(read_time_minutes) - Date.now()
+      timer = setTimeout(() => noteDone('articles', { id, title }), Math.max(0, left))
+    })
+    observer.observe(end.current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [id, title, read_time_minutes])
+  return <div ref={end} />
+}
+
+const COUNT = 3
+
+/**
+ * Other articles of the same category. Asked for in the browser alone: in the first HTML they would tie
+ * an article's cached page to every change of the others.
+ */
+function KeepReading({ article }: { article: ArticlePage }) {
+  const hydrated = useHydrated()
+  const id = useId()
+  const category = article.category_name ?? ''
+  const { data } = useRead(
+    'articles',
+    hydrated && category !== '' ? { category, exclude: article.id, limit: COUNT } : null,
+  )
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pt-[clamp(1.5rem,1rem+2vw,4rem)] pb-section print-hidden">
+      <h2 id={id} className="type-h2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
+        Keep reading
+      </h2>
+      <ul className={GRID_CLASS}>
+        {data.items.map((other) => (
+          // Two columns have no room for a third.
+          <li key={other.id} className="sm:max-lg:nth-3:hidden">
+            <ArticleCard article={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

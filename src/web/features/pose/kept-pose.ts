@@ -1,0 +1,18 @@
+import { readPose, STRIKES, writePose } from '../../../domain/movement/figure/posing.ts'
+import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
+import { deviceStore } from '../kitchen/device-store.ts'
+
+/** The pose she left the figure in, on this device; null before she has posed it (product §29.8). */
+export const keptPose = deviceStore<Pose | null>(
+  'pose',
+  null,
+  (stored) => readPose(stored ?? ''),
+  (pose) => pose && writePose(pose),
+)
+
+/** The pose the figure stands in: hers, or both arms up. */
+export function poseOrFirst(pose: Pose | null): Pose {
+  const [first] = STRIKES
+  if (!first) throw new RangeError('There is no pose to strike')
+  return pose ?? first.pose
+}

@@ -1,0 +1,55 @@
+import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
+import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
+import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
+
+/** As tall as a phone shows a post. */
+export const CARD = { width: 1080, height: 1350 } as const
+/** The part of the doll's world that is seen: she can reach everywhere in it. */
+export const REACH = { x: -210, y: -384, width: 420, height: 412 } as const
+const FLOOR = 250
+
+/** The figure with sun and floor, in an SVG of its own. */
+export function drawPosed(pose: Pose, size: { width: number; height: number }): string {
+  const { x, y, width, height } = REACH
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${x} ${y} ${width} ${height}">`,
+    drawFigure(pose),
+    '</svg>',
+  ].join('')
+}
+
+/**
+ * Her pose as a picture to keep, made on her device (product §29.8).
+ *
+ * @throws Error when the device cannot make it
+ */
+export async function makePoseCard(pose: Pose, siteName: string, host: string): Promise<File> {
+  const { width, height } = CARD
+  const context = openCanvas(width, height)
+  const { display, body } = await loadFaces(siteName + host)
+  const floor = height - FLOOR
+  context.fillStyle = '#fbe3a2'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#f8be3f'
+  context.beginPath()
+  context.arc(width / 2, floor, 470, Math.PI, 0)
+  context.fill()
+  context.fillStyle = '#2b5f4e'
+  context.fillRect(0, floor, width, FLOOR)
+  // The floor of the doll's world is 28 of its units over the lower edge.
+  const side = 1060
+  const drawn = { width: side, height: (side * REACH.height) / REACH.width }
+  const under = (drawn.height * (REACH.height + REACH.y)) / REACH.height
+  await drawSvg(context, drawPosed(pose, drawn), {
+    x: (width - side) / 2,
+    y: floor + 14 + under - drawn.height,
+    ...drawn,
+  })
+  context.textAlign = 'center'
+  context.fillStyle = '#f6f4e9'
+  context.font = `800 64px ${display}`
+  context.fillText(fitText(context, siteName, width - 120), width / 2, floor + 140)
+  context.font = `600 34px ${body}`
+  context.fillText(fitText(context, host, width - 120), width / 2, floor + 196)
+  return toPng(context, 'my-pose')
+}

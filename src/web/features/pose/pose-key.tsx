@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** An address that ends in it opens the pose that follows. */
+const LINKED = '#pose='
+
+/** A picture of the figure in whose place she can be posed; what that takes is loaded when it is asked for (product §29.8). */
+export function PoseKey({ className, children }: { className: string; children: ReactNode }) {
+  const isAwake = useHydrated()
+  const key = useRef<HTMLButtonElement>(null)
+  const [Figure, setFigure] = useState<ComponentType<{ linked: string; onLeave: () => void }> | null>(null)
+  const [linked, setLinked] = useState('')
+  const open = useCallback((written: string) => {
+    setLinked(written)
+    import('./posable-figure.tsx').then(
+      ({ PosableFigure }) => setFigure(() => PosableFigure),
+      () =>
+        showToast({
+          kind: 'alert',
+          title: 'That did not load',
+          description: 'Check your connection and press again.',
+        }),
+    )
+  }, [])
+  useEffect(() => {
+    const { hash } = window.location
+    if (hash.startsWith(LINKED)) open(hash.slice(LINKED.length))
+  }, [open])
+  return (
+    <div className={classNames(className, Figure && 'posing')}>
+      {Figure ? (
+        <Figure
+          linked={linked}
+          onLeave={() => {
+            setFigure(null)
+            requestAnimationFrame(() => key.current?.focus())
+          }}
+        />
+      ) : (
+        children
+      )}
+      {isAwake && !Figure && (
+        <Button
+          ref={key}
+          look="quiet"
+          size="small"
+          className="absolute"
+          // On a wide page the hero's end may be below the screen.
+          style={{ right: 'var(--hf-gutter)', bottom: 'clamp(1rem, 8vw - 2rem, 6rem)' }}
+          onClick={() => open('')}
+        >
+          Strike a pose
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** Opens the poster of her week; what makes it is loaded then. It keeps its room while the page wakes. */
+export function PosterKey() {
+  const isAwake = useHydrated()
+  const [Poster, setPoster] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const open = () =>
+    import('./poster-dialog.tsx').then(
+      ({ PosterDialog }) => setPoster(() => PosterDialog),
+      () =>
+        showToast({
+          kind: 'alert',
+          title: 'That did not load',
+          description: 'Check your connection and press again.',
+        }),
+    )
+  return (
+    <>
+      <Button look="line" className={isAwake ? undefined : 'invisible'} onClick={() => void open()}>
+        A poster of my week
+      </Button>
+      {Poster && <Poster onClose={() => setPoster(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** Draws an SVG onto a canvas; it must say its own width and height, which some browsers ask for. */
+export async function drawSvg(
+  context: CanvasRenderingContext2D,
+  svg: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): Promise<void> {
+  const image = new Image()
+  const isLoaded = new Promise((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = () => reject(new Error('The drawing could not be read'))
+  })
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await isLoaded
+  context.drawImage(image, x, y, width, height)
+}
+
+/** A canvas with what draws on it. @throws Error where the device has no memory for it */
+export function openCanvas(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The device has no room for a picture')
+  return context
+}
+
+/** @param name of the file, without its ending */
+export async function toPng({ canvas }: CanvasRenderingContext2D, name: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The picture could not be made')
+  return new File([blob], `${name}.png`, { type: 'image/png' })
+}
+
+/** The faces of the page, ready to be drawn with: a canvas asks for none by itself. */
+export async function loadFaces(text: string): Promise<{ display: string; body: string }> {
+  const style = getComputedStyle(document.documentElement)
+  const faces = {
+    display: style.getPropertyValue('--hf-font-display') || 'serif',
+    body: style.getPropertyValue('--hf-font-body') || 'sans-serif',
+  }
+  // Without them the picture is written in what the device has.
+  await Promise.allSettled([
+    document.fonts.load(`800 40px ${faces.display}`, text),
+    document.fonts.load(`600 40px ${faces.body}`, text),
+  ])
+  return faces
+}
+
+/** Cuts a text that is wider than its place. */
+export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
+  let cut = text
+  while (cut !== '' && context.measureText(`${cut}…`).width > width) cut = cut.slice(0, -1)
+  return `${cut.trimEnd()}…`
+}
+
+/** Hands the reader a file. */
+export function downloadFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = file.name
+  anchor.click()
+  // The browser has to have begun reading it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Offers a file to the device's own sheet. @returns false where it has none for files */
+export async function shareFile(
+  file: File,
+  { title, url }: { title: string; url?: string },
+): Promise<boolean> {
+  const data = { files: [file], title, ...(url && { url }) }
+  if (!navigator.canShare?.(data)) return false
+  // Closing the sheet again rejects too: there is nothing to say about it.
+  await navigator.share(data).catch(() => undefined)
+  return true
+}
