@@ -80,7 +80,7 @@ const STEPS: { [Step in SetupStep]: (state: SiteState) => boolean } = {
   mail: ({ mailConfigured }) => mailConfigured,
 }
 
-/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.5). */
+/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.6). */
 export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
   return SETUP_STEPS.map((step) => ({ step, done: STEPS[step](state) }))
 }
