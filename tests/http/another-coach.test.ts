@@ -81,7 +81,7 @@ const OWN = {
 /** Shorter texts, such as 'Years', say nothing of anybody. */
 const MIN_TELLING_LENGTH = 9
 /** What the product itself says, of whomever. */
-const PRESCRIBED = ['Join the Community', 'Write to Anna']
+const PRESCRIBED = ['#newsletter', 'Join the Community', 'Write to Anna']
 
 /** Every text the site came with that is somebody's own, inside lists too, and the names that are in none of them. */
 const SAMPLES = [
