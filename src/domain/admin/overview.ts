@@ -23,13 +23,18 @@ const itemCountsSchema = z.object({
 /** What is still somebody else's on the site: the first-run checklist. */
 export const SETUP_STEPS = [
   'coach_name',
+  'site_words',
   'links',
+  'home_texts',
+  'about_texts',
+  'numbers',
+  'testimonials',
+  'playlist',
+  'calls_to_action',
+  'letter_texts',
   'jurisdiction',
   'postal_address',
   'sample_content',
-  'testimonials',
-  'numbers',
-  'playlist',
   'mail',
 ] as const
 

@@ -33,6 +33,8 @@ import {
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
 import {
+  aboutTextsSchema,
+  homeTextsSchema,
   type SiteSettings,
   siteSettingsSchema,
   testimonialSchema,
@@ -175,6 +177,18 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       const item = await findArchived(store, slug)
       return item ? { kind: 'found', item } : { kind: 'missing' }
     },
+    toPage: asItIs,
+  },
+  homeTexts: {
+    summary: 'What the home page says in the coach’s words',
+    schema: homeTextsSchema,
+    answer: async ({ kept }) => homeTextsSchema.parse(await kept.settings.get()),
+    toPage: asItIs,
+  },
+  aboutTexts: {
+    summary: 'What the about page says in the coach’s words',
+    schema: aboutTextsSchema,
+    answer: async ({ kept }) => aboutTextsSchema.parse(await kept.settings.get()),
     toPage: asItIs,
   },
   testimonials: {

@@ -3,7 +3,26 @@ import { SETTING_LIMITS, type Stat, type Testimonial, type Track } from '../../.
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { ListEditor } from './list-editor.tsx'
+import { withoutBlanks } from './settings-changes.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
+
+/** A list of short texts, written one a line. */
+export function LinesSetting({ setting: { key, label, help }, form }: SettingFieldProps<'lines'>) {
+  return (
+    <TextArea
+      label={label}
+      hint={help}
+      className="min-h-24!"
+      value={form.values[key].join('\n')}
+      error={Object.values(form.problems(key))[0]}
+      onChange={({ currentTarget: { value } }) => form.change(key, value === '' ? [] : value.split('\n'))}
+      onBlur={() => {
+        form.change(key, withoutBlanks(form.values[key]))
+        form.leave(key)
+      }}
+    />
+  )
+}
 
 const BLANK_STAT: Stat = { value: 0, suffix: '', label: '', description: '' }
 
@@ -22,7 +41,7 @@ export function StatsSetting({ setting: { key, label, help }, form }: SettingFie
       nameOf={(stat, index) =>
         stat.label ? `${stat.value}${stat.suffix} ${stat.label}` : `Number ${index + 1}`
       }
-      error={problems['']}
+      problems={problems}
       renderItem={(item, index, change) => (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[110px_90px_minmax(0,1fr)]">
           <StatValueField
@@ -98,10 +117,11 @@ export function parseStatValue(typed: string): number | null {
 }
 
 const BLANK_TESTIMONIAL: Testimonial = { name: '', text: '', rating: 5 }
-const RATINGS = [5, 4, 3, 2, 1].map((rating) => ({
-  value: String(rating),
-  label: rating === 1 ? '1 star' : `${rating} stars`,
-}))
+const RATINGS = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: nameRating(rating) }))
+
+function nameRating(rating: number): string {
+  return rating === 1 ? '1 star' : `${rating} stars`
+}
 
 export function TestimonialsSetting({
   setting: { key, label, help },
@@ -119,7 +139,13 @@ export function TestimonialsSetting({
       blank={BLANK_TESTIMONIAL}
       addLabel="Add a testimonial"
       nameOf={({ name }, index) => name || `Testimonial ${index + 1}`}
-      error={problems['']}
+      summaryOf={({ text, rating }) => (
+        <>
+          <span aria-hidden>{'★'.repeat(rating)}</span>
+          <span className="sr-only">{nameRating(rating)}.</span> {text}
+        </>
+      )}
+      problems={problems}
       renderItem={(item, index, change) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
@@ -167,7 +193,8 @@ export function TracksSetting({ setting: { key, label, help }, form }: SettingFi
       blank={BLANK_TRACK}
       addLabel="Add a track"
       nameOf={({ title }, index) => title || `Track ${index + 1}`}
-      error={problems['']}
+      summaryOf={({ artist, duration }) => [artist, duration].filter(Boolean).join(', ')}
+      problems={problems}
       renderItem={(item, index, change) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
           <TextField

@@ -27,7 +27,7 @@ export function withoutSent(changes: SettingsChanges, sent: SettingsChanges): Se
 
 /** Rows of a list in which nothing was written; they are not saved. */
 export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
-  const { testimonials, playlist_tracks, home_stats, about_stats } = changes
+  const { testimonials, playlist_tracks, home_stats, about_stats, about_discoveries } = changes
   return {
     ...changes,
     ...(testimonials && {
@@ -38,11 +38,22 @@ export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
     }),
     ...(home_stats && { home_stats: home_stats.filter(hasWords) }),
     ...(about_stats && { about_stats: about_stats.filter(hasWords) }),
+    ...(about_discoveries && { about_discoveries: withoutBlanks(about_discoveries) }),
   }
+}
+
+/** Lines trimmed, without those that say nothing. */
+export function withoutBlanks(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(Boolean)
 }
 
 /** What is wrong with a setting, by place: '' for the whole, `2.name` for the name in the third row of a list. */
 export type Problems = Readonly<Record<string, string>>
+
+/** Every setting in the order of the screen. */
+export const SETTING_KEYS: readonly SettingKey[] = SETTING_GROUPS.flatMap(({ settings }) =>
+  settings.map(({ key }) => key),
+)
 
 /** Holds a setting against the schema that the server holds it against. */
 export function settingProblems(key: SettingKey, value: unknown): Problems {
@@ -54,7 +65,7 @@ export function settingProblems(key: SettingKey, value: unknown): Problems {
 /** The settings that cannot be saved as they are, with what is wrong with each; in the order of the screen. */
 export function problemsOf(values: SiteSettings, keys: readonly SettingKey[]): Map<SettingKey, Problems> {
   const found = new Map<SettingKey, Problems>()
-  for (const { key } of SETTING_GROUPS.flatMap(({ settings }) => settings)) {
+  for (const key of SETTING_KEYS) {
     const problems = keys.includes(key) ? settingProblems(key, values[key]) : {}
     if (Object.keys(problems).length > 0) found.set(key, problems)
   }
