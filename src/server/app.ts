@@ -33,12 +33,14 @@ import { addMetrics } from './metrics/routes.ts'
 import { type FetchPublic, fetchPublic } from './net/fetch-public.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
+import { lookSheetRoutes } from './pages/look-sheet.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
 import { serveServiceWorker } from './pages/service-worker.ts'
 import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
+import { siteIconRoutes } from './pages/site-icons.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
@@ -146,7 +148,7 @@ async function openServices(
   })
   const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
   const planDays = await readPlan(join(root, 'content/plan'))
-  const queries = createSiteQueries({ store: db, clock, tokens, planDays })
+  const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
   const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
   const { settings } = queries
   const mail = openMail({
@@ -305,7 +307,12 @@ async function addRoutes(
         id,
       ),
   })
-  if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
+  await app.register(lookSheetRoutes)
+  if (!devBuild) {
+    const folder = join(root, 'dist/client')
+    await serveStaticFiles(app, folder)
+    await app.register(siteIconRoutes, { look: queries.look, mediaStore, queue, folder })
+  }
   serveServiceWorker(app, {
     script: build.serviceWorker,
     headers: workerSecurityHeaders({ imageOrigins: imageOrigins(config) }),

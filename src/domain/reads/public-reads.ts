@@ -12,7 +12,7 @@ import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import { AVOIDABLES } from '../kitchen/foods/avoidables.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
-import type { PageSettings, SiteSettings, Testimonial, Track } from '../site/settings.ts'
+import type { PageSettings, PublicSettings, Testimonial, Track } from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import {
   choiceParameter,
@@ -177,7 +177,7 @@ export interface Listing<T> {
 
 /** What each read answers over the API. */
 export interface ReadAnswers {
-  settings: SiteSettings
+  settings: PublicSettings
   articles: Listing<ArticleSummary>
   article: Lookup<Article>
   recipes: Listing<FoundRecipe>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 /** Lengths in characters, lists in rows. */
@@ -83,24 +84,68 @@ export const siteSettingsSchema = z
     newsletter_provider: line,
     music_service: line,
     analytics_service: line,
+
+    /** Pictures of the library and the accent, `#rrggbb`; empty for the house's own. */
+    logo_public_id: line,
+    portrait_public_id: line,
+    favicon_public_id: line,
+    accent_color: z.string().regex(/^(#[0-9a-f]{6})?$/),
   })
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
+const pixels = z.number().positive()
+
+/** As the API answers them: beside the settings, the pictures of the look ready to be shown. */
+export const publicSettingsSchema = siteSettingsSchema
+  .extend({
+    look: z
+      .object({
+        logo: z.object({ src: z.string(), width: pixels, height: pixels, alt: z.string() }).optional(),
+        portrait: z
+          .object({
+            small: z.string(),
+            large: z.object({
+              src: z.string(),
+              srcSet: z.string(),
+              width: pixels,
+              height: pixels,
+              alt: z.string(),
+              style: z.object({ objectPosition: z.string() }),
+            }),
+            isCutOut: z.boolean(),
+          })
+          .optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'PublicSettings' })
+
+/** The settings as the public reads them, with what pages need to show the look; without one where it is the house's. */
+export type PublicSettings = SiteSettings & { look?: PageLook | undefined }
+
 /** What readers' pages may know of the settings: the postal address is for those who get letters. */
-export function toPublicSettings(settings: SiteSettings): SiteSettings {
-  return { ...settings, postal_address: '' }
+export function toPublicSettings(settings: SiteSettings, look: SiteLook): PublicSettings {
+  const pageLook = toPageLook(look, settings)
+  return { ...settings, postal_address: '', ...(pageLook && { look: pageLook }) }
 }
 
 /** What every page says of the site; the two long lists are asked for by the one page that shows each. */
-export type PageSettings = Omit<SiteSettings, 'testimonials' | 'playlist_tracks'>
+export type PageSettings = Omit<
+  PublicSettings,
+  'testimonials' | 'playlist_tracks' | LookSetting | 'accent_color'
+>
 
 export function toPageSettings({
   testimonials: _kindWords,
   playlist_tracks: _songs,
+  logo_public_id: _logo,
+  portrait_public_id: _portrait,
+  favicon_public_id: _icon,
+  accent_color: _accent,
   ...settings
-}: SiteSettings): PageSettings {
+}: PublicSettings): PageSettings {
   return settings
 }
 

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
+import { ICON_PATHS } from './site-icons.ts'
 
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const FILE_CACHE_CONTROL = 'public, max-age=3600'
@@ -16,7 +17,11 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['manifest.json', 'admin-manifest.json', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      ...['manifest.json', 'admin-manifest.json', '**/*.br', '**/*.gz'],
+      // The site's icons may be the coach's own (`site-icons.ts`).
+      ...ICON_PATHS.map((path) => path.slice(1)),
+    ],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? ASSET_CACHE_CONTROL : FILE_CACHE_CONTROL)

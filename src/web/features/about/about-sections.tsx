@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import coach from '../../../../content/illustrations/cutout-coach.svg'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CountUp } from '../count-up.tsx'
 
 const DISCOVERIES = [
@@ -12,7 +13,7 @@ const DISCOVERIES = [
 ]
 
 export function AboutHero() {
-  const { coach_name } = useSettings()
+  const { coach_name, look: { portrait } = {} } = useSettings()
   return (
     <section aria-labelledby="about-title" className="surface-butter overflow-x-clip">
       <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
@@ -36,14 +37,27 @@ export function AboutHero() {
             aria-hidden
             className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(660px,112%)] -translate-x-1/2 rounded-t-full bg-[#f8be3f] lg:w-[118%]"
           />
-          <img
-            src={coach}
-            alt={`Portrait of ${coach_name} holding a bowl of oranges`}
-            width={800}
-            height={600}
-            fetchPriority="high"
-            className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
-          />
+          {portrait ? (
+            <img
+              {...portrait.large}
+              sizes="(min-width: 64rem) 460px, 90vw"
+              fetchPriority="high"
+              className={classNames(
+                'relative w-[min(460px,100%)]',
+                !portrait.isCutOut &&
+                  'mb-8 aspect-square rounded-paper object-cover max-lg:w-[min(460px,100%-2*var(--hf-gutter))]',
+              )}
+            />
+          ) : (
+            <img
+              src={coach}
+              alt={`Portrait of ${coach_name} holding a bowl of oranges`}
+              width={800}
+              height={600}
+              fetchPriority="high"
+              className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
+            />
+          )}
         </div>
       </div>
     </section>
