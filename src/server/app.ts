@@ -150,11 +150,12 @@ async function openServices(
   const planDays = await readPlan(join(root, 'content/plan'))
   const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
   const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
-  const { settings } = queries
+  const { settings, look } = queries
   const mail = openMail({
     config,
     store: db,
     settings,
+    look,
     renderLetter,
     tokens,
     planDays,
@@ -300,6 +301,7 @@ async function addRoutes(
       findCard(
         {
           settings: queries.settings,
+          look: queries.look,
           article: (slug) => queries.read('article', { slug }),
           recipe: (slug) => queries.read('recipe', { slug }),
         },

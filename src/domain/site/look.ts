@@ -21,6 +21,8 @@ export type Ink = 'dark' | 'light' | null
 export interface LookImage {
   public_id: string
   version: string
+  /** The version its bytes were stored as; null for the present one. */
+  original_version: string | null
   /** In pixels. */
   width: number
   height: number

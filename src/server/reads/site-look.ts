@@ -36,9 +36,13 @@ export class LookReader {
   async #find(publicId: string): Promise<LookImage | null> {
     const image = publicId === '' ? null : await findImage(this.#source.store, publicId)
     if (!image) return null
-    const { public_id, version, width, height, alt, focal_x, focal_y, delivery_base } = image
+    const { public_id, version, original_version, width, height, alt } = image
+    const { focal_x, focal_y, delivery_base } = image
     const ink = await this.#judge(image)
-    return { public_id, version, width, height, alt, focal_x, focal_y, delivery_base, ink }
+    return {
+      ...{ public_id, version, original_version, width, height, alt },
+      ...{ focal_x, focal_y, delivery_base, ink },
+    }
   }
 
   /** A picture that cannot be read now, or that another host keeps, counts as one that covers its ground. */

@@ -11,7 +11,7 @@ export function BrandLink() {
       className="inline-flex min-h-11 min-w-0 items-center gap-[.55rem] font-display text-[clamp(1rem,8.5vw-.88rem,1.1875rem)] leading-[1.05] font-extrabold tracking-[-.02em] text-balance wrap-break-word no-underline lg:text-[1.375rem]"
     >
       {look?.logo ? (
-        <img {...look.logo} className="site-logo" />
+        <img {...look.logo} alt={look.logo.alt} className="site-logo" />
       ) : (
         <BrandMark className="size-7.5 flex-none lg:size-9" />
       )}

@@ -137,7 +137,7 @@ export function writeWelcome(
         {rest.map((words) => (
           <Paragraph key={words}>{words}</Paragraph>
         ))}
-        <Signature>{coach}</Signature>
+        <Signature site={site}>{coach}</Signature>
       </>
     ),
     text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, coach],

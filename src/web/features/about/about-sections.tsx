@@ -40,6 +40,7 @@ export function AboutHero() {
           {portrait ? (
             <img
               {...portrait.large}
+              alt={portrait.large.alt}
               sizes="(min-width: 64rem) 460px, 90vw"
               fetchPriority="high"
               className={classNames(
