@@ -1,7 +1,8 @@
 import './styles/admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { createAdminRoutes } from './admin-routes.tsx'
 import { createAdminQueryClient } from './data/query-client.ts'
 

@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const word = kind === 'article' ? 'Article' : 'Recipe'
       await logIn(page, readPassword(site.output()))
 
-      await page.goto('/admin/settings')
+      await page.goto('/admin/settings#you')
       await page.getByLabel('Tagline').fill(`Move as you like, on a ${size}, with a ${kind}`)
       await page.getByRole('button', { name: /^Save/ }).click()
       await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()

@@ -69,9 +69,11 @@ coachTest('on a phone no setting and no message reaches over the edge of its box
   expect(answer.ok(), await answer.text()).toBe(true)
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/settings')
-    await expect(page.getByLabel('Your name')).toBeVisible()
-    expect(await findOverfull(page), `settings, ${width} px wide`).toEqual([])
+    for (const panel of ['', '#you', '#links', '#testimonials', '#numbers', '#playlist']) {
+      await page.goto(`/admin/settings${panel}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findOverfull(page), `settings${panel}, ${width} px wide`).toEqual([])
+    }
     await page.goto('/admin/messages')
     await expect(page.getByText('Knees and the long walk')).toBeVisible()
     expect(await findOverfull(page), `messages, ${width} px wide`).toEqual([])

@@ -9,9 +9,16 @@ const status = (page: Page, words: string | RegExp) => page.getByRole('status').
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function openSettings(page: Page, hash = ''): Promise<void> {
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Groups of settings' })
+/** Opens a panel of the settings that are already open, by its entry in the rail. */
+const openPanel = (page: Page, title: string) =>
+  rail(page)
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .click()
+
+async function openSettings(page: Page, hash = '#you'): Promise<void> {
   await page.goto(`/admin/settings${hash}`)
-  await expect(page.getByLabel('Your name')).toBeVisible()
+  await expect(page.locator(hash)).toBeVisible()
 }
 
 // Settings are the whole site's: one test after the other, each changing what no other looks at.
@@ -47,9 +54,11 @@ test('what is empty is not shown, and the page says so', async ({ page }) => {
 test('what is wrong is said at the field, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
-  await openSettings(page)
+  await openSettings(page, '#links')
   const shop = page.getByLabel('Shop', { exact: true })
   await shop.fill('my shop')
+  await openPanel(page, 'Banner')
+  await expect(shop).toHaveCount(0)
   // Within the same turn of the browser: the fastest hand's next letter belongs to the field at fault.
   const focused = await save(page).evaluate(async (button: HTMLButtonElement) => {
     button.focus()
@@ -58,6 +67,10 @@ test('what is wrong is said at the field, and nothing is sent', async ({ page })
     return document.activeElement?.closest('[id^="setting-"]')?.id
   })
   expect(focused).toBe('setting-shop_url')
+  await expect(page).toHaveURL(/#links$/)
+  await expect(rail(page).getByRole('link', { name: /^Links/ })).toHaveAccessibleName(
+    'Links not right yet 1 unsaved change',
+  )
   await expect(page.locator('#setting-shop_url')).toContainText('https://')
   await expect(shop).toBeFocused()
   await expect(shop).toHaveAttribute('aria-invalid', 'true')
@@ -68,7 +81,7 @@ test('what is wrong is said at the field, and nothing is sent', async ({ page })
 })
 
 test('the server’s refusal is shown, and what was typed stays', async ({ page, problems }) => {
-  await openSettings(page)
+  await openSettings(page, '#legal')
   await page.route('**/api/admin/settings', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -79,33 +92,46 @@ test('the server’s refusal is shown, and what was typed stays', async ({ page,
   )
   const law = page.getByLabel('Country or state whose law applies')
   await law.fill('Sweden')
+  await openPanel(page, 'Playlist')
   await save(page).click()
   await expect(page.getByRole('alert').getByText('Error saving settings')).toBeVisible()
   await expect(page.locator('#setting-jurisdiction')).toContainText('Not like this.')
   await expect(law).toHaveValue('Sweden')
+  await expect(law).toBeFocused()
   expectRefusals(problems)
 })
 
 test('lists grow, move by keyboard and shrink', async ({ page }) => {
   await openSettings(page, '#testimonials')
   const list = group(page, 'Testimonials')
-  const rows = list.getByRole('listitem').filter({ has: page.getByLabel('What she says') })
-  const names = list.getByLabel('Name', { exact: true })
+  const rows = list.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Drag / }) })
   const before = await rows.count()
+  // A closed row says what is in it; opened, it can be written.
+  await expect(rows.first()).toContainText('I came for my back')
+  await expect(list.getByLabel('What she says')).toHaveCount(0)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Ingrid/ })
+    .press('Enter')
+  await expect(list.getByLabel('What she says')).toHaveValue(/^I came for my back/)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Ingrid/ })
+    .press('Enter')
   await page.getByRole('button', { name: 'Add a testimonial' }).click()
   await expect(rows).toHaveCount(before + 1)
-  await expect(names.last()).toBeFocused()
+  await expect(rows.last().getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Vera, 70')
   await list.getByLabel('What she says').last().fill('I laugh more.')
   await page.getByRole('button', { name: 'Move Vera, 70 up' }).press('Enter')
-  await expect(names.nth(before - 1)).toHaveValue('Vera, 70')
+  await expect(rows.nth(before - 1).getByLabel('Name', { exact: true })).toHaveValue('Vera, 70')
   const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
   await grip.press('Space')
   await expect(page.getByText(/^Vera, 70 lifted/)).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(`Moved to place ${before - 1} of`)).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(names.nth(before - 2)).toHaveValue('Vera, 70')
+  await expect(rows.nth(before - 2).getByLabel('Name', { exact: true })).toHaveValue('Vera, 70')
   await page.getByRole('button', { name: /^Remove Ingrid/ }).click()
   await expect(rows).toHaveCount(before)
   await save(page).click()
@@ -136,8 +162,14 @@ test('a time zone is searched for', async ({ page }) => {
 })
 
 test('leaving with unsaved changes asks first', async ({ page }) => {
-  await openSettings(page)
+  await openSettings(page, '#playlist')
   await page.getByLabel('Genre').fill('Swing')
+  // Another panel is no other page: what is typed waits there, and its entry says so.
+  await openPanel(page, 'Banner')
+  await expect(rail(page).getByRole('link', { name: /^Playlist/ })).toHaveAccessibleName(
+    'Playlist 1 unsaved change',
+  )
+  await page.goBack()
   await page.getByRole('link', { name: 'Images' }).click()
   await expect(dialog(page, 'Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Stay here' }).click()
@@ -147,15 +179,45 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/images/)
 })
 
+test('on a phone the panels are a list; each opens alone and leads back to its line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/settings')
+  await expect(rail(page)).toBeVisible()
+  await expect(page.getByLabel('Your name')).toBeHidden()
+  await openPanel(page, 'Links')
+  await expect(rail(page)).toBeHidden()
+  await expect(page.locator('#links')).toBeFocused()
+  await page.getByLabel('Instagram handle').fill('@anna')
+  await page.getByRole('link', { name: 'All settings' }).click()
+  const entry = rail(page).getByRole('link', { name: /^Links/ })
+  await expect(entry).toBeFocused()
+  await expect(entry).toHaveAccessibleName('Links 1 unsaved change')
+  await openPanel(page, 'Banner')
+  await expect(page.getByText('1 unsaved in other panels')).toBeVisible()
+  await page.goBack()
+  await expect(rail(page)).toBeVisible()
+})
+
 for (const [size, width] of [
   ['phone', 390],
   ['desktop', 1440],
 ] as const) {
   test(`is clean for assistive technology and never wider than a ${size}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await openSettings(page)
+    await page.goto('/admin/settings')
+    await expect(rail(page)).toBeVisible()
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(await findViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const panel of await rail(page).getByRole('link').allTextContents()) {
+      await openPanel(page, panel)
+      await expect(group(page, panel)).toBeVisible()
+      expect(await isWide(), panel).toBe(false)
+      if (panel === 'Testimonials') {
+        await page.getByRole('button', { name: /^Carmen/ }).click()
+        expect(await findViolations(page)).toEqual([])
+      }
+      if (size === 'phone') await page.getByRole('link', { name: 'All settings' }).click()
+    }
   })
 }
 
@@ -176,6 +238,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     await expect(page.locator('#legal')).toBeFocused()
     await page.getByLabel('Country or state whose law applies').fill('Sweden')
     await page.getByLabel('Postal address').fill('Storgatan 1\nStockholm')
+    await openPanel(page, 'You and your site')
     await page.getByLabel('Your name').fill('Anna Berg')
     await save(page).click()
     await expect(status(page, 'Settings saved')).toBeVisible()

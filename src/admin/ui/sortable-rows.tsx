@@ -3,18 +3,14 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 
 interface SortableRowsProps {
@@ -33,7 +29,7 @@ const HELP =
 export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: oneRowFurther }),
   )
   const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id))
   const endDrag = ({ active, over }: DragEndEvent) => {
@@ -62,6 +58,22 @@ export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsPro
       </SortableContext>
     </DndContext>
   )
+}
+
+/** Where an arrow key brings the lifted row: the middle of its neighbour, however tall either of them is. */
+const oneRowFurther: KeyboardCoordinateGetter = (event, { context }) => {
+  const { active, over, collisionRect, droppableRects } = context
+  const step = event.code === 'ArrowUp' ? -1 : event.code === 'ArrowDown' ? 1 : 0
+  if (step === 0 || !active || !collisionRect) return undefined
+  event.preventDefault()
+  const rows = [...droppableRects].toSorted(([, one], [, other]) => one.top - other.top)
+  const here = rows.findIndex(([id]) => id === (over ?? active).id)
+  const neighbour = rows[here + step]?.[1]
+  if (!neighbour) return undefined
+  return {
+    x: collisionRect.left,
+    y: neighbour.top + neighbour.height / 2 - collisionRect.height / 2,
+  }
 }
 
 /**

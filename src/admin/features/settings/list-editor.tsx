@@ -1,11 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { SortableRows, useSortableRow } from '../../ui/sortable-rows.tsx'
+import type { Problems } from './settings-changes.ts'
 
 interface ListEditorProps<Item> {
   label: string
@@ -20,7 +21,10 @@ interface ListEditorProps<Item> {
   addLabel: string
   /** What a row is called, for its buttons and for a screen reader. */
   nameOf: (item: Item, index: number) => string
-  error: string | undefined
+  /** What a closed row says under its name; without it rows cannot be closed. */
+  summaryOf?: (item: Item) => ReactNode
+  /** What is wrong, by place: '' for the whole list, `2.name` within a row. */
+  problems: Problems
   renderItem: (item: Item, index: number, change: (item: Item) => void) => ReactNode
 }
 
@@ -35,18 +39,22 @@ export function ListEditor<Item extends object>({
   blank,
   addLabel,
   nameOf,
-  error,
+  summaryOf,
+  problems,
   renderItem,
 }: ListEditorProps<Item>) {
   const id = useId()
+  const error = problems['']
   const list = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { keys, ...rows } = useRowKeys(items.length)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   function add() {
     // Drawn at once: what is typed next belongs to the new row.
     flushSync(() => {
-      rows.add()
+      const added = rows.add()
+      setOpened((current) => new Set([...current, added]))
       onChange([...items, blank])
     })
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
@@ -55,6 +63,11 @@ export function ListEditor<Item extends object>({
     rows.remove(index)
     onChange(items.filter((_, at) => at !== index))
     addButton.current?.focus()
+  }
+  function toggle(key: string) {
+    setOpened((current) =>
+      current.has(key) ? new Set([...current].filter((other) => other !== key)) : new Set([...current, key]),
+    )
   }
   function move(from: number, to: number) {
     rows.move(from, to)
@@ -77,6 +90,10 @@ export function ListEditor<Item extends object>({
               key={keys[index]}
               rowKey={keys[index] ?? ''}
               name={nameOf(item, index)}
+              summary={summaryOf?.(item) ?? null}
+              // What is wrong is never behind a closed row.
+              isOpen={!summaryOf || opened.has(keys[index] ?? '') || hasProblem(problems, index)}
+              onToggle={summaryOf ? () => toggle(keys[index] ?? '') : null}
               onUp={index > 0 ? () => move(index, index - 1) : null}
               onDown={index < items.length - 1 ? () => move(index, index + 1) : null}
               onRemove={() => remove(index)}
@@ -113,9 +130,17 @@ function nameAt<Item>(
   return item === undefined ? '' : nameOf(item, index)
 }
 
+function hasProblem(problems: Problems, index: number): boolean {
+  return Object.keys(problems).some((place) => place.startsWith(`${index}.`))
+}
+
 interface SortableCardProps {
   rowKey: string
   name: string
+  summary: ReactNode
+  isOpen: boolean
+  /** Null for a row that is always open. */
+  onToggle: (() => void) | null
   /** Null at the end of the list. */
   onUp: (() => void) | null
   onDown: (() => void) | null
@@ -123,32 +148,59 @@ interface SortableCardProps {
   children: ReactNode
 }
 
-/** One row as a card: a grip to drag it by, its fields, its buttons. */
-function SortableCard({ rowKey, name, onUp, onDown, onRemove, children }: SortableCardProps) {
+/** One row as a card: a grip to drag it by, its name, and once it is open its fields and the ways to move it. */
+function SortableCard({ rowKey, name, summary, isOpen, onToggle, onRemove, ...card }: SortableCardProps) {
   const { row, grip, isDragging } = useSortableRow(rowKey)
+  const id = useId()
+  const moves = (
+    <>
+      <RowButton icon={ArrowUp} label={`Move ${name} up`} onPress={card.onUp} />
+      <RowButton icon={ArrowDown} label={`Move ${name} down`} onPress={card.onDown} />
+    </>
+  )
   return (
     <li
       {...row}
       className={classNames(
-        'rounded-field border-[1.5px] border-line bg-surface p-3 sm:p-4',
+        'rounded-field border-[1.5px] border-line bg-surface',
         isDragging && 'relative z-2 shadow-lift',
       )}
     >
-      <div className="-mt-1 mb-2 flex items-center">
+      <div className="flex items-center py-1 pr-1 pl-0.5 sm:py-1.5 sm:pr-2 sm:pl-1">
         <button
           type="button"
           {...grip}
           aria-label={`Drag ${name}`}
-          className="-ml-2 grid size-11 cursor-grab touch-none place-items-center rounded-[8px] text-muted hover:bg-sunken"
+          className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-[8px] text-muted hover:bg-sunken"
         >
           <GripVertical aria-hidden className="size-5" />
         </button>
-        <span className="min-w-0 flex-1 truncate text-small font-[650]">{name}</span>
-        <RowButton icon={ArrowUp} label={`Move ${name} up`} onPress={onUp} />
-        <RowButton icon={ArrowDown} label={`Move ${name} down`} onPress={onDown} />
+        {onToggle ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={onToggle}
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-[8px] pr-2 pl-1 text-left hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-small font-[650]">{name}</span>
+              {!isOpen && <span className="block truncate text-label text-muted">{summary}</span>}
+            </span>
+            <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
+          </button>
+        ) : (
+          <>
+            <span className="min-w-0 flex-1 truncate text-small font-[650]">{name}</span>
+            {moves}
+          </>
+        )}
         <RowButton icon={Trash2} label={`Remove ${name}`} onPress={onRemove} />
       </div>
-      {children}
+      <div id={id} hidden={!isOpen} className="px-3 pb-3 sm:px-4 sm:pb-4">
+        {isOpen && card.children}
+        {isOpen && onToggle && <div className="mt-2 -mb-1 -ml-2.5 flex">{moves}</div>}
+      </div>
     </li>
   )
 }
@@ -186,7 +238,12 @@ function useRowKeys(length: number) {
   if (current !== keys) setKeys(current)
   return {
     keys: current,
-    add: () => setKeys([...current, ...makeKeys(1)]),
+    /** Returns the new row's key. */
+    add: (): string => {
+      const added = `row-${next.current++}`
+      setKeys([...current, added])
+      return added
+    },
     remove: (index: number) => setKeys(current.filter((_, at) => at !== index)),
     move: (from: number, to: number) => setKeys(arrayMove(current, from, to)),
   }

@@ -22,7 +22,7 @@ export function StatsSetting({ setting: { key, label, help }, form }: SettingFie
       nameOf={(stat, index) =>
         stat.label ? `${stat.value}${stat.suffix} ${stat.label}` : `Number ${index + 1}`
       }
-      error={problems['']}
+      problems={problems}
       renderItem={(item, index, change) => (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[110px_90px_minmax(0,1fr)]">
           <StatValueField
@@ -98,10 +98,11 @@ export function parseStatValue(typed: string): number | null {
 }
 
 const BLANK_TESTIMONIAL: Testimonial = { name: '', text: '', rating: 5 }
-const RATINGS = [5, 4, 3, 2, 1].map((rating) => ({
-  value: String(rating),
-  label: rating === 1 ? '1 star' : `${rating} stars`,
-}))
+const RATINGS = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: nameRating(rating) }))
+
+function nameRating(rating: number): string {
+  return rating === 1 ? '1 star' : `${rating} stars`
+}
 
 export function TestimonialsSetting({
   setting: { key, label, help },
@@ -119,7 +120,13 @@ export function TestimonialsSetting({
       blank={BLANK_TESTIMONIAL}
       addLabel="Add a testimonial"
       nameOf={({ name }, index) => name || `Testimonial ${index + 1}`}
-      error={problems['']}
+      summaryOf={({ text, rating }) => (
+        <>
+          <span aria-hidden>{'★'.repeat(rating)}</span>
+          <span className="sr-only">{nameRating(rating)}.</span> {text}
+        </>
+      )}
+      problems={problems}
       renderItem={(item, index, change) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
@@ -167,7 +174,8 @@ export function TracksSetting({ setting: { key, label, help }, form }: SettingFi
       blank={BLANK_TRACK}
       addLabel="Add a track"
       nameOf={({ title }, index) => title || `Track ${index + 1}`}
-      error={problems['']}
+      summaryOf={({ artist, duration }) => [artist, duration].filter(Boolean).join(', ')}
+      problems={problems}
       renderItem={(item, index, change) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
           <TextField

@@ -1,6 +1,7 @@
 import { ExternalLink, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../../domain/site/default-settings.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { BannerPreview } from './banner-preview.tsx'
@@ -11,12 +12,16 @@ import { TextSettingField } from './text-setting.tsx'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
+/** Under a panel's fields: how what they say will look. By the group's id. */
+const PREVIEWS: Readonly<Record<string, ComponentType<{ values: SiteSettings }>>> = { banner: BannerPreview }
+
 /** One subject of the settings on its own sheet. */
 export function SettingGroupPanel({ group, form }: { group: SettingGroup; form: SettingsForm }) {
   const { id, title, intro, settings } = group
   const shared = sharedPages(settings)
+  const Preview = PREVIEWS[id]
   return (
-    <div id={id} tabIndex={-1} className="scroll-mt-24 rounded-field">
+    <div id={id} tabIndex={-1} className="rounded-field">
       <Panel title={title}>
         <div className="-mt-3 text-small text-muted">
           <p>{intro}</p>
@@ -29,7 +34,7 @@ export function SettingGroupPanel({ group, form }: { group: SettingGroup; form: 
             </SettingRow>
           ))}
         </div>
-        {id === 'banner' && <BannerPreview values={form.values} />}
+        {Preview && <Preview values={form.values} />}
       </Panel>
     </div>
   )

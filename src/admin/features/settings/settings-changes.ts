@@ -44,6 +44,11 @@ export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
 /** What is wrong with a setting, by place: '' for the whole, `2.name` for the name in the third row of a list. */
 export type Problems = Readonly<Record<string, string>>
 
+/** Every setting in the order of the screen. */
+export const SETTING_KEYS: readonly SettingKey[] = SETTING_GROUPS.flatMap(({ settings }) =>
+  settings.map(({ key }) => key),
+)
+
 /** Holds a setting against the schema that the server holds it against. */
 export function settingProblems(key: SettingKey, value: unknown): Problems {
   const checked = settingsInput.shape[key].safeParse(value)
@@ -54,7 +59,7 @@ export function settingProblems(key: SettingKey, value: unknown): Problems {
 /** The settings that cannot be saved as they are, with what is wrong with each; in the order of the screen. */
 export function problemsOf(values: SiteSettings, keys: readonly SettingKey[]): Map<SettingKey, Problems> {
   const found = new Map<SettingKey, Problems>()
-  for (const { key } of SETTING_GROUPS.flatMap(({ settings }) => settings)) {
+  for (const key of SETTING_KEYS) {
     const problems = keys.includes(key) ? settingProblems(key, values[key]) : {}
     if (Object.keys(problems).length > 0) found.set(key, problems)
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
@@ -7,6 +8,7 @@ import type { Setting } from './setting.ts'
 import {
   type Problems,
   problemsOf,
+  SETTING_KEYS,
   type SettingKey,
   type SettingsChanges,
   withChange,
@@ -17,6 +19,8 @@ import { saveSettings, settingsQuery } from './settings-queries.ts'
 
 export interface SettingsForm {
   values: SiteSettings
+  /** The settings that differ from what is saved. */
+  changed: ReadonlySet<SettingKey>
   /** As it is saved: the site's default texts contain this name. */
   coachName: string
   change: <K extends SettingKey>(key: K, value: SiteSettings[K]) => void
@@ -28,8 +32,12 @@ export interface SettingsForm {
 
 const NO_PROBLEMS: Problems = {}
 
-/** What is changed and not saved; only that is sent. */
-export function useSettingsForm(saved: SiteSettings) {
+/**
+ * What is changed and not saved; only that is sent.
+ *
+ * @param reveal shows the setting that the server did not take
+ */
+export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) => void) {
   const client = useQueryClient()
   const [changes, setChanges] = useState<SettingsChanges>({})
   const [left, setLeft] = useState<ReadonlySet<SettingKey>>(new Set())
@@ -52,13 +60,19 @@ export function useSettingsForm(saved: SiteSettings) {
       ])
     },
     onError: (error) => {
-      if (error instanceof ApiError) setRefused(toProblems(error))
+      if (error instanceof ApiError) {
+        const problems = toProblems(error)
+        flushSync(() => setRefused(problems))
+        const first = SETTING_KEYS.find((key) => problems.has(key))
+        if (first !== undefined) reveal(first)
+      }
       showToast({ kind: 'alert', title: 'Error saving settings', description: error.message })
     },
   })
 
   const form: SettingsForm = {
     values,
+    changed: new Set(changedKeys),
     coachName: saved.coach_name,
     change: (key, value) => {
       setChanges((current) => withChange(current, saved, key, value))
@@ -70,8 +84,6 @@ export function useSettingsForm(saved: SiteSettings) {
 
   return {
     form,
-    isChanged: changedKeys.length > 0,
-    changedCount: changedKeys.length,
     isSaving: save.isPending,
     discard: () => {
       setChanges({})

@@ -1,0 +1,75 @@
+import { ChevronRight, CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../../web/ui/class-names.ts'
+import type { SettingGroup } from './setting.ts'
+import { SETTING_SECTIONS } from './setting-groups.ts'
+import { entryId } from './use-panel.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+interface PanelRailProps {
+  form: SettingsForm
+  /** The panel that is shown. */
+  shown: string
+  className?: string
+}
+
+/** The way to each panel, with what is not saved in it: a rail beside the panel, on a narrow screen a list of its own. */
+export function PanelRail({ form, shown, className }: PanelRailProps) {
+  const id = useId()
+  return (
+    <nav aria-label="Groups of settings" className={classNames('xl:sticky xl:top-24', className)}>
+      {SETTING_SECTIONS.map(({ title, groups }, index) => (
+        <div key={title} className="mb-5 last:mb-0">
+          <p id={`${id}-${index}`} className="pb-1.5 text-label font-[650] text-muted xl:px-3">
+            {title}
+          </p>
+          <ul
+            aria-labelledby={`${id}-${index}`}
+            className="rounded-field border-[1.5px] border-line bg-surface xl:grid xl:gap-0.5 xl:border-0 xl:bg-transparent"
+          >
+            {groups.map((group) => (
+              <li key={group.id} className="max-xl:border-line max-xl:not-first:border-t-[1.5px]">
+                <PanelEntry group={group} form={form} isShown={group.id === shown} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function PanelEntry({ group, form, isShown }: { group: SettingGroup; form: SettingsForm; isShown: boolean }) {
+  const { id, title, settings } = group
+  const unsaved = settings.filter(({ key }) => form.changed.has(key)).length
+  const isWrong = settings.some(({ key }) => Object.keys(form.problems(key)).length > 0)
+  return (
+    <Link
+      id={entryId(id)}
+      to={`#${id}`}
+      aria-current={isShown ? 'true' : undefined}
+      className="flex min-h-14 items-center gap-2.5 px-4 text-small font-semibold no-underline hover:bg-sunken xl:min-h-11 xl:rounded-paper xl:px-3 xl:aria-current:bg-butter xl:aria-current:text-on-field"
+    >
+      <span className="min-w-0 flex-1">{title}</span>
+      {isWrong && (
+        <>
+          <CircleAlert aria-hidden className="size-4.5 flex-none text-danger" />
+          <span className="sr-only">not right yet</span>
+        </>
+      )}
+      {unsaved > 0 && (
+        <span className="grid h-6 min-w-6 flex-none place-items-center rounded-pill bg-info-bg px-1.5 text-label font-[650] text-info tabular-nums">
+          <span aria-hidden>{unsaved}</span>
+          <span className="sr-only">{describeUnsaved(unsaved)}</span>
+        </span>
+      )}
+      <ChevronRight aria-hidden className="size-4.5 flex-none text-muted xl:hidden" />
+    </Link>
+  )
+}
+
+/** `1 unsaved change`, `3 unsaved changes`. */
+export function describeUnsaved(count: number): string {
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`
+}
