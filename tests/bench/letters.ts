@@ -50,6 +50,7 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
     const compose = createLetterComposer({
       store: store.db,
       settings: async () => DEFAULT_SETTINGS,
+      look: async () => HOUSE_LOOK,
       renderLetter: await openLetters(resolve(import.meta.dirname, '../..')),
       links: createSubscriberLinks(new SubscriberTokens('secret'), SITE_URL),
       siteUrl: SITE_URL,

@@ -12,6 +12,12 @@ export const PAPERS = {
   dark: { ground: '#0f211d', surface: '#18312b', sunken: '#0a1815' },
 } as const
 
+/** What is written and drawn on them. */
+export const INKS = {
+  light: { ink: '#14312a', 'ink-2': '#48605a', line: '#dbe0d7' },
+  dark: { ink: '#f4f2e7', 'ink-2': '#b4c5bd', line: '#2c463f' },
+} as const
+
 /** The accent in one scheme, each `#rrggbb`; named as the tokens that begin with `--hf-`. */
 export interface AccentShades {
   accent: string
@@ -22,6 +28,24 @@ export interface AccentShades {
   'on-accent': string
   /** Links and words in the accent, on any of the papers. */
   'accent-text': string
+}
+
+/** Poppy, the house's own. */
+export const HOUSE_ACCENT: { light: AccentShades; dark: AccentShades } = {
+  light: {
+    accent: '#cf360e',
+    'accent-hover': '#b52c08',
+    'accent-edge': '#8f2206',
+    'on-accent': '#ffffff',
+    'accent-text': '#c2320c',
+  },
+  dark: {
+    accent: '#ff8259',
+    'accent-hover': '#ff9a78',
+    'accent-edge': '#b4401a',
+    'on-accent': '#1c120d',
+    'accent-text': '#ff9873',
+  },
 }
 
 /** A button by night is as bright on the ground as the house's own. */

@@ -1,5 +1,6 @@
 import { imageUrl, LIMIT_WIDTHS, limitTransformation, OWN_DELIVERY, variantUrl } from '../images/presets.ts'
 import { type AccentShades, accentProblem, accentShades, isHexColor, PAPERS } from './accent.ts'
+import type { Ink } from './ink.ts'
 
 /** The pictures of the site's look (product §18.5), and what each is called in a sentence. */
 export const LOOK_PICTURES = {
@@ -10,12 +11,6 @@ export const LOOK_PICTURES = {
 
 export type LookSetting = keyof typeof LOOK_PICTURES
 export const LOOK_SETTINGS = Object.keys(LOOK_PICTURES) as LookSetting[]
-
-/**
- * What a see-through picture is drawn in: it would be lost on a ground as dark, or as light. `null` for a picture that
- * covers its own ground.
- */
-export type Ink = 'dark' | 'light' | null
 
 /** A picture of the library in the place of one of the house's. */
 export interface LookImage {

@@ -17,6 +17,7 @@ const withSettings = (settings: Partial<typeof DEFAULT_SETTINGS>) => ({
 test('a new site has everything to do', () => {
   expect(openSteps()).toEqual([
     'coach_name',
+    'look',
     'links',
     'jurisdiction',
     'postal_address',
@@ -30,6 +31,7 @@ test('a new site has everything to do', () => {
 
 test.each([
   ['coach_name', withSettings({ coach_name: 'Anna' })],
+  ['look', withSettings({ portrait_public_id: 'blog/me' })],
   ['jurisdiction', withSettings({ jurisdiction: 'Sweden' })],
   ['postal_address', withSettings({ postal_address: 'Storgatan 1' })],
   ['sample_content', { sampleItems: 0 }],

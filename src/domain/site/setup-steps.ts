@@ -29,6 +29,7 @@ export function setupSteps({
 }: SiteState): { step: SetupStep; done: boolean }[] {
   return [
     { step: 'coach_name', done: settings.coach_name !== DEFAULT_SETTINGS.coach_name },
+    { step: 'look', done: settings.portrait_public_id !== '' },
     {
       step: 'links',
       done: LINKS.every((name) => settings[name] === '' || settings[name] !== DEFAULT_SETTINGS[name]),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { contrastRatio, PAPERS } from '../../domain/site/accent.ts'
-import type { Ink, LookImage, SiteLook } from '../../domain/site/look.ts'
+import { type Ink, inkOf } from '../../domain/site/ink.ts'
+import type { LookImage, SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
@@ -62,33 +62,9 @@ export class LookReader {
 
 /** Enough to tell what a picture is drawn in. */
 const SAMPLE = 64
-/** A picture with less of it see-through has smooth corners at most. */
-const MIN_SEE_THROUGH = 0.02
-const SOLID = 128
 
-/**
- * What a see-through picture is drawn in, told by the average of what covers: dark where that stands out better from
- * the light paper than from the dark one.
- *
- * @param original the stored bytes of a picture, moving ones by their first frame
- */
-export async function judgeInk(original: Buffer): Promise<Ink> {
-  const { data, info } = await sharp(original)
-    .resize(SAMPLE, SAMPLE, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const pixels = info.width * info.height
-  const sum = [0, 0, 0]
-  let covered = 0
-  for (let start = 0; start < data.length; start += info.channels) {
-    if ((data[start + 3] ?? 0) < SOLID) continue
-    covered += 1
-    for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (data[start + channel] ?? 0)
-  }
-  if (covered === 0 || covered > pixels * (1 - MIN_SEE_THROUGH)) return null
-  const average = `#${Buffer.from(sum.map((value) => Math.round(value / covered))).toString('hex')}`
-  const onLight = contrastRatio(average, PAPERS.light.ground)
-  return onLight >= contrastRatio(average, PAPERS.dark.ground) ? 'dark' : 'light'
+/** @param original the stored bytes of a picture; of a moving one the first frame counts */
+async function judgeInk(original: Buffer): Promise<Ink> {
+  const picture = sharp(original).resize(SAMPLE, SAMPLE, { fit: 'inside' }).toColourspace('srgb')
+  return inkOf(await picture.ensureAlpha().raw().toBuffer())
 }

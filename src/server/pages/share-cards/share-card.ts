@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fitLogo, type Ink } from '../../../domain/site/look.ts'
+import type { Ink } from '../../../domain/site/ink.ts'
+import { fitLogo } from '../../../domain/site/look.ts'
 
 export type CardKind = 'articles' | 'recipes' | 'site'
 
