@@ -176,7 +176,7 @@ function accentRules(accent: string): string {
 
 /** The sun of the house's mark takes the accent as well. */
 function declare(shades: AccentShades): string {
-  const values = { ...shades, sun: shades.accent }
+  const values = { ...shades, brand: shades.accent }
   return Object.entries(values)
     .map(([name, value]) => `--hf-${name}:${value}`)
     .join(';')

@@ -58,7 +58,7 @@ interface SampleProps {
 
 /** A page in small, with the tokens of one scheme whatever the device's is. It only shows: nothing in it can be reached. */
 function Sample({ scheme, shades, values: { site_name, logo_public_id }, logo, ink }: SampleProps) {
-  const tokens = { ...PAPERS[scheme], ...INKS[scheme], ...shades, sun: shades.accent }
+  const tokens = { ...PAPERS[scheme], ...INKS[scheme], ...shades, brand: shades.accent }
   const style = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--hf-${name}`, value]))
   const shown = logo_public_id === '' ? undefined : logo
   const plate = ink !== null && (ink === 'dark') === (scheme === 'dark')

@@ -31,7 +31,7 @@ export function PictureSetting({ setting: { key, label, help }, form }: SettingF
       </p>
       <div className="flex flex-wrap items-center gap-4">
         {publicId !== '' && (
-          <span className="grid size-24 flex-none place-items-center overflow-hidden rounded-paper bg-sunken">
+          <span className="grid size-24 flex-none place-items-center overflow-hidden rounded-paper bg-line-strong">
             {image && (
               <img
                 src={libraryPreviewUrl(image, 400)}

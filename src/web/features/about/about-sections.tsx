@@ -46,7 +46,7 @@ export function AboutHero() {
               className={classNames(
                 'relative w-[min(460px,100%)]',
                 !portrait.isCutOut &&
-                  'mb-8 aspect-square rounded-paper object-cover max-lg:w-[min(460px,100%-2*var(--hf-gutter))]',
+                  'mb-8 aspect-square rounded-paper object-cover max-lg:mt-20 max-lg:w-[min(460px,100%-2*var(--hf-gutter))]',
               )}
             />
           ) : (
