@@ -232,7 +232,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     expect((await page.request.post('/api/auth/login', login)).ok()).toBe(true)
     await page.goto('/admin')
     const checklist = group(page, 'Make this site your own')
-    await expect(checklist).toContainText('1 of 9 done')
+    await expect(checklist).toContainText('1 of 14 done')
     await checklist.getByRole('link', { name: 'Complete the terms' }).click()
     await expect(page).toHaveURL(/\/admin\/settings#legal$/)
     await expect(page.locator('#legal')).toBeFocused()
@@ -240,23 +240,40 @@ test('the checklist leads to each place, removes the sample content in one step,
     await page.getByLabel('Postal address').fill('Storgatan 1\nStockholm')
     await openPanel(page, 'You and your site')
     await page.getByLabel('Your name').fill('Anna Berg')
+    await page.getByLabel('Name of the site').fill('Strong Sundays')
+    await page.getByLabel('Short name').fill('Sundays')
     await save(page).click()
     await expect(status(page, 'Settings saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(checklist).toContainText('4 of 9 done')
+    await expect(checklist).toContainText('4 of 14 done')
     await checklist.getByRole('button', { name: 'Remove the sample content' }).click()
     await expect(dialog(page, 'Remove the sample content?')).toContainText('This cannot be undone.')
     await page.getByRole('button', { name: 'Remove it all' }).click()
     await expect(status(page, /^Sample content removed/)).toBeVisible()
-    await expect(checklist).toContainText('6 of 9 done')
+    await expect(checklist).toContainText('6 of 14 done')
     expect(await (await page.request.get('/api/public/articles')).json()).toEqual([])
 
+    await checklist.getByText('Show the 6 steps that are done').click()
+    await expect(checklist.getByText('Let your own clients speak')).toBeVisible()
+
+    // The rest is words and figures; left empty they are nobody's.
     const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
-    const figures = ['playlist_songs', 'playlist_duration', 'playlist_followers']
-    const emptied = [...links, 'video_channel_url', 'playlist_url', ...figures].map((key) => [key, ''])
-    const noLists = { testimonials: [], home_stats: [], about_stats: [], playlist_tracks: [] }
-    await askAdmin(page, 'PUT', '/settings', { ...noLists, ...Object.fromEntries(emptied) })
+    const { settings } = await askAdmin(page, 'GET', '/settings')
+    const texts = Object.keys(settings).filter((key) =>
+      /^(home|about|letters|article_cta|recipes_cta|playlist)_|^(site_description|tagline|video_channel_url)$/.test(
+        key,
+      ),
+    )
+    const emptied = [...links, ...texts].map((key) => [key, ''])
+    const noLists = {
+      testimonials: [],
+      home_stats: [],
+      about_stats: [],
+      about_discoveries: [],
+      playlist_tracks: [],
+    }
+    await askAdmin(page, 'PUT', '/settings', { ...Object.fromEntries(emptied), ...noLists })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Articles', exact: true })).toBeVisible()

@@ -24,13 +24,18 @@ const itemCountsSchema = z.object({
 export const SETUP_STEPS = [
   'coach_name',
   'look',
+  'site_words',
   'links',
+  'home_texts',
+  'about_texts',
+  'numbers',
+  'testimonials',
+  'playlist',
+  'calls_to_action',
+  'letter_texts',
   'jurisdiction',
   'postal_address',
   'sample_content',
-  'testimonials',
-  'numbers',
-  'playlist',
   'mail',
 ] as const
 

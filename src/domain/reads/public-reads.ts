@@ -12,7 +12,14 @@ import type { FinderCounts } from '../kitchen/finder/count-answers.ts'
 import { AVOIDABLES } from '../kitchen/foods/avoidables.ts'
 import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/plan.ts'
-import type { PageSettings, PublicSettings, Testimonial, Track } from '../site/settings.ts'
+import type {
+  AboutTexts,
+  HomeTexts,
+  PageSettings,
+  PublicSettings,
+  Testimonial,
+  Track,
+} from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import {
   choiceParameter,
@@ -141,6 +148,9 @@ export const PUBLIC_READS = {
   /** The sent newsletter issues, newest first. */
   letters: { path: '/newsletter/letters', query: {}, form: 'value', isKept: true },
   letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
+  /** What the home and the about page say in the coach's words. */
+  homeTexts: { path: '/public/home-texts', query: {}, form: 'value', isKept: true },
+  aboutTexts: { path: '/public/about-texts', query: {}, form: 'value', isKept: true },
   /** What those the coach trains say of her. */
   testimonials: { path: '/public/testimonials', query: {}, form: 'value', isKept: true },
   /** The songs of the playlist that its page names. */
@@ -189,6 +199,8 @@ export interface ReadAnswers {
   sitemap: Sitemap
   letters: SentIssueSummary[]
   letter: Lookup<SentIssue>
+  homeTexts: HomeTexts
+  aboutTexts: AboutTexts
   testimonials: Testimonial[]
   tracks: Track[]
   sessions: PlanSession[]
@@ -241,6 +253,8 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   sitemap: () => ['/sitemap'],
   letters: () => ['/letters'],
   letter: (lookup) => (lookup.kind === 'found' ? [`/letters/${lookup.item.slug}`] : []),
+  homeTexts: () => [],
+  aboutTexts: () => [],
   testimonials: () => [],
   tracks: () => [],
   sessions: () => [],

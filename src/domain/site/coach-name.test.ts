@@ -42,6 +42,15 @@ test('the site’s own words, saved as they read, go on following the name', () 
   })
 })
 
+test('what only happens to read like another of the site’s words stays as she wrote it', () => {
+  const testimonials = [{ name: 'Anna', text: 'I am stronger.', rating: 5 }]
+  const change = { testimonials, letters_signature: 'Anna' }
+  expect(keepPlaces(change, SETTING_TEMPLATES, { coach_name: 'Anna Berg' })).toEqual({
+    testimonials,
+    letters_signature: '{first_name}',
+  })
+})
+
 test.each([
   ['Anna Berg', 'Anna'],
   [' Anna  Berg', 'Anna'],

@@ -41,22 +41,27 @@ export function keepPlaces(
   templates: SiteSettings,
   settings: Pick<SiteSettings, 'coach_name'>,
 ): Partial<SiteSettings> {
-  const texts = new Map<string, string>()
-  const collect = (template: unknown, text: unknown): void => {
-    if (typeof template === 'string' && typeof text === 'string') {
-      if (template !== text) texts.set(text, template)
-    } else if (Array.isArray(template) && Array.isArray(text))
-      for (const [index, entry] of template.entries()) collect(entry, text[index])
-    else if (isRecord(template) && isRecord(text))
-      for (const [key, entry] of Object.entries(template)) collect(entry, text[key])
-  }
-  for (const coach_name of [settings.coach_name, change.coach_name ?? settings.coach_name])
-    collect({ ...templates, coach_name }, withCoachName({ ...templates, coach_name }))
-  const entries = Object.entries(change).map(
-    ([key, value]) =>
-      [key, key === 'coach_name' ? value : fillIn(value, (text) => texts.get(text) ?? text)] as const,
-  )
+  const names = [settings.coach_name, change.coach_name ?? settings.coach_name]
+  const read = names.map((coach_name) => withCoachName({ ...templates, coach_name }))
+  const entries = Object.entries(change).map(([key, value]) => {
+    // By key: elsewhere the same words are her own, a testimonial of another Anna.
+    const template = Object.entries(templates).find(([name]) => name === key)?.[1]
+    const texts = new Map<string, string>()
+    for (const text of read)
+      collectTexts(template, Object.entries(text).find(([name]) => name === key)?.[1], texts)
+    return [key, key === 'coach_name' ? value : fillIn(value, (text) => texts.get(text) ?? text)] as const
+  })
   return { ...change, ...Object.fromEntries(entries) }
+}
+
+/** Notes each text that differs from its template, with the template. */
+function collectTexts(template: unknown, text: unknown, texts: Map<string, string>): void {
+  if (typeof template === 'string' && typeof text === 'string') {
+    if (template !== text) texts.set(text, template)
+  } else if (Array.isArray(template) && Array.isArray(text))
+    for (const [index, entry] of template.entries()) collectTexts(entry, text[index], texts)
+  else if (isRecord(template) && isRecord(text))
+    for (const [key, entry] of Object.entries(template)) collectTexts(entry, text[key], texts)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -14,6 +14,9 @@ export const SETTING_TEMPLATES: SiteSettings = {
   time_zone: 'UTC',
   copyright_year: '2025',
   jurisdiction: '',
+  legal_name: '',
+  legal_address: '',
+  legal_registration: '',
   contact_email: '',
   postal_address: '',
 
@@ -45,10 +48,36 @@ export const SETTING_TEMPLATES: SiteSettings = {
     { title: 'Home by Golden Hour', artist: 'Ida & the Evenings', duration: '4:33' },
   ],
 
+  home_lead:
+    'Joyful movement, honest food and a calmer head, with coach {name}. For every woman, at every age.',
+  home_playlist_button: 'Press play on the playlist',
+  home_habits_title: 'Three good habits, one happy life',
+  home_workouts_text:
+    'Dance, strength and mobility you can do in the living room. Start with ten minutes and a song you love.',
+  home_nutrition_text: 'Bowls, soups and small sweet things that feed your energy instead of your guilt.',
+  home_community_text: 'Nobody here starts over alone. We cheer for the first push-up and for the rest day.',
+  home_tag_us_text: 'Tap the name to copy it. The sweatier the selfie, the better.',
   home_stats: [
     { value: 19, suffix: '', label: 'years of experience', description: '' },
     { value: 100, suffix: '+', label: 'clients coached', description: '' },
   ],
+  about_description:
+    'Meet {name}: the coach behind the joyful workouts and honest recipes, what she values, and what the women she trains say about her.',
+  about_discoveries: [
+    'Workouts that feel like play and work like training',
+    'Everyday food without rules you can’t keep',
+    'A community that remembers your name',
+  ],
+  about_values_title: 'Four values, zero shouting',
+  about_authenticity_text: 'Real bodies, real weeks. If a plan only works on a perfect day, it isn’t a plan.',
+  about_community_text: 'We train side by side, on screen and in the park. Someone always saves you a spot.',
+  about_wellness_text: 'Sleep, food, movement and mood are one conversation. We keep all four talking.',
+  about_empowerment_text:
+    'You leave knowing why, not only how. The goal is for you to need me a little less each month.',
+  about_testimonials_title: 'Kind words',
+  about_philosophy_title: 'A philosophy in three sentences',
+  about_philosophy_text:
+    'Move because you live here, not because you owe anyone a smaller body. Eat enough to be good company. Rest before you’re forced to.\n\nEverything on this site follows from those three, and all of it can be done on a tired Tuesday.',
   about_stats: [
     { value: 19, suffix: '', label: 'Years', description: 'Experience, in studios, parks and living rooms' },
     { value: 142, suffix: '+', label: 'Clients', description: 'Coached one to one' },
@@ -97,6 +126,11 @@ export const SETTING_TEMPLATES: SiteSettings = {
       rating: 5,
     },
   ],
+
+  letters_welcome_text:
+    'From now on there’s one letter a week: something to move to, something to cook, something for a calmer head. Keep what you like, and leave the rest.',
+  letters_goodbye_text: 'Thank you for having me in your inbox. No hard feelings, and no questions asked.',
+  letters_signature: '{first_name}',
 
   article_cta_title: 'Ready to Transform Your Mornings?',
   article_cta_text: 'Practise with women who also hit snooze sometimes.',

@@ -67,6 +67,7 @@ const accent = line('The accent').transform((color, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   return color.toLowerCase()
 })
+const discovery = line('A line of the list').refine((value) => value !== '', 'A line of the list is empty')
 
 /** The settings as the admin writes them: any of them, the others keep their value (product §18.1). */
 export const settingsInput = z
@@ -83,6 +84,9 @@ export const settingsInput = z
       ),
       copyright_year: lineField('The copyright year', 20),
       jurisdiction: line('The jurisdiction'),
+      legal_name: line('The name of the business'),
+      legal_address: text('The address in the legal pages'),
+      legal_registration: line('The registration'),
       contact_email: line('The contact address').refine(
         (address) => siteSettingsSchema.shape.contact_email.safeParse(address).success,
         EMAIL_MESSAGE,
@@ -112,6 +116,29 @@ export const settingsInput = z
       playlist_followers: line('The number of followers'),
       playlist_genre: line('The genre'),
       playlist_tracks: list('Tracks', track, SETTING_LIMITS.tracks),
+
+      home_lead: text('The opening of the home page'),
+      home_playlist_button: line('The button to the playlist'),
+      home_habits_title: line('The heading over the three cards'),
+      home_workouts_text: text('The text about workouts'),
+      home_nutrition_text: text('The text about nutrition'),
+      home_community_text: text('The text about community'),
+      home_tag_us_text: line('The line under your Instagram name'),
+
+      about_description: text('The description of the about page'),
+      about_discoveries: list('The list', discovery, SETTING_LIMITS.discoveries),
+      about_values_title: line('The heading over the values'),
+      about_authenticity_text: text('The text about authenticity'),
+      about_community_text: text('The text about community'),
+      about_wellness_text: text('The text about wellness'),
+      about_empowerment_text: text('The text about empowerment'),
+      about_testimonials_title: line('The heading over the testimonials'),
+      about_philosophy_title: line('The heading over the philosophy'),
+      about_philosophy_text: text('The philosophy'),
+
+      letters_welcome_text: text('The text of the welcome letter'),
+      letters_goodbye_text: text('The text of the goodbye letter'),
+      letters_signature: line('The signature'),
 
       home_stats: list('The figures on the home page', stat, SETTING_LIMITS.stats),
       about_stats: list('The figures on the about page', stat, SETTING_LIMITS.stats),

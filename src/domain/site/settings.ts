@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
+import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 /** Lengths in characters, lists in rows. */
@@ -11,6 +11,7 @@ export const SETTING_LIMITS = {
   stats: 4,
   tracks: 30,
   testimonials: 40,
+  discoveries: 8,
 } as const
 
 const line = z.string().max(SETTING_LIMITS.line)
@@ -29,6 +30,47 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
+/** What the home page says in her words, and it alone (product §18.4). Titles the product prescribes are not among them. */
+export const homeTextsSchema = z
+  .object({
+    home_lead: text,
+    home_playlist_button: line,
+    home_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
+    home_habits_title: line,
+    home_workouts_text: text,
+    home_nutrition_text: text,
+    home_community_text: text,
+    home_tag_us_text: line,
+  })
+  .meta({ id: 'HomeTexts' })
+
+/** The same of the about page. */
+export const aboutTextsSchema = z
+  .object({
+    /** For search results and where the page is shared. */
+    about_description: text,
+    about_discoveries: z.array(line.min(1)).max(SETTING_LIMITS.discoveries),
+    about_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
+    about_values_title: line,
+    about_authenticity_text: text,
+    about_community_text: text,
+    about_wellness_text: text,
+    about_empowerment_text: text,
+    about_testimonials_title: line,
+    about_philosophy_title: line,
+    /** Paragraphs with an empty line between. */
+    about_philosophy_text: text,
+  })
+  .meta({ id: 'AboutTexts' })
+
+/** What her letters say in her words; no page shows it. */
+const letterTextsSchema = z.object({
+  letters_welcome_text: text,
+  letters_goodbye_text: text,
+  /** Her name as she signs. */
+  letters_signature: line,
+})
+
 /**
  * Everything on the site that is the coach's own (product §18.1).
  * A text, number, link or list left empty is not shown anywhere.
@@ -45,6 +87,12 @@ export const siteSettingsSchema = z
     time_zone: z.string().refine(isTimeZone, 'This is not a time zone we know, such as Europe/Stockholm'),
     copyright_year: z.string().max(20),
     jurisdiction: line,
+    /** Who answers for the site where that is not her own name: a business. */
+    legal_name: line,
+    /** Where she can be reached, in lines, as the legal pages name it. */
+    legal_address: text,
+    /** Number of a register or for taxes, with what it is. */
+    legal_registration: line,
     contact_email: z.union([z.literal(''), z.email()]),
     /** The coach's postal address, in lines; letters of the newsletter must name it, and nothing else shows it. */
     postal_address: text,
@@ -71,8 +119,9 @@ export const siteSettingsSchema = z
     playlist_genre: line,
     playlist_tracks: z.array(trackSchema).max(SETTING_LIMITS.tracks),
 
-    home_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
-    about_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
+    ...homeTextsSchema.shape,
+    ...aboutTextsSchema.shape,
+    ...letterTextsSchema.shape,
     testimonials: z.array(testimonialSchema).max(SETTING_LIMITS.testimonials),
 
     article_cta_title: line,
@@ -131,22 +180,35 @@ export function toPublicSettings(settings: SiteSettings, look: SiteLook): Public
   return { ...settings, postal_address: '', ...(pageLook && { look: pageLook }) }
 }
 
-/** What every page says of the site; the two long lists are asked for by the one page that shows each. */
+export type HomeTexts = z.infer<typeof homeTextsSchema>
+export type AboutTexts = z.infer<typeof aboutTextsSchema>
+
+/** What every page says of the site; the words of single pages and of letters, and the long lists, are asked for where they are shown. */
 export type PageSettings = Omit<
   PublicSettings,
-  'testimonials' | 'playlist_tracks' | LookSetting | 'accent_color'
+  | keyof HomeTexts
+  | keyof AboutTexts
+  | keyof z.infer<typeof letterTextsSchema>
+  | 'testimonials'
+  | 'playlist_tracks'
+  | LookSetting
+  | 'accent_color'
 >
 
-export function toPageSettings({
-  testimonials: _kindWords,
-  playlist_tracks: _songs,
-  logo_public_id: _logo,
-  portrait_public_id: _portrait,
-  favicon_public_id: _icon,
-  accent_color: _accent,
-  ...settings
-}: PublicSettings): PageSettings {
-  return settings
+const NOT_ON_EVERY_PAGE = [
+  ...Object.keys(homeTextsSchema.shape),
+  ...Object.keys(aboutTextsSchema.shape),
+  ...Object.keys(letterTextsSchema.shape),
+  'testimonials',
+  'playlist_tracks',
+  ...LOOK_SETTINGS,
+  'accent_color',
+]
+
+export function toPageSettings(settings: PublicSettings): PageSettings {
+  const shown = { ...settings }
+  for (const key of NOT_ON_EVERY_PAGE) Reflect.deleteProperty(shown, key)
+  return shown
 }
 
 export type Testimonial = z.infer<typeof testimonialSchema>

@@ -18,20 +18,28 @@ test('a new site has everything to do', () => {
   expect(openSteps()).toEqual([
     'coach_name',
     'look',
+    'site_words',
     'links',
+    'home_texts',
+    'about_texts',
+    'numbers',
+    'testimonials',
+    'playlist',
+    'calls_to_action',
+    'letter_texts',
     'jurisdiction',
     'postal_address',
     'sample_content',
-    'testimonials',
-    'numbers',
-    'playlist',
     'mail',
   ])
 })
 
 test.each([
-  ['coach_name', withSettings({ coach_name: 'Anna' })],
   ['look', withSettings({ portrait_public_id: 'blog/me' })],
+  ['coach_name', withSettings({ coach_name: 'Anna', site_name: 'Sundays', site_short_name: 'Sundays' })],
+  ['site_words', withSettings({ site_description: 'Mine.', tagline: '' })],
+  ['calls_to_action', withSettings({ article_cta_title: '', article_cta_text: '', recipes_cta_title: '' })],
+  ['letter_texts', withSettings({ letters_welcome_text: 'Hello.', letters_goodbye_text: '' })],
   ['jurisdiction', withSettings({ jurisdiction: 'Sweden' })],
   ['postal_address', withSettings({ postal_address: 'Storgatan 1' })],
   ['sample_content', { sampleItems: 0 }],
@@ -51,6 +59,7 @@ test.each([
       playlist_songs: '12',
       playlist_duration: '',
       playlist_followers: '',
+      playlist_genre: 'Jazz',
     }),
   ],
   ['mail', { mailConfigured: true }],
@@ -71,6 +80,25 @@ test('links are done when each is hers or empty', () => {
   expect(openSteps(withSettings(own))).not.toContain('links')
   expect(openSteps(withSettings({ ...own, tiktok_url: DEFAULT_SETTINGS.tiktok_url }))).toContain('links')
 })
+
+test('one text of hers left to write is enough, whatever her name is', () => {
+  const { home_lead, about_discoveries, ...sample } = defaultSettingsFor('Anna Berg')
+  const settings = emptied(sample)
+  expect(openSteps({ settings: { ...settings, home_lead: '', about_discoveries: [] } })).not.toEqual(
+    expect.arrayContaining(['home_texts']),
+  )
+  expect(
+    openSteps({
+      settings: { ...settings, home_lead, about_discoveries: ['Mine', ...about_discoveries.slice(1, 2)] },
+    }),
+  ).toEqual(expect.arrayContaining(['home_texts', 'about_texts']))
+})
+
+/** The same with every text of Home and About left empty. */
+function emptied<T extends object>(settings: T): T {
+  const blank = Object.keys(settings).filter((key) => /^(home|about)_.*(text|title|description)$/.test(key))
+  return { ...settings, ...Object.fromEntries(blank.map((key) => [key, ''])) }
+}
 
 test('the sample testimonials are known whatever her name is', () => {
   expect(openSteps({ settings: defaultSettingsFor('Anna Berg') })).toContain('testimonials')

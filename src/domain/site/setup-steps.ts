@@ -1,17 +1,8 @@
-import type { SetupStep } from '../admin/overview.ts'
+import { SETUP_STEPS, type SetupStep } from '../admin/overview.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
-import type { SiteSettings, Testimonial } from './settings.ts'
+import type { SiteSettings, Stat, Testimonial, Track } from './settings.ts'
 
-/** The links a new site comes with, which lead to nobody's profile. */
-const LINKS = [
-  'instagram_handle',
-  'instagram_url',
-  'facebook_url',
-  'youtube_url',
-  'tiktok_url',
-  'video_channel_url',
-  'playlist_url',
-] as const
+type SettingKey = keyof SiteSettings
 
 interface SiteState {
   settings: SiteSettings
@@ -21,54 +12,102 @@ interface SiteState {
   mailConfigured: boolean
 }
 
-/** The first-run checklist: a step is done once nothing the site came with is left of it. A link that was emptied counts as the coach's. */
-export function setupSteps({
-  settings,
-  sampleItems,
-  mailConfigured,
-}: SiteState): { step: SetupStep; done: boolean }[] {
-  return [
-    { step: 'coach_name', done: settings.coach_name !== DEFAULT_SETTINGS.coach_name },
-    { step: 'look', done: settings.portrait_public_id !== '' },
-    {
-      step: 'links',
-      done: LINKS.every((name) => settings[name] === '' || settings[name] !== DEFAULT_SETTINGS[name]),
-    },
-    { step: 'jurisdiction', done: settings.jurisdiction !== '' },
-    { step: 'postal_address', done: settings.postal_address !== '' },
-    { step: 'sample_content', done: sampleItems === 0 },
-    { step: 'testimonials', done: !settings.testimonials.some((one) => isSampleTestimonial(one, settings)) },
-    { step: 'numbers', done: !hasSampleFigures(settings) },
-    { step: 'playlist', done: !hasSampleSongs(settings) },
-    { step: 'mail', done: mailConfigured },
-  ]
+/** Settings of a new site that say something of somebody else, by the step that leads to them. Mere labels ('Kind words') are not among them. */
+const SAMPLE_SETTINGS = {
+  coach_name: ['coach_name', 'site_name', 'site_short_name'],
+  site_words: ['site_description', 'tagline'],
+  // They lead to nobody's profile.
+  links: [
+    'instagram_handle',
+    'instagram_url',
+    'facebook_url',
+    'youtube_url',
+    'tiktok_url',
+    'video_channel_url',
+    'playlist_url',
+  ],
+  home_texts: [
+    'home_lead',
+    'home_habits_title',
+    'home_workouts_text',
+    'home_nutrition_text',
+    'home_community_text',
+  ],
+  about_texts: [
+    'about_description',
+    'about_discoveries',
+    'about_values_title',
+    'about_authenticity_text',
+    'about_community_text',
+    'about_wellness_text',
+    'about_empowerment_text',
+    'about_philosophy_title',
+    'about_philosophy_text',
+  ],
+  // Somebody else's years, clients and classes.
+  numbers: ['home_stats', 'about_stats'],
+  testimonials: ['testimonials'],
+  // These songs do not exist.
+  playlist: [
+    'playlist_tracks',
+    'playlist_songs',
+    'playlist_duration',
+    'playlist_followers',
+    'playlist_genre',
+  ],
+  calls_to_action: ['article_cta_title', 'article_cta_text', 'recipes_cta_title'],
+  letter_texts: ['letters_welcome_text', 'letters_goodbye_text'],
+} as const satisfies Partial<Record<SetupStep, readonly SettingKey[]>>
+
+const mine = (step: keyof typeof SAMPLE_SETTINGS) => (state: SiteState) =>
+  !SAMPLE_SETTINGS[step].some((key) => holdsSample(state.settings, key))
+
+/** When each step is done. */
+const STEPS: { [Step in SetupStep]: (state: SiteState) => boolean } = {
+  coach_name: mine('coach_name'),
+  // A drawing of the sample coach stands for her until then.
+  look: ({ settings }) => settings.portrait_public_id !== '',
+  site_words: mine('site_words'),
+  links: mine('links'),
+  home_texts: mine('home_texts'),
+  about_texts: mine('about_texts'),
+  numbers: mine('numbers'),
+  testimonials: mine('testimonials'),
+  playlist: mine('playlist'),
+  calls_to_action: mine('calls_to_action'),
+  letter_texts: mine('letter_texts'),
+  jurisdiction: ({ settings }) => settings.jurisdiction !== '',
+  postal_address: ({ settings }) => settings.postal_address !== '',
+  sample_content: ({ sampleItems }) => sampleItems === 0,
+  mail: ({ mailConfigured }) => mailConfigured,
+}
+
+/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.5). */
+export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
+  return SETUP_STEPS.map((step) => ({ step, done: STEPS[step](state) }))
+}
+
+/** Whether a setting still says, wholly or in one entry of its list, what the site came with. */
+function holdsSample(settings: SiteSettings, key: SettingKey): boolean {
+  const value = settings[key]
+  // Her own name is in none of the samples, once she has one.
+  const sample = (key === 'coach_name' ? DEFAULT_SETTINGS : defaultSettingsFor(settings.coach_name))[key]
+  if (!Array.isArray(value)) return value !== '' && value === sample
+  const samples = Array.isArray(sample) ? sample.map(identify) : []
+  return value.some((entry) => samples.includes(identify(entry)))
+}
+
+/** What makes an entry of a list this one, whatever else is changed in it. */
+function identify(entry: string | Stat | Testimonial | Track): string {
+  if (typeof entry === 'string') return entry
+  if ('value' in entry) return JSON.stringify([entry.value, entry.label])
+  return JSON.stringify('artist' in entry ? [entry.title, entry.artist] : [entry.name, entry.text])
 }
 
 /** True for a testimonial the site came with, word for word. */
 export function isSampleTestimonial(
-  { name, text }: Testimonial,
+  testimonial: Testimonial,
   { coach_name }: Pick<SiteSettings, 'coach_name'>,
 ): boolean {
-  const samples = defaultSettingsFor(coach_name).testimonials
-  return samples.some((sample) => sample.name === name && sample.text === text)
-}
-
-/** Figures the site came with stand for somebody else's years, clients and classes. */
-function hasSampleFigures({ home_stats, about_stats }: SiteSettings): boolean {
-  const samples = [...DEFAULT_SETTINGS.home_stats, ...DEFAULT_SETTINGS.about_stats]
-  return [...home_stats, ...about_stats].some(({ value, label }) =>
-    samples.some((sample) => sample.value === value && sample.label === label),
-  )
-}
-
-const PLAYLIST_FIGURES = ['playlist_songs', 'playlist_duration', 'playlist_followers'] as const
-
-/** The songs the site came with do not exist. */
-function hasSampleSongs(settings: SiteSettings): boolean {
-  const { playlist_tracks: samples } = DEFAULT_SETTINGS
-  return (
-    settings.playlist_tracks.some(({ title, artist }) =>
-      samples.some((sample) => sample.title === title && sample.artist === artist),
-    ) || PLAYLIST_FIGURES.some((name) => settings[name] !== '' && settings[name] === DEFAULT_SETTINGS[name])
-  )
+  return defaultSettingsFor(coach_name).testimonials.map(identify).includes(identify(testimonial))
 }

@@ -1,3 +1,4 @@
+import { toSubject } from '../../domain/mail/letter-text.ts'
 import type { LetterKind, LetterProps, RenderLetter } from '../../domain/mail/letters.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
@@ -24,7 +25,7 @@ export interface ComposeOptions {
   links: SubscriberLinks
   siteUrl: string
   planDays: readonly PlanDay[]
-  /** The sender, as `Name <address>`. */
+  /** The sender, as `Name <address>`; an address alone goes by the site's name. */
   mailFrom: string
 }
 
@@ -52,12 +53,17 @@ export function createLetterComposer(
       ...rendered,
       // Made from the row, so that a letter sent twice is the same letter to every mail program.
       messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${host}>`,
-      from: mailFrom,
+      from: mailFrom.includes('<') ? mailFrom : nameSender(site.settings.site_name, mailFrom),
       to: letter.to,
       ...(replyTo ? { replyTo } : {}),
       headers: unsubscribe ? listHeaders(links.oneClickUnsubscribe(unsubscribe)) : SINGLE_HEADERS,
     }
   }
+}
+
+/** `"Name" <address>`; the name may hold anything a line may. */
+function nameSender(name: string, address: string): string {
+  return `"${toSubject(name).replaceAll(/["\\]/g, '')}" <${address.trim()}>`
 }
 
 /** Answers by machines (holiday notes) are not wanted to a letter nobody wrote by hand. */

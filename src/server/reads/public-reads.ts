@@ -34,6 +34,8 @@ import {
 } from '../../domain/reads/public-reads.ts'
 import type { SiteLook } from '../../domain/site/look.ts'
 import {
+  aboutTextsSchema,
+  homeTextsSchema,
   publicSettingsSchema,
   type SiteSettings,
   testimonialSchema,
@@ -178,6 +180,18 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       const item = await findArchived(store, slug)
       return item ? { kind: 'found', item } : { kind: 'missing' }
     },
+    toPage: asItIs,
+  },
+  homeTexts: {
+    summary: 'What the home page says in the coach’s words',
+    schema: homeTextsSchema,
+    answer: async ({ kept }) => homeTextsSchema.parse(await kept.settings.get()),
+    toPage: asItIs,
+  },
+  aboutTexts: {
+    summary: 'What the about page says in the coach’s words',
+    schema: aboutTextsSchema,
+    answer: async ({ kept }) => aboutTextsSchema.parse(await kept.settings.get()),
     toPage: asItIs,
   },
   testimonials: {

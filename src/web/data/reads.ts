@@ -61,6 +61,8 @@ export class Reads {
     sitemap: new Map(),
     letters: new Map(),
     letter: new Map(),
+    homeTexts: new Map(),
+    aboutTexts: new Map(),
     testimonials: new Map(),
     tracks: new Map(),
     sessions: new Map(),

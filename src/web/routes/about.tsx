@@ -2,23 +2,24 @@ import { breadcrumbJsonLd, personJsonLd } from '../../domain/content/structured-
 import { useSettings, useSite } from '../data/site-context.ts'
 import { AboutHero, AboutStats, CoreValues, Philosophy } from '../features/about/about-sections.tsx'
 import { Testimonials } from '../features/about/testimonials.tsx'
+import { useAboutTexts } from '../features/about/use-about-texts.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { JsonLd } from '../features/json-ld.tsx'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
-  await reads.fetch('testimonials', {})
+  await Promise.all([reads.fetch('aboutTexts', {}), reads.fetch('testimonials', {})])
 }
 
 export function Component() {
   const { siteUrl } = useSite()
   const settings = useSettings()
-  const { coach_name } = settings
+  const { about_description = '' } = useAboutTexts()
   return (
     <>
       <Head
-        title={usePageTitle(`About ${coach_name}`)}
-        description={`Meet ${coach_name}: the coach behind the joyful workouts and honest recipes, what she values, and what the women she trains say about her.`}
+        title={usePageTitle(`About ${settings.coach_name}`)}
+        description={about_description || settings.site_description}
         canonical="/about"
       />
       <JsonLd data={import.meta.env.SSR ? personJsonLd({ siteUrl, settings }) : null} />

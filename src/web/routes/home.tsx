@@ -9,7 +9,11 @@ import { JsonLd } from '../features/json-ld.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<PageOutcome | undefined> {
-  await Promise.all([reads.fetch('articles', LATEST_ARTICLES), reads.fetch('recipes', LATEST_RECIPES)])
+  await Promise.all([
+    reads.fetch('homeTexts', {}),
+    reads.fetch('articles', LATEST_ARTICLES),
+    reads.fetch('recipes', LATEST_RECIPES),
+  ])
   return undefined
 }
 

@@ -12,7 +12,7 @@ interface StepTexts {
 export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
   coach_name: {
     title: 'Say who you are',
-    text: 'The site still carries the sample coach’s name. Write your own, and the name of your site.',
+    text: 'The site still carries the sample’s name. Write your own, and the name of your site.',
     link: { label: 'Write your name', href: '/admin/settings#you' },
   },
   look: {
@@ -20,10 +20,35 @@ export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
     text: 'The drawing on the About page and beside your articles is the sample coach. Choose a portrait; your logo, icon and colour are there too.',
     link: { label: 'Choose your look', href: '/admin/settings#look' },
   },
+  site_words: {
+    title: 'Say what your site is about',
+    text: 'The tagline and the words for search results are the sample’s. Write a sentence of your own for each.',
+    link: { label: 'Describe your site', href: '/admin/settings#you' },
+  },
   links: {
     title: 'Put in your own links',
     text: 'Some links still lead to the sample profiles. Put in yours, or leave empty what you do not have.',
     link: { label: 'Edit your links', href: '/admin/settings#links' },
+  },
+  home_texts: {
+    title: 'Write your home page',
+    text: 'Its opening and its three cards still speak with another voice. Say it your way, or leave it out.',
+    link: { label: 'Write the home page', href: '/admin/settings#home' },
+  },
+  about_texts: {
+    title: 'Tell your story',
+    text: 'What readers discover with you, your values, your philosophy: these are somebody else’s.',
+    link: { label: 'Write the about page', href: '/admin/settings#about' },
+  },
+  calls_to_action: {
+    title: 'Ask in your own words',
+    text: 'What stands under every article and under the recipes came with the site.',
+    link: { label: 'Edit the calls to action', href: '/admin/settings#calls-to-action' },
+  },
+  letter_texts: {
+    title: 'Write your hello and goodbye',
+    text: 'The first and the last letter a reader gets still say what the sample says.',
+    link: { label: 'Edit the letters', href: '/admin/settings#letters' },
   },
   jurisdiction: {
     title: 'Choose which country’s law applies',

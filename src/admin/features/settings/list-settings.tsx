@@ -3,7 +3,26 @@ import { SETTING_LIMITS, type Stat, type Testimonial, type Track } from '../../.
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { ListEditor } from './list-editor.tsx'
+import { withoutBlanks } from './settings-changes.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
+
+/** A list of short texts, written one a line. */
+export function LinesSetting({ setting: { key, label, help }, form }: SettingFieldProps<'lines'>) {
+  return (
+    <TextArea
+      label={label}
+      hint={help}
+      className="min-h-24!"
+      value={form.values[key].join('\n')}
+      error={Object.values(form.problems(key))[0]}
+      onChange={({ currentTarget: { value } }) => form.change(key, value === '' ? [] : value.split('\n'))}
+      onBlur={() => {
+        form.change(key, withoutBlanks(form.values[key]))
+        form.leave(key)
+      }}
+    />
+  )
+}
 
 const BLANK_STAT: Stat = { value: 0, suffix: '', label: '', description: '' }
 

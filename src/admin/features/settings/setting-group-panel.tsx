@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { BannerPreview } from './banner-preview.tsx'
-import { StatsSetting, TestimonialsSetting, TracksSetting } from './list-settings.tsx'
+import { LinesSetting, StatsSetting, TestimonialsSetting, TracksSetting } from './list-settings.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { AccentSetting, PictureSetting } from './look-settings.tsx'
 import { SETTING_PAGES, type Setting, type SettingGroup, type SettingPage } from './setting.ts'
@@ -53,6 +53,8 @@ function sharedPages(settings: readonly Setting[]): Setting['pages'] | null {
 
 function SettingField({ setting, form }: { setting: Setting; form: SettingsForm }) {
   switch (setting.kind) {
+    case 'lines':
+      return <LinesSetting setting={setting} form={form} />
     case 'stats':
       return <StatsSetting setting={setting} form={form} />
     case 'testimonials':

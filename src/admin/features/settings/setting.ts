@@ -23,6 +23,7 @@ export interface TextSetting extends Described {
 }
 type OtherSetting =
   | { kind: 'time_zone'; key: 'time_zone' }
+  | { kind: 'lines'; key: 'about_discoveries' }
   | { kind: 'stats'; key: StatsKey }
   | { kind: 'testimonials'; key: 'testimonials' }
   | { kind: 'tracks'; key: 'playlist_tracks' }
@@ -55,6 +56,7 @@ export const SETTING_PAGES = {
   privacy: { label: 'Privacy policy', href: '/privacy-policy' },
   terms: { label: 'Terms of service', href: '/terms-of-service' },
   letters: { label: 'Newsletters', href: '/admin/issues' },
+  welcome: { label: 'Outbox', href: '/admin/outbox' },
   feed: { label: 'News feed', href: '/rss.xml' },
 } as const
 

@@ -27,7 +27,7 @@ export function withoutSent(changes: SettingsChanges, sent: SettingsChanges): Se
 
 /** Rows of a list in which nothing was written; they are not saved. */
 export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
-  const { testimonials, playlist_tracks, home_stats, about_stats } = changes
+  const { testimonials, playlist_tracks, home_stats, about_stats, about_discoveries } = changes
   return {
     ...changes,
     ...(testimonials && {
@@ -38,7 +38,13 @@ export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
     }),
     ...(home_stats && { home_stats: home_stats.filter(hasWords) }),
     ...(about_stats && { about_stats: about_stats.filter(hasWords) }),
+    ...(about_discoveries && { about_discoveries: withoutBlanks(about_discoveries) }),
   }
+}
+
+/** Lines trimmed, without those that say nothing. */
+export function withoutBlanks(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(Boolean)
 }
 
 /** What is wrong with a setting, by place: '' for the whole, `2.name` for the name in the third row of a list. */

@@ -1,6 +1,5 @@
 import { greet, nameToGreet } from '../../../domain/mail/letter-text.ts'
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
-import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { Action, Paragraph, Signature, SmallPrint, TextLink, WrittenLink } from './pieces.tsx'
 
@@ -121,10 +120,11 @@ export function writeWelcome(
   const { subject, preheader, paragraphs, button, url } = plan_url
     ? withPlan(plan_url)
     : withoutPlan(site.site_url)
+  const { letters_welcome_text, letters_signature } = site.settings
   const name = nameToGreet(first_name)
   const title = name ? `Welcome, ${name}` : 'Welcome'
-  const coach = firstNameOf(site.settings)
-  const [opening, ...rest] = paragraphs
+  const [opening, ...fixed] = paragraphs
+  const rest = [...fixed, ...toParagraphs(letters_welcome_text)]
   return {
     subject,
     preheader,
@@ -137,10 +137,10 @@ export function writeWelcome(
         {rest.map((words) => (
           <Paragraph key={words}>{words}</Paragraph>
         ))}
-        <Signature site={site}>{coach}</Signature>
+        {letters_signature && <Signature site={site}>{letters_signature}</Signature>}
       </>
     ),
-    text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, coach],
+    text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, letters_signature],
     reason: becauseSubscribed(site),
     is_list_mail: true,
     unsubscribe_url,
@@ -163,7 +163,6 @@ function withPlan(planUrl: string): Words {
     paragraphs: [
       'You’re on the list, and your seven days are ready: fifteen to twenty minutes each, with a chair, a wall and bare feet.',
       'Starting the next morning, a session comes to your inbox each day. No need to wait: all seven are open now, and stay open.',
-      'After that it’s one letter a week: something to move to, something to cook, something for a calmer head. See you on the mat, or beside it.',
     ],
     button: 'Open the 7-day plan',
     url: planUrl,
@@ -174,27 +173,22 @@ function withoutPlan(siteUrl: string): Words {
   return {
     subject: 'Welcome, you’re on the list',
     preheader: 'One kind letter a week from now on.',
-    paragraphs: [
-      'You’re on the list. From now on you’ll get one letter a week: something to move to, something to cook, something for a calmer head.',
-      'Read it with a coffee, keep what you like, and leave the rest. That’s all there is to it.',
-    ],
+    paragraphs: ['You’re on the list. While you wait for the next letter, there’s plenty to read.'],
     button: 'Read something good',
     url: `${siteUrl}/blog`,
   }
 }
 
 const DONE = 'You’re off the list. No more letters, and no more of the 7-day plan either.'
-const THANKS = 'Thank you for having us in your inbox. No hard feelings, and no questions asked.'
 const DOOR = 'The door stays open: the articles, the recipes and the playlist are still here for you.'
 const MISTAKE = 'Was it a mistake? Sign up again at the bottom of any page.'
 
 /** The last letter: that the subscriber has left, and may come back. */
-export function writeGoodbye(
-  { first_name, home_url }: LetterPropsOf<'goodbye'>,
-  { settings }: LetterSite,
-): Letter {
+export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>, site: LetterSite): Letter {
   const name = nameToGreet(first_name)
   const title = name ? `Goodbye, ${name}` : 'Goodbye'
+  const { letters_goodbye_text, letters_signature } = site.settings
+  const thanks = toParagraphs(letters_goodbye_text)
   return {
     subject: 'You’re off the list',
     preheader: 'No more letters from us. Thank you for reading.',
@@ -203,14 +197,22 @@ export function writeGoodbye(
     body: (
       <>
         <Paragraph>{DONE}</Paragraph>
-        <Paragraph>{THANKS}</Paragraph>
+        {thanks.map((words) => (
+          <Paragraph key={words}>{words}</Paragraph>
+        ))}
         <Paragraph>
           {DOOR} <TextLink href={home_url}>Go to the home page</TextLink>
         </Paragraph>
+        {letters_signature && <Signature site={site}>{letters_signature}</Signature>}
         <SmallPrint>{MISTAKE}</SmallPrint>
       </>
     ),
-    text: [`${title}.`, DONE, THANKS, `${DOOR}\n${home_url}`, MISTAKE],
+    text: [`${title}.`, DONE, ...thanks, `${DOOR}\n${home_url}`, letters_signature, MISTAKE],
     reason: `You’re getting this last letter because this address has left the list of ${settings.site_name}.`,
   }
+}
+
+/** What the coach wrote, by its empty lines. */
+function toParagraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).filter(Boolean)
 }

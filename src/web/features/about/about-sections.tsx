@@ -1,19 +1,16 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import coach from '../../../../content/illustrations/cutout-coach.svg'
+import type { AboutTexts } from '../../../domain/site/settings.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountUp } from '../count-up.tsx'
-
-const DISCOVERIES = [
-  'Workouts that feel like play and work like training',
-  'Everyday food without rules you can’t keep',
-  'A community that remembers your name',
-]
+import { useAboutTexts } from './use-about-texts.ts'
 
 export function AboutHero() {
   const { coach_name, look: { portrait } = {} } = useSettings()
+  const { about_discoveries = [] } = useAboutTexts()
   return (
     <section aria-labelledby="about-title" className="surface-butter overflow-x-clip">
       <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
@@ -22,15 +19,19 @@ export function AboutHero() {
             This is {coach_name}, Your <span className="min-[24rem]:whitespace-nowrap">Happiness-First</span>{' '}
             Movement Motivator
           </h1>
-          <h2 className="type-h3 mt-8 mb-2">What you'll discover</h2>
-          <ul className="type-lead text-pretty">
-            {DISCOVERIES.map((discovery) => (
-              <li key={discovery} className="grid grid-cols-[28px_1fr] gap-2.5 py-2">
-                <Check aria-hidden className="mt-[.15em] size-[1.25em]" />
-                {discovery}
-              </li>
-            ))}
-          </ul>
+          {about_discoveries.length > 0 && (
+            <>
+              <h2 className="type-h3 mt-8 mb-2">What you'll discover</h2>
+              <ul className="type-lead text-pretty">
+                {about_discoveries.map((discovery) => (
+                  <li key={discovery} className="grid grid-cols-[28px_minmax(0,1fr)] gap-2.5 py-2">
+                    <Check aria-hidden className="mt-[.15em] size-[1.25em]" />
+                    <span className="wrap-anywhere">{discovery}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <div className="relative -mx-gutter grid justify-items-center self-end overflow-hidden max-lg:-mt-14 lg:mx-0 lg:overflow-visible">
           <div
@@ -70,7 +71,7 @@ const DURATION_MS = 2.5 * SECOND
 const STAGGER_MS = 200
 
 export function AboutStats() {
-  const { about_stats } = useSettings()
+  const { about_stats = [] } = useAboutTexts()
   if (about_stats.length === 0) return null
   return (
     <section aria-labelledby="numbers" className="on-pine">
@@ -101,11 +102,16 @@ export function AboutStats() {
 
 /** The four core values (product §4.5), each with its own arrangement of half-discs. */
 export function CoreValues() {
+  const texts = useAboutTexts()
+  const { about_values_title } = texts
   return (
     <section aria-labelledby="values" className="py-section">
       <div className="wrap">
-        <h2 id="values" className="type-h1 mb-6 max-w-[16ch]">
-          Four values, zero shouting
+        <h2
+          id="values"
+          className={about_values_title ? 'type-h1 mb-6 max-w-[16ch] wrap-anywhere' : 'sr-only'}
+        >
+          {about_values_title || 'Values'}
         </h2>
         <ul>
           {VALUES.map(({ name, text, glyph }) => (
@@ -117,7 +123,9 @@ export function CoreValues() {
                 {glyph}
               </svg>
               <h3 className="type-h2 max-sm:text-[1.5rem]">{name}</h3>
-              <p className="type-lead text-muted col-start-2 lg:col-start-3">{text}</p>
+              {texts[text] && (
+                <p className="type-lead text-muted col-start-2 wrap-anywhere lg:col-start-3">{texts[text]}</p>
+              )}
             </li>
           ))}
         </ul>
@@ -128,7 +136,8 @@ export function CoreValues() {
 
 interface CoreValue {
   name: string
-  text: string
+  /** The setting that says what she means by it. */
+  text: keyof AboutTexts & `about_${'authenticity' | 'community' | 'wellness' | 'empowerment'}_text`
   /** Half-discs in a box of 64 by 64; papers keep their colours in both themes. */
   glyph: ReactNode
 }
@@ -136,7 +145,7 @@ interface CoreValue {
 const VALUES: readonly CoreValue[] = [
   {
     name: 'Authenticity',
-    text: 'Real bodies, real weeks. If a plan only works on a perfect day, it isn’t a plan.',
+    text: 'about_authenticity_text',
     glyph: (
       <>
         <path d="M4 31a28 28 0 0 1 56 0z" fill="#f8be3f" />
@@ -146,7 +155,7 @@ const VALUES: readonly CoreValue[] = [
   },
   {
     name: 'Community',
-    text: 'We train side by side, on screen and in the park. Someone always saves you a spot.',
+    text: 'about_community_text',
     glyph: (
       <>
         <path d="M30 4a28 28 0 0 0 0 56z" fill="#cf360e" />
@@ -156,7 +165,7 @@ const VALUES: readonly CoreValue[] = [
   },
   {
     name: 'Holistic Wellness',
-    text: 'Sleep, food, movement and mood are one conversation. We keep all four talking.',
+    text: 'about_wellness_text',
     glyph: (
       <>
         <circle cx="32" cy="32" r="28" fill="#7da84b" />
@@ -166,7 +175,7 @@ const VALUES: readonly CoreValue[] = [
   },
   {
     name: 'Empowerment',
-    text: 'You leave knowing why, not only how. The goal is for you to need me a little less each month.',
+    text: 'about_empowerment_text',
     glyph: (
       <>
         <path d="M4 58a28 28 0 0 1 56 0z" fill="#cf360e" />
@@ -178,20 +187,18 @@ const VALUES: readonly CoreValue[] = [
 
 /** The fitness philosophy (product §4.5). */
 export function Philosophy() {
+  const { about_philosophy_title, about_philosophy_text } = useAboutTexts()
+  if (!about_philosophy_text) return null
   return (
     <section aria-labelledby="philosophy" className="py-section">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <h2 id="philosophy" className="type-h1">
-          A philosophy in three sentences
+      <div className={about_philosophy_title ? 'wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16' : 'wrap'}>
+        <h2 id="philosophy" className={about_philosophy_title ? 'type-h1 wrap-anywhere' : 'sr-only'}>
+          {about_philosophy_title || 'Philosophy'}
         </h2>
-        <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em] leading-[1.6]">
-          <p>
-            Move because you live here, not because you owe anyone a smaller body. Eat enough to be good
-            company. Rest before you’re forced to.
-          </p>
-          <p>
-            Everything on this site follows from those three, and all of it can be done on a tired Tuesday.
-          </p>
+        <div className="type-lead grid max-w-(--hf-measure) gap-[1.1em] leading-[1.6] wrap-anywhere">
+          {about_philosophy_text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
     </section>

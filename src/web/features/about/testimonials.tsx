@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Carousel, toPages, useCarousel } from './carousel.ts'
+import { useAboutTexts } from './use-about-texts.ts'
 
 /**
  * Testimonials, two a page (product §4.6). The pages lie side by side and scroll, so that a finger can turn
@@ -30,6 +31,7 @@ function TestimonialPages({ testimonials }: { testimonials: readonly Testimonial
   const id = useId()
   const hydrated = useHydrated()
   const carousel = useCarousel(pages.length)
+  const { about_testimonials_title } = useAboutTexts()
   if (pages.length === 0) return null
   return (
     <section
@@ -40,8 +42,8 @@ function TestimonialPages({ testimonials }: { testimonials: readonly Testimonial
     >
       <div className="wrap">
         <div className="mb-[clamp(1.5rem,1rem+2vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-          <h2 id={id} className="type-h1">
-            Kind words
+          <h2 id={id} className={about_testimonials_title ? 'type-h1 wrap-anywhere' : 'sr-only'}>
+            {about_testimonials_title || 'Testimonials'}
           </h2>
           {pages.length > 1 && <CarouselControls count={pages.length} carousel={carousel} />}
         </div>

@@ -1,17 +1,17 @@
 import { Headphones } from 'lucide-react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CountUp } from '../count-up.tsx'
 import leaping from './leaping-doll.svg'
+import { useHomeTexts } from './use-home-texts.ts'
 
 // The field ends in a slightly uneven, hand-cut edge.
 const CUT_EDGE =
   'lg:[clip-path:polygon(0_0,100%_0,100%_calc(100%-7px),71%_100%,38%_calc(100%-5px),17%_calc(100%-1px),0_calc(100%-8px))]'
 
 export function HomeHero() {
-  const { coach_name } = useSettings()
+  const { home_lead, home_playlist_button } = useHomeTexts()
   return (
     <section aria-labelledby="home-title" className={`surface-yolk relative overflow-hidden ${CUT_EDGE}`}>
       <div className="wrap relative grid pt-3 lg:min-h-[min(720px,calc(100vh-130px))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-[clamp(1.5rem,3vw,3rem)]">
@@ -20,16 +20,15 @@ export function HomeHero() {
         </h1>
         <LeapingDoll />
         <div className="relative z-2 -mx-gutter grid gap-5 px-gutter pt-6 max-lg:bg-ground max-lg:text-ink lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-124 lg:self-end lg:px-0 lg:pt-8 lg:pb-12">
-          <p className="type-lead">
-            Joyful movement, honest food and a calmer head, with coach {coach_name}. For every woman, at every
-            age.
-          </p>
-          <div className="flex">
-            <ButtonLink href="/playlist" look="ink" className="max-sm:flex-1">
-              <Headphones aria-hidden className="size-5" />
-              Press play on the playlist
-            </ButtonLink>
-          </div>
+          {home_lead && <p className="type-lead">{home_lead}</p>}
+          {home_playlist_button && (
+            <div className="flex">
+              <ButtonLink href="/playlist" look="ink" className="max-sm:flex-1">
+                <Headphones aria-hidden className="size-5" />
+                {home_playlist_button}
+              </ButtonLink>
+            </div>
+          )}
           <HomeStats />
         </div>
       </div>
@@ -63,7 +62,7 @@ function LeapingDoll() {
 const DURATION_MS = 2 * SECOND
 
 function HomeStats() {
-  const { home_stats } = useSettings()
+  const { home_stats = [] } = useHomeTexts()
   if (home_stats.length === 0) return null
   return (
     <ul aria-label="In numbers" className="flex flex-wrap gap-x-8 gap-y-4 pt-2 lg:gap-x-12">

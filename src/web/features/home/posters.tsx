@@ -1,29 +1,32 @@
-import type { ReactNode } from 'react'
 import community from '../../../../content/illustrations/community.svg'
 import dance from '../../../../content/illustrations/dance-workout.svg'
 import salad from '../../../../content/illustrations/green-salad.svg'
 import { classNames } from '../../ui/class-names.ts'
+import { useHomeTexts } from './use-home-texts.ts'
 
 /** Three posters of three sizes. Each takes its paper from its picture, in the dark theme too, so that colour runs to the edge. */
 export function Posters() {
+  const { home_habits_title, home_workouts_text, home_nutrition_text, home_community_text } = useHomeTexts()
   return (
     <section aria-labelledby="habits" className="py-section">
       <div className="wrap">
-        <h2 id="habits" className="type-h1 mb-[clamp(1.5rem,1rem+2vw,3rem)] max-w-[20ch]">
-          Three good habits, one happy life
+        <h2
+          id="habits"
+          className={
+            home_habits_title
+              ? 'type-h1 mb-[clamp(1.5rem,1rem+2vw,3rem)] max-w-[20ch] wrap-anywhere'
+              : 'sr-only'
+          }
+        >
+          {home_habits_title || 'Movement, food and company'}
         </h2>
         <div className="grid gap-4 text-[#14312a] lg:grid-cols-12 lg:gap-6">
           <article className="flex flex-col overflow-hidden rounded-field bg-[#f8be3f] lg:col-span-7">
-            <PosterText title="Dynamic Workouts">
-              Dance, strength and mobility you can do in the living room. Start with ten minutes and a song
-              you love.
-            </PosterText>
+            <PosterText title="Dynamic Workouts">{home_workouts_text}</PosterText>
             <img src={dance} alt="" width={800} height={450} loading="lazy" className="mt-auto w-full" />
           </article>
           <article className="flex flex-col overflow-hidden rounded-field bg-[#f7cdc1] lg:col-span-5">
-            <PosterText title="Vital Nutrition">
-              Bowls, soups and small sweet things that feed your energy instead of your guilt.
-            </PosterText>
+            <PosterText title="Vital Nutrition">{home_nutrition_text}</PosterText>
             <img
               src={salad}
               alt=""
@@ -35,7 +38,7 @@ export function Posters() {
           </article>
           <article className="grid overflow-hidden rounded-field bg-[#c6e0e3] lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(#c6e0e3_87.33%,#2b5f4e_87.33%)]">
             <PosterText title="Supportive Community" className="lg:-translate-y-[7%] lg:self-center lg:pb-9">
-              Nobody here starts over alone. We cheer for the first push-up and for the rest day.
+              {home_community_text}
             </PosterText>
             <img src={community} alt="" width={800} height={450} loading="lazy" className="mt-auto w-full" />
           </article>
@@ -52,14 +55,14 @@ function PosterText({
 }: {
   title: string
   className?: string
-  children: ReactNode
+  children: string | undefined
 }) {
   return (
     <div className={classNames('max-w-112 px-6 pt-6 lg:px-9 lg:pt-9', className)}>
       <h3 className="text-[clamp(1.875rem,1.5rem+1.6vw,3rem)] leading-none font-extrabold tracking-[-.03em]">
         {title}
       </h3>
-      <p className="mt-3 text-[#2c463f]">{children}</p>
+      {children && <p className="mt-3 wrap-anywhere text-[#2c463f]">{children}</p>}
     </div>
   )
 }

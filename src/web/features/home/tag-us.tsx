@@ -8,9 +8,11 @@ import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHomeTexts } from './use-home-texts.ts'
 
 export function TagUs() {
   const { instagram_handle } = useSettings()
+  const { home_tag_us_text } = useHomeTexts()
   if (!instagram_handle) return null
   return (
     <section aria-labelledby="tag-us" className="surface-blush py-section">
@@ -20,7 +22,7 @@ export function TagUs() {
             Tag us in your happy workouts
           </h2>
           <CopyHandle handle={instagram_handle} />
-          <p className="text-muted mt-2.5">Tap the name to copy it. The sweatier the selfie, the better.</p>
+          {home_tag_us_text && <p className="text-muted mt-2.5">{home_tag_us_text}</p>}
         </div>
         <PinnedImages />
       </div>

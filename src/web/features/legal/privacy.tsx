@@ -10,6 +10,8 @@ import type { LegalSection } from './legal-page.tsx'
 /** What reaches us, and how. */
 export function privacyCollection(settings: PageSettings): LegalSection[] {
   const { site_name, coach_name, newsletter_provider, analytics_service, contact_email } = settings
+  const { legal_name, legal_address, legal_registration } = settings
+  const responsible = legal_name || coach_name
   return [
     {
       id: 'who-we-are',
@@ -17,9 +19,15 @@ export function privacyCollection(settings: PageSettings): LegalSection[] {
       body: (
         <>
           <p>
-            {site_name} is run by {coach_name}. In this policy “we” means {coach_name}, who is the controller
-            of the personal data described here: she decides what is kept and answers for it.
+            {site_name} is run by {coach_name}
+            {legal_name && ` under the name of ${legal_name}`}. In this policy “we” means {responsible}, the
+            controller of the personal data described here, who decides what is kept and answers for it.
           </p>
+          {(legal_address || legal_registration) && (
+            <p className="whitespace-pre-line">
+              {[responsible, legal_address, legal_registration].filter(Boolean).join('\n')}
+            </p>
+          )}
           <p>
             Reach us through the <SiteLink href="/contact">contact page</SiteLink>
             {contact_email && (

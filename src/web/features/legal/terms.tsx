@@ -3,16 +3,16 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** What readers may expect and do. */
-export function termsOfUse({ site_name, coach_name }: PageSettings): LegalSection[] {
+export function termsOfUse({ site_name, coach_name, legal_name }: PageSettings): LegalSection[] {
   return [
     {
       id: 'agreement',
       title: 'What these terms are',
       body: (
         <p>
-          These terms are an agreement between you and {coach_name}, who runs {site_name} (“we”). By using the
-          site you accept them. If you don’t agree with them, please don’t use the site. The{' '}
-          <SiteLink href="/privacy-policy">privacy policy</SiteLink> explains how we treat personal data.
+          These terms are an agreement between you and {legal_name || coach_name}, who runs {site_name}{' '}
+          (“we”). By using the site you accept them. If you don’t agree with them, please don’t use the site.
+          The <SiteLink href="/privacy-policy">privacy policy</SiteLink> explains how we treat personal data.
         </p>
       ),
     },
@@ -78,8 +78,8 @@ export function termsOfUse({ site_name, coach_name }: PageSettings): LegalSectio
       body: (
         <p>
           Texts, recipes as written, plans, illustrations, the name {site_name} and its mark belong to{' '}
-          {coach_name} or to those who let us use them, and are protected by law. Using the site gives you no
-          rights in them beyond those described above.
+          {legal_name || coach_name} or to those who let us use them, and are protected by law. Using the site
+          gives you no rights in them beyond those described above.
         </p>
       ),
     },
@@ -87,7 +87,12 @@ export function termsOfUse({ site_name, coach_name }: PageSettings): LegalSectio
 }
 
 /** What is asked of readers, and where our part ends. */
-export function termsLimits({ jurisdiction, contact_email, coach_name }: PageSettings): LegalSection[] {
+export function termsLimits({
+  jurisdiction,
+  contact_email,
+  coach_name,
+  legal_name,
+}: PageSettings): LegalSection[] {
   return [
     {
       id: 'your-part',
@@ -129,10 +134,10 @@ export function termsLimits({ jurisdiction, contact_email, coach_name }: PageSet
       title: 'Liability',
       body: (
         <p>
-          As far as the law allows, {coach_name} is not liable for damage that comes from using the site or
-          relying on what it says, or from its being unavailable. Nothing in these terms limits liability that
-          the law does not let us limit, such as for intent, gross negligence, or harm to life, body or health
-          that we are to blame for, nor any right you have as a consumer.
+          As far as the law allows, {legal_name || coach_name} is not liable for damage that comes from using
+          the site or relying on what it says, or from its being unavailable. Nothing in these terms limits
+          liability that the law does not let us limit, such as for intent, gross negligence, or harm to life,
+          body or health that we are to blame for, nor any right you have as a consumer.
         </p>
       ),
     },

@@ -3,6 +3,38 @@ import { NOT_SHOWN, type SettingGroup } from '../setting.ts'
 /** What has to be true rather than beautiful. */
 export const FORMAL_GROUPS: readonly SettingGroup[] = [
   {
+    id: 'letters',
+    title: 'Letters',
+    intro:
+      'What the letters that go out by themselves say in your name. Newsletters you write under Newsletter.',
+    settings: [
+      {
+        kind: 'text',
+        key: 'letters_welcome_text',
+        label: 'In the welcome letter',
+        help: 'What she may expect of you from now on. Leave an empty line between paragraphs.',
+        pages: ['welcome'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'text',
+        key: 'letters_goodbye_text',
+        label: 'In the goodbye letter',
+        help: 'Your last words to somebody who leaves the list.',
+        pages: ['welcome'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'letters_signature',
+        label: 'How you sign',
+        help: 'Stands under both.',
+        pages: ['welcome'],
+        whenEmpty: NOT_SHOWN,
+      },
+    ],
+  },
+  {
     id: 'legal',
     title: 'Legal and services',
     intro: 'Named in the legal pages. What is written there should be true of you.',
@@ -14,6 +46,30 @@ export const FORMAL_GROUPS: readonly SettingGroup[] = [
         help: 'Completes the sentence “These terms are governed by the laws of …”.',
         pages: ['terms'],
         whenEmpty: 'Empty, so the terms speak of the place where you work.',
+      },
+      {
+        kind: 'line',
+        key: 'legal_name',
+        label: 'Name of your business',
+        help: 'Who answers for the site, where that is not your own name.',
+        pages: ['privacy', 'terms'],
+        whenEmpty: 'Empty, so the legal pages name you.',
+      },
+      {
+        kind: 'text',
+        key: 'legal_address',
+        label: 'Address for the legal pages',
+        help: 'Readers can see it. Many countries require one.',
+        pages: ['privacy'],
+        whenEmpty: NOT_SHOWN,
+      },
+      {
+        kind: 'line',
+        key: 'legal_registration',
+        label: 'Registration',
+        help: 'A register’s or tax number, with what it is, such as VAT SE 556000.',
+        pages: ['privacy'],
+        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'text',

@@ -1,0 +1,230 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
+import type { SiteSettings } from '../../src/domain/site/settings.ts'
+import { STATIC_PAGES } from '../../src/domain/site/static-pages.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
+
+// The whole sample site is stored, taken over and walked.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const NAME = 'Anna Berg'
+
+/** What another coach writes into the panels, of every kind of setting. */
+const OWN = {
+  coach_name: NAME,
+  site_name: 'Strong Sundays',
+  site_short_name: 'Sundays',
+  site_description: 'Slow strength and good bread, with {name}.',
+  tagline: 'Rest is half of it.',
+  time_zone: 'Europe/Stockholm',
+  copyright_year: '2026',
+  contact_email: 'hello@sundays.example',
+  instagram_handle: '@strongsundays',
+  instagram_url: 'https://www.instagram.com/strongsundays',
+  facebook_url: '',
+  youtube_url: '',
+  tiktok_url: '',
+  video_channel_url: '',
+  shop_url: '',
+  jurisdiction: 'Sweden',
+  legal_name: 'Berg Rörelse AB',
+  legal_address: 'Storgatan 1\n111 22 Stockholm',
+  legal_registration: 'VAT SE556000000001',
+  postal_address: 'Box 1\nStockholm',
+  playlist_url: 'https://open.spotify.com/playlist/1',
+  playlist_songs: '12',
+  playlist_duration: '',
+  playlist_followers: '',
+  playlist_genre: 'Jazz',
+  playlist_tracks: [{ title: 'Slow Bread', artist: 'The Ovens', duration: '3:00' }],
+  home_lead: 'Strength on your own terms, with {first_name}.',
+  home_playlist_button: 'Hear the slow songs',
+  home_habits_title: 'Three quiet rules',
+  home_workouts_text: 'Lift a little.',
+  home_nutrition_text: '',
+  home_community_text: 'Company on Sundays.',
+  home_tag_us_text: '',
+  home_stats: [{ value: 3, suffix: '', label: 'years of Sundays', description: '' }],
+  about_description: 'Who {name} is.',
+  about_discoveries: ['How to lift slowly'],
+  about_stats: [],
+  about_values_title: 'What I hold on to',
+  about_authenticity_text: 'I show my bad days.',
+  about_community_text: 'Bring a friend.',
+  about_wellness_text: '',
+  about_empowerment_text: 'You will know how.',
+  about_testimonials_title: 'They say',
+  about_philosophy_title: 'What I believe',
+  about_philosophy_text: 'Less, but better.\n\nAnd then some bread.',
+  testimonials: [{ name: 'Eva', text: 'I am stronger.', rating: 5 }],
+  letters_welcome_text: 'A letter on Sundays, with bread.',
+  letters_goodbye_text: 'Thank you for the Sundays.',
+  letters_signature: '{first_name} B.',
+  article_cta_title: 'More of this?',
+  article_cta_text: 'It comes by letter.',
+  article_cta_button: 'Send it to me',
+  recipes_cta_title: 'Baked one?',
+  recipes_cta_button: 'Tell {first_name}',
+  banner_text: 'Sunday camp in June',
+  banner_link_text: '',
+  banner_link_url: '',
+  newsletter_provider: 'our own server',
+  music_service: 'Spotify',
+  analytics_service: '',
+} satisfies Partial<SiteSettings>
+
+/** Words of the sample that the product prescribes, or that say nothing of anybody. */
+const ANYBODYS = new Set(['UTC', 'Spotify', '#newsletter', 'Join the Community'])
+
+/** Every text the site came with that is somebody's own, inside lists too; and the names that are in none of them. */
+const SAMPLES = [
+  'Maya',
+  'Lindqvist',
+  'Happiness First',
+  'happinessfirst',
+  ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap((settings) => textsOf(settings)),
+].filter((text) => text.length > 3 && !ANYBODYS.has(text) && !textsOf(OWN).includes(text))
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/\n\s*\n/)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+let app: TestApp
+let ask: AdminClient
+beforeAll(async () => {
+  app = await openTestApp({ seed: 'sample' })
+  ask = await openAdminClient(app)
+  const answer = await ask('PUT', '/settings', OWN)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect((await ask('POST', '/remove-sample-content')).statusCode).toBe(200)
+  const item = { slug: 'hers', status: 'published', published_at: '2020-01-01T00:00:00.000Z' }
+  expect((await ask('POST', '/articles', { ...item, title: 'A slow lift' })).statusCode).toBe(201)
+  expect((await ask('POST', '/recipes', { ...item, title: 'Sunday bread' })).statusCode).toBe(201)
+})
+afterAll(() => app.close())
+
+const get = (url: string) => app.server.inject({ method: 'GET', url })
+
+/** What of the sample a text still says. */
+function findSamples(text: string): string[] {
+  const plain = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+  return [...new Set(SAMPLES)].filter((sample) => plain.toLowerCase().includes(sample.toLowerCase()))
+}
+
+test('the checklist has nothing more to say but how mail is sent', async () => {
+  const { setup } = (await ask('GET', '/overview')).json()
+  const open = setup.filter(({ done }: { done: boolean }) => !done)
+  expect(open.map(({ step }: { step: string }) => step)).toEqual(['mail'])
+})
+
+test('no page, feed, list or file says anything of the sample', async () => {
+  const items = ['/blog/hers', '/recipes/hers', '/recipes/hers/cook', '/recipes?time=10', '/blog?page=2']
+  const others = ['/search?q=bread', '/week', '/saved', '/offline', '/no-such-page', '/newsletter/confirm']
+  const files = ['/rss.xml', '/feed.json', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
+  const known = ['/.well-known/security.txt', '/week/shopping', '/plan', '/newsletter/unsubscribe']
+  const names = ['settings', 'home-texts', 'about-texts', 'testimonials', 'tracks', 'articles', 'recipes']
+  const lists = names.map((name) => `/api/public/${name}`)
+  const found: Record<string, string[]> = {}
+  const pages = STATIC_PAGES.map(({ url }) => url)
+  for (const url of [...pages, ...items, ...others, ...files, ...known, ...lists]) {
+    const { body, statusCode } = await get(url)
+    expect(statusCode, url).toBeLessThan(500)
+    const left = findSamples(body)
+    if (left.length > 0) found[url] = left
+  }
+  expect(found).toEqual({})
+})
+
+test('her words stand where the sample’s stood, with her name in their places', async () => {
+  const home = (await get('/')).body
+  for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])
+    expect(home).toContain(text)
+  const about = (await get('/about')).body
+  expect(about).toMatch(/<meta name="description" content="Who Anna Berg is."/)
+  for (const text of ['How to lift slowly', 'I show my bad days.', 'And then some bread.', 'They say'])
+    expect(about).toContain(text)
+  expect((await get('/privacy-policy')).body).toContain('Berg Rörelse AB\nStorgatan 1\n111 22 Stockholm')
+  expect((await get('/terms-of-service')).body).toContain('Berg Rörelse AB')
+})
+
+test('her words of one page travel with no other', async () => {
+  for (const url of ['/blog', '/contact', '/blog/hers']) {
+    const { body } = await get(url)
+    expect(body, url).not.toContain('Three quiet rules')
+    expect(body, url).not.toContain('What I believe')
+    expect(body, url).not.toContain('A letter on Sundays')
+  }
+  expect((await get('/')).body).not.toContain('What I believe')
+  expect((await get('/about')).body).not.toContain('Three quiet rules')
+})
+
+test('no letter says anything of the sample, nor the plan that one leads to', async () => {
+  const letters = await writeToEva()
+  for (const { subject = '', from, text = '', html = '' } of letters) {
+    expect(findSamples(`${subject}\n${from?.name}\n${text}\n${html}`), subject).toEqual([])
+    expect(from?.name, subject).toBe('Strong Sundays')
+  }
+  const [, welcome] = letters
+  expect(welcome?.text).toContain('A letter on Sundays, with bread.')
+  expect(welcome?.text).toContain('Anna B.')
+  expect(letters.at(-1)?.text).toContain('Thank you for the Sundays.')
+  const [plan = ''] = /\/plan\?token=\S+/.exec(welcome?.text ?? '') ?? []
+  for (const url of [plan, plan.replace('/plan?', '/plan/1?')]) {
+    const { body, statusCode } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(findSamples(body), url).toEqual([])
+  }
+})
+
+test('emptied, every text leaves its page without a gap to show for it', async () => {
+  const { settings } = (await ask('GET', '/settings')).json()
+  const mine = Object.entries<unknown>(settings).filter(([key]) => /^(home|about|letters|legal)_/.test(key))
+  const emptied = mine.map(([key, value]) => [key, Array.isArray(value) ? [] : ''])
+  expect((await ask('PUT', '/settings', Object.fromEntries(emptied))).statusCode).toBe(200)
+  for (const url of ['/', '/about', '/privacy-policy']) {
+    const { body } = await get(url)
+    // Nothing is left standing empty, and every section still has its name.
+    expect(body, url).not.toMatch(/<(p|h2|h3|ul|li)(\s[^>]*)?><\/\1>/)
+    for (const [, id] of body.matchAll(/aria-labelledby="([\w-]+)"/g))
+      expect(body, url).toContain(`id="${id}"`)
+  }
+  expect((await ask('PUT', '/settings', OWN)).statusCode).toBe(200)
+})
+
+/** Eva signs up, confirms, writes a message and leaves: the letters in the order they were written. */
+async function writeToEva() {
+  const email = 'eva@example.com'
+  const post = (url: string, payload: object) =>
+    app.server.inject({ method: 'POST', url, payload, headers: { 'sec-fetch-site': 'same-origin' } })
+  await post('/api/newsletter/subscribe', {
+    email,
+    referralSource: 'footer',
+    tags: ['free-workout-plan'],
+  })
+  const [confirmation] = await readOutbox(1)
+  const confirm = /newsletter\/confirm\?token=(\S+)/.exec(confirmation?.text ?? '')?.[1]
+  expect((await post('/api/newsletter/confirm', { token: confirm })).statusCode).toBe(200)
+  const [, welcome] = await readOutbox(2)
+  const leave = /newsletter\/unsubscribe\?token=(\S+)/.exec(welcome?.text ?? '')?.[1]
+  const message = { firstName: 'Eva', lastName: 'Ek', email, subject: 'Friday', message: 'Is there a place?' }
+  expect((await post('/api/contact', message)).statusCode).toBe(200)
+  await readOutbox(4)
+  expect((await post('/api/newsletter/unsubscribe', { token: leave })).statusCode).toBe(200)
+  return readOutbox(5)
+}
+
+async function readOutbox(count: number) {
+  const folder = join(app.dataDir, 'outbox')
+  const names = await waitForAnswer(async () => {
+    const there = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    return there.length >= count ? there.sort() : null
+  })
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}
