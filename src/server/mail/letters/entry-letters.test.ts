@@ -218,10 +218,9 @@ describe('in the coach’s own look', () => {
   })
 
   test('a squarer logo stands before the name', async () => {
-    const { html } = await renderLetter(
-      SAMPLE_ISSUE,
-      dressed({ ...HOUSE_LOOK, logo: { ...picture, width: 100 } }),
-    )
+    const [letter] = SAMPLE_LETTERS
+    if (!letter) throw new Error('There are no samples')
+    const { html } = await renderLetter(letter, dressed({ ...HOUSE_LOOK, logo: { ...picture, width: 100 } }))
     expect(html).toContain('alt="" width="40" height="40"')
     expect(html).toContain('>Happiness First</a>')
   })

@@ -208,7 +208,7 @@ export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>,
       </>
     ),
     text: [`${title}.`, DONE, ...thanks, `${DOOR}\n${home_url}`, letters_signature, MISTAKE],
-    reason: `You’re getting this last letter because this address has left the list of ${settings.site_name}.`,
+    reason: `You’re getting this last letter because this address has left the list of ${site.settings.site_name}.`,
   }
 }
 
