@@ -36,7 +36,7 @@ const OWN = {
   legal_address: 'Storgatan 1\n111 22 Stockholm',
   legal_registration: 'VAT SE556000000001',
   postal_address: 'Box 1\nStockholm',
-  playlist_url: 'https://open.spotify.com/playlist/1',
+  playlist_url: 'https://music.example/list/1',
   playlist_songs: '12',
   playlist_duration: '',
   playlist_followers: '',
@@ -74,21 +74,24 @@ const OWN = {
   banner_link_text: '',
   banner_link_url: '',
   newsletter_provider: 'our own server',
-  music_service: 'Spotify',
+  music_service: 'the Music House',
   analytics_service: '',
 } satisfies Partial<SiteSettings>
 
-/** Words of the sample that the product prescribes, or that say nothing of anybody. */
-const ANYBODYS = new Set(['UTC', 'Spotify', '#newsletter', 'Join the Community'])
+/** Shorter texts, such as 'Years', say nothing of anybody. */
+const MIN_TELLING_LENGTH = 9
+/** What the product itself says, of whomever. */
+const PRESCRIBED = ['#newsletter', 'Join the Community', 'Write to Anna']
 
-/** Every text the site came with that is somebody's own, inside lists too; and the names that are in none of them. */
+/** Every text the site came with that is somebody's own, inside lists too, and the names that are in none of them. */
 const SAMPLES = [
-  'Maya',
-  'Lindqvist',
-  'Happiness First',
-  'happinessfirst',
-  ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap((settings) => textsOf(settings)),
-].filter((text) => text.length > 3 && !ANYBODYS.has(text) && !textsOf(OWN).includes(text))
+  ...['Maya', 'Lindqvist', 'Happiness First', 'happinessfirst', '3h 12m', '2.1K', 'Spotify'],
+  ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap(textsOf).filter(isTelling),
+]
+
+function isTelling(text: string): boolean {
+  return text.length >= MIN_TELLING_LENGTH && ![...PRESCRIBED, NAME].includes(text)
+}
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\n\s*\n/)

@@ -9,6 +9,8 @@ test('every setting can be written, and the defaults come through unchanged', ()
   expect(settingsInput.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
 })
 
+const changeSchema = siteSettingsSchema.partial()
+
 test('what is accepted can be stored and read again', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -30,7 +32,7 @@ test('what is accepted can be stored and read again', () => {
     fc.property(fc.dictionary(names, text, { maxKeys: 3 }), (changes) => {
       const parsed = settingsInput.safeParse(changes)
       if (!parsed.success) return
-      expect(siteSettingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...parsed.data }).success).toBe(true)
+      expect(changeSchema.safeParse(parsed.data).success).toBe(true)
     }),
     { numRuns: 2_000 },
   )

@@ -30,7 +30,7 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
-/** What the home page says in her words, and it alone (product §18.4). Titles the product prescribes are not among them. */
+/** What the home page says in her words, and it alone (product §18.5). Titles the product prescribes are not among them. */
 export const homeTextsSchema = z
   .object({
     home_lead: text,

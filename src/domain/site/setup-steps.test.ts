@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SETUP_STEPS } from '../admin/overview.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import { setupSteps } from './setup-steps.ts'
 
@@ -15,23 +16,7 @@ const withSettings = (settings: Partial<typeof DEFAULT_SETTINGS>) => ({
 })
 
 test('a new site has everything to do', () => {
-  expect(openSteps()).toEqual([
-    'coach_name',
-    'look',
-    'site_words',
-    'links',
-    'home_texts',
-    'about_texts',
-    'numbers',
-    'testimonials',
-    'playlist',
-    'calls_to_action',
-    'letter_texts',
-    'jurisdiction',
-    'postal_address',
-    'sample_content',
-    'mail',
-  ])
+  expect(openSteps()).toEqual([...SETUP_STEPS])
 })
 
 test.each([

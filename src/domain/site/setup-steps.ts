@@ -1,4 +1,4 @@
-import { SETUP_STEPS, type SetupStep } from '../admin/overview.ts'
+import type { SetupStep } from '../admin/overview.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
 import type { SiteSettings, Stat, Testimonial, Track } from './settings.ts'
 
@@ -59,32 +59,34 @@ const SAMPLE_SETTINGS = {
   letter_texts: ['letters_welcome_text', 'letters_goodbye_text'],
 } as const satisfies Partial<Record<SetupStep, readonly SettingKey[]>>
 
-const mine = (step: keyof typeof SAMPLE_SETTINGS) => (state: SiteState) =>
-  !SAMPLE_SETTINGS[step].some((key) => holdsSample(state.settings, key))
+const mine =
+  (step: keyof typeof SAMPLE_SETTINGS) =>
+  ({ settings }: SiteState): boolean =>
+    !SAMPLE_SETTINGS[step].some((key) => holdsSample(settings, key))
 
-/** When each step is done. */
-const STEPS: { [Step in SetupStep]: (state: SiteState) => boolean } = {
-  coach_name: mine('coach_name'),
+/** The steps in the order they are shown, and when each is done. */
+const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => boolean])[] = [
+  ['coach_name', mine('coach_name')],
   // A drawing of the sample coach stands for her until then.
-  look: ({ settings }) => settings.portrait_public_id !== '',
-  site_words: mine('site_words'),
-  links: mine('links'),
-  home_texts: mine('home_texts'),
-  about_texts: mine('about_texts'),
-  numbers: mine('numbers'),
-  testimonials: mine('testimonials'),
-  playlist: mine('playlist'),
-  calls_to_action: mine('calls_to_action'),
-  letter_texts: mine('letter_texts'),
-  jurisdiction: ({ settings }) => settings.jurisdiction !== '',
-  postal_address: ({ settings }) => settings.postal_address !== '',
-  sample_content: ({ sampleItems }) => sampleItems === 0,
-  mail: ({ mailConfigured }) => mailConfigured,
-}
+  ['look', ({ settings }) => settings.portrait_public_id !== ''],
+  ['site_words', mine('site_words')],
+  ['links', mine('links')],
+  ['home_texts', mine('home_texts')],
+  ['about_texts', mine('about_texts')],
+  ['numbers', mine('numbers')],
+  ['testimonials', mine('testimonials')],
+  ['playlist', mine('playlist')],
+  ['calls_to_action', mine('calls_to_action')],
+  ['letter_texts', mine('letter_texts')],
+  ['jurisdiction', ({ settings }) => settings.jurisdiction !== ''],
+  ['postal_address', ({ settings }) => settings.postal_address !== ''],
+  ['sample_content', ({ sampleItems }) => sampleItems === 0],
+  ['mail', ({ mailConfigured }) => mailConfigured],
+]
 
-/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.5). */
+/** The first-run checklist: a step is done once nothing the site came with is left of it; what was emptied counts as hers (product §18.6). */
 export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
-  return SETUP_STEPS.map((step) => ({ step, done: STEPS[step](state) }))
+  return STEPS.map(([step, isDone]) => ({ step, done: isDone(state) }))
 }
 
 /** Whether a setting still says, wholly or in one entry of its list, what the site came with. */

@@ -44,7 +44,7 @@ export function Head({
   const url = siteUrl + canonical
   const picture = image ?? {
     url: '/share-cards/site/site.jpg',
-    alt: `${settings.site_name}: ${settings.tagline}`,
+    alt: [settings.site_name, settings.tagline].filter(Boolean).join(': '),
   }
   const pictureUrl = new URL(picture.url, siteUrl).href
   return (

@@ -18,7 +18,14 @@ interface PanelRailProps {
 export function PanelRail({ form, shown, className }: PanelRailProps) {
   const id = useId()
   return (
-    <nav aria-label="Groups of settings" className={classNames('xl:sticky xl:top-24', className)}>
+    <nav
+      aria-label="Groups of settings"
+      // Never taller than the window: it would move, under the pointer, with every line an error adds to the panel.
+      className={classNames(
+        'xl:sticky xl:top-24 xl:-m-1 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:p-1',
+        className,
+      )}
+    >
       {SETTING_SECTIONS.map(({ title, groups }, index) => (
         <div key={title} className="mb-5 last:mb-0">
           <p id={`${id}-${index}`} className="pb-1.5 text-label font-[650] text-muted xl:px-3">

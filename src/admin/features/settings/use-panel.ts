@@ -13,7 +13,7 @@ interface OpenPanel {
   reveal: (key: SettingKey) => void
 }
 
-/** Which panel of the settings is open, as the address says (`/admin/settings#legal`). */
+/** Which panel of the settings is open, as the address says (product §18.7). */
 export function usePanel(): OpenPanel {
   const { hash, key } = useLocation()
   const navigate = useNavigate()
