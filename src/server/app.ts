@@ -35,12 +35,14 @@ import { type FetchPublic, fetchPublic } from './net/fetch-public.ts'
 import { adminPages } from './pages/admin-page.ts'
 import type { DevBuild } from './pages/dev-build.ts'
 import { figureRoutes } from './pages/figures.ts'
+import { lookSheetRoutes } from './pages/look-sheet.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
 import { serveServiceWorker } from './pages/service-worker.ts'
 import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
+import { siteIconRoutes } from './pages/site-icons.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { findRead } from './reads/find-read.ts'
@@ -149,13 +151,14 @@ async function openServices(
     maxBytes: MAX_ANSWER_BYTES,
   })
   const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
-  const queries = createSiteQueries({ store: db, clock, tokens, planDays })
+  const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
   const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
-  const { settings } = queries
+  const { settings, look } = queries
   const mail = openMail({
     config,
     store: db,
     settings,
+    look,
     renderLetter,
     tokens,
     // Not the plan that is kept for pages: a letter is what the store says at its moment.
@@ -306,6 +309,7 @@ async function addRoutes(
       findCard(
         {
           settings: queries.settings,
+          look: queries.look,
           article: (slug) => queries.read('article', { slug }),
           recipe: (slug) => queries.read('recipe', { slug }),
         },
@@ -313,7 +317,12 @@ async function addRoutes(
         id,
       ),
   })
-  if (!devBuild) await serveStaticFiles(app, join(root, 'dist/client'))
+  await app.register(lookSheetRoutes)
+  if (!devBuild) {
+    const folder = join(root, 'dist/client')
+    await serveStaticFiles(app, folder)
+    await app.register(siteIconRoutes, { look: queries.look, mediaStore, queue, folder })
+  }
   serveServiceWorker(app, {
     script: build.serviceWorker,
     headers: workerSecurityHeaders({ imageOrigins: imageOrigins(config) }),

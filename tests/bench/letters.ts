@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import { pino } from 'pino'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
+import { HOUSE_LOOK } from '../../src/domain/site/look.ts'
 import { createLetterComposer } from '../../src/server/mail/compose-letter.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
 import { openLetters } from '../../src/server/mail/open-mail.ts'
@@ -49,6 +50,7 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
     const compose = createLetterComposer({
       store: store.db,
       settings: async () => DEFAULT_SETTINGS,
+      look: async () => HOUSE_LOOK,
       renderLetter: await openLetters(resolve(import.meta.dirname, '../..')),
       links: createSubscriberLinks(new SubscriberTokens('secret'), SITE_URL),
       siteUrl: SITE_URL,

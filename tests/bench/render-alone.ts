@@ -18,6 +18,7 @@ export async function measureRenderAlone(path: string): Promise<number> {
       clock: () => new Date(),
       tokens: new SubscriberTokens(await readSecret(store.db, 'newsletter')),
       planDays: [],
+      mediaStore: { read: async () => null },
     })
     const page = {
       url: path,

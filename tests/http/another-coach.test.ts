@@ -2,11 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
 import type { SiteSettings } from '../../src/domain/site/settings.ts'
 import { STATIC_PAGES } from '../../src/domain/site/static-pages.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { paintHalves } from '../support/image-samples.ts'
+import { logIn } from '../support/login.ts'
+import { upload } from '../support/uploads.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
 // The whole sample site is stored, taken over and walked.
@@ -104,7 +108,12 @@ let ask: AdminClient
 beforeAll(async () => {
   app = await openTestApp({ seed: 'sample' })
   ask = await openAdminClient(app)
-  const answer = await ask('PUT', '/settings', OWN)
+  const portrait = await upload(app, {
+    file: await paintHalves(600, 600).jpeg().toBuffer(),
+    headers: { cookie: await logIn(app) },
+  })
+  const portrait_public_id = uploadedImageSchema.parse(portrait.json()).public_id
+  const answer = await ask('PUT', '/settings', { ...OWN, portrait_public_id })
   expect(answer.statusCode, answer.body).toBe(200)
   expect((await ask('POST', '/remove-sample-content')).statusCode).toBe(200)
   const item = { slug: 'hers', status: 'published', published_at: '2020-01-01T00:00:00.000Z' }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     clock: app.clock,
     tokens: new SubscriberTokens('no letter is sent here'),
     planDays: [],
+    mediaStore: { read: async () => null },
   })
 })
 afterAll(() => app.close())

@@ -71,6 +71,16 @@ test('what one publishes or changes, the other shows within two seconds', async 
   await waitUntil('the change is shown', isShown('Second words.', '/blog/two-of-us'), SEEN_WITHIN_MS)
 })
 
+test('a colour chosen at one is worn by the other, its icon as well', async () => {
+  const icon = async (site: RunningSite) => read(site, '/favicon.svg')
+  const chosen = await send(one, 'PUT', '/api/admin/settings', { accent_color: '#1d4ed8' })
+  expect(chosen.status).toBe(200)
+  const shown = async () => (await read(two, '/')).includes('/assets/look-1-1d4ed8-plain.css')
+  await waitUntil('the page names its sheet', shown, SEEN_WITHIN_MS)
+  expect(await icon(two)).toContain('#1d4ed8')
+  expect((await fetch(`${two.url}/assets/look-1-1d4ed8-plain.css`)).status).toBe(200)
+})
+
 test('a session begun at one is valid at the other, and ended there', async () => {
   const mine = await logIn(one.url, PASSWORD)
   const verify = (site: RunningSite) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_USERS } from '../images/image-users.ts'
+import { IMAGE_USES } from '../images/image-users.ts'
 
 const pixels = z.int().positive()
 
@@ -34,8 +34,8 @@ export const libraryImageSchema = z
     created_at: z.iso.datetime(),
     used_by: z.array(
       z.object({
-        type: z.enum(IMAGE_USERS),
-        /** Null for what is typed and has never been saved. */
+        type: z.enum(IMAGE_USES),
+        /** Null for what is typed and has never been saved, and for the site's look. */
         id: z.int().positive().nullable(),
         title: z.string(),
       }),

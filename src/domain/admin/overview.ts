@@ -23,6 +23,7 @@ const itemCountsSchema = z.object({
 /** What is still somebody else's on the site: the first-run checklist. */
 export const SETUP_STEPS = [
   'coach_name',
+  'look',
   'site_words',
   'links',
   'home_texts',

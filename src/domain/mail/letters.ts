@@ -1,3 +1,4 @@
+import type { SiteLook } from '../site/look.ts'
 import type { SiteSettings } from '../site/settings.ts'
 
 /** Every letter this product sends, by what it is for. */
@@ -97,6 +98,8 @@ interface RenderedLetter {
 /** What every letter knows of the site. */
 export interface LetterSite {
   settings: SiteSettings
+  /** The coach's own pictures and colour; the house's without it. */
+  look?: SiteLook
   /** The public origin, without a slash at the end. */
   site_url: string
 }

@@ -16,7 +16,7 @@ import type {
   AboutTexts,
   HomeTexts,
   PageSettings,
-  SiteSettings,
+  PublicSettings,
   Testimonial,
   Track,
 } from '../site/settings.ts'
@@ -187,7 +187,7 @@ export interface Listing<T> {
 
 /** What each read answers over the API. */
 export interface ReadAnswers {
-  settings: SiteSettings
+  settings: PublicSettings
   articles: Listing<ArticleSummary>
   article: Lookup<Article>
   recipes: Listing<FoundRecipe>

@@ -141,6 +141,11 @@ export const SETTING_TEMPLATES: SiteSettings = {
   newsletter_provider: 'our own newsletter service, which runs on this site',
   music_service: 'Spotify',
   analytics_service: 'our own page counter, which sets no cookie and keeps no address',
+
+  logo_public_id: '',
+  portrait_public_id: '',
+  favicon_public_id: '',
+  accent_color: '',
 }
 
 /** What a site of this coach says until it is changed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../content/input-fields.ts'
 import { EMAIL_MESSAGE } from '../text/email-address.ts'
+import { accentProblem } from './accent.ts'
 import { SETTING_LIMITS, siteSettingsSchema } from './settings.ts'
 
 const line = (label: string) => lineField(label, SETTING_LIMITS.line)
@@ -61,6 +62,11 @@ const track = z.object(
   'Each track must be an object with title, artist and duration',
 )
 
+const accent = line('The accent').transform((color, context) => {
+  const problem = accentProblem(color)
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  return color.toLowerCase()
+})
 const discovery = line('A line of the list').refine((value) => value !== '', 'A line of the list is empty')
 
 /** The settings as the admin writes them: any of them, the others keep their value (product §18.1). */
@@ -147,6 +153,11 @@ export const settingsInput = z
       newsletter_provider: line('The newsletter service'),
       music_service: line('The music service'),
       analytics_service: line('The page counter'),
+
+      logo_public_id: line('The logo'),
+      portrait_public_id: line('The portrait'),
+      favicon_public_id: line('The icon'),
+      accent_color: accent,
     },
     NOT_AN_OBJECT,
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 /** Lengths in characters, lists in rows. */
@@ -132,14 +133,51 @@ export const siteSettingsSchema = z
     newsletter_provider: line,
     music_service: line,
     analytics_service: line,
+
+    /** Pictures of the library and the accent, `#rrggbb`; empty for the house's own. */
+    logo_public_id: line,
+    portrait_public_id: line,
+    favicon_public_id: line,
+    accent_color: z.string().regex(/^(#[0-9a-f]{6})?$/),
   })
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
+const pixels = z.number().positive()
+
+/** As the API answers them: beside the settings, the pictures of the look ready to be shown. */
+export const publicSettingsSchema = siteSettingsSchema
+  .extend({
+    look: z
+      .object({
+        logo: z.object({ src: z.string(), width: pixels, height: pixels, alt: z.string() }).optional(),
+        portrait: z
+          .object({
+            small: z.string(),
+            large: z.object({
+              src: z.string(),
+              srcSet: z.string(),
+              width: pixels,
+              height: pixels,
+              alt: z.string(),
+              style: z.object({ objectPosition: z.string() }),
+            }),
+            isCutOut: z.boolean(),
+          })
+          .optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'PublicSettings' })
+
+/** The settings as the public reads them, with what pages need to show the look; without one where it is the house's. */
+export type PublicSettings = SiteSettings & { look?: PageLook | undefined }
+
 /** What readers' pages may know of the settings: the postal address is for those who get letters. */
-export function toPublicSettings(settings: SiteSettings): SiteSettings {
-  return { ...settings, postal_address: '' }
+export function toPublicSettings(settings: SiteSettings, look: SiteLook): PublicSettings {
+  const pageLook = toPageLook(look, settings)
+  return { ...settings, postal_address: '', ...(pageLook && { look: pageLook }) }
 }
 
 export type HomeTexts = z.infer<typeof homeTextsSchema>
@@ -147,12 +185,14 @@ export type AboutTexts = z.infer<typeof aboutTextsSchema>
 
 /** What every page says of the site; the words of single pages and of letters, and the long lists, are asked for where they are shown. */
 export type PageSettings = Omit<
-  SiteSettings,
+  PublicSettings,
   | keyof HomeTexts
   | keyof AboutTexts
   | keyof z.infer<typeof letterTextsSchema>
   | 'testimonials'
   | 'playlist_tracks'
+  | LookSetting
+  | 'accent_color'
 >
 
 const NOT_ON_EVERY_PAGE = [
@@ -161,9 +201,11 @@ const NOT_ON_EVERY_PAGE = [
   ...Object.keys(letterTextsSchema.shape),
   'testimonials',
   'playlist_tracks',
+  ...LOOK_SETTINGS,
+  'accent_color',
 ]
 
-export function toPageSettings(settings: SiteSettings): PageSettings {
+export function toPageSettings(settings: PublicSettings): PageSettings {
   const shown = { ...settings }
   for (const key of NOT_ON_EVERY_PAGE) Reflect.deleteProperty(shown, key)
   return shown

@@ -20,6 +20,7 @@ test('a new site has everything to do', () => {
 })
 
 test.each([
+  ['look', withSettings({ portrait_public_id: 'blog/me' })],
   ['coach_name', withSettings({ coach_name: 'Anna', site_name: 'Sundays', site_short_name: 'Sundays' })],
   ['site_words', withSettings({ site_description: 'Mine.', tagline: '' })],
   ['calls_to_action', withSettings({ article_cta_title: '', article_cta_text: '', recipes_cta_title: '' })],

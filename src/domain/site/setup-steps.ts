@@ -67,6 +67,8 @@ const mine =
 /** The steps in the order they are shown, and when each is done. */
 const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => boolean])[] = [
   ['coach_name', mine('coach_name')],
+  // A drawing of the sample coach stands for her until then.
+  ['look', ({ settings }) => settings.portrait_public_id !== ''],
   ['site_words', mine('site_words')],
   ['links', mine('links')],
   ['home_texts', mine('home_texts')],

@@ -4,6 +4,7 @@ import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { mayReceive } from '../../domain/newsletter/subscriber.ts'
+import type { SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { plainVideos } from '../../domain/video/video-figure.ts'
 import type { Store } from '../store/database.ts'
@@ -19,6 +20,7 @@ import type { Mail } from './transport.ts'
 export interface ComposeOptions {
   store: Store
   settings: () => Promise<SiteSettings>
+  look: () => Promise<SiteLook>
   renderLetter: RenderLetter
   links: SubscriberLinks
   siteUrl: string
@@ -40,13 +42,13 @@ interface Prepared {
 export function createLetterComposer(
   options: ComposeOptions,
 ): (letter: ClaimedLetter) => Promise<Mail | null> {
-  const { renderLetter, links, siteUrl, mailFrom, settings } = options
+  const { renderLetter, links, siteUrl, mailFrom, settings, look } = options
   const host = new URL(siteUrl).hostname
   return async (letter) => {
     const prepared = await prepare(options, letter)
     if (!prepared) return null
     const { props, replyTo, unsubscribe } = prepared
-    const site = { settings: await settings(), site_url: siteUrl }
+    const site = { settings: await settings(), look: await look(), site_url: siteUrl }
     const rendered = await renderLetter(props, site)
     return {
       ...rendered,

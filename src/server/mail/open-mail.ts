@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RenderLetter } from '../../domain/mail/letters.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
+import type { SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/database.ts'
@@ -18,6 +19,7 @@ interface MailOptions {
   config: Config
   store: Store
   settings: () => Promise<SiteSettings>
+  look: () => Promise<SiteLook>
   renderLetter: RenderLetter
   tokens: SubscriberTokens
   planDays: () => Promise<readonly PlanDay[]>
@@ -33,13 +35,22 @@ interface OpenMail {
 
 /** Everything that has to do with letters, put together: how their links are made, and how they leave. */
 export function openMail(options: MailOptions): OpenMail {
-  const { config, store, settings, renderLetter, tokens, planDays, siteUrl, log, clock } = options
+  const { config, store, settings, look, renderLetter, tokens, planDays, siteUrl, log, clock } = options
   const links = createSubscriberLinks(tokens, siteUrl)
   const transport = config.mailUrl
     ? createSmtpTransport(config.mailUrl)
     : createFolderTransport(join(config.dataDir, 'outbox'))
   const { mailFrom } = config
-  const compose = createLetterComposer({ store, settings, renderLetter, links, siteUrl, mailFrom, planDays })
+  const compose = createLetterComposer({
+    store,
+    settings,
+    look,
+    renderLetter,
+    links,
+    siteUrl,
+    mailFrom,
+    planDays,
+  })
   const delivery = createLetterDelivery({ store, transport, compose, log, clock, pace: config.mailPerMinute })
   return { links, delivery }
 }

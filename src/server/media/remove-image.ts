@@ -45,6 +45,9 @@ export async function removeImage(
 }
 
 function describeUses(uses: readonly ImageUse[]): string {
+  const places = uses.filter(({ type }) => type === 'look').map(({ title }) => title.toLowerCase())
+  if (places.length > 0)
+    return `This picture is ${places.join(' and ')}. Choose another one in Settings, under Look, first.`
   const named = uses.slice(0, MAX_NAMED).map(({ title }) => `"${title}"`)
   const more = uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : ''
   return `This picture is shown in ${named.join(', ')}${more}. Take it out there first.`

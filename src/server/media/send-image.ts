@@ -25,6 +25,8 @@ interface ImageAnswer {
   cacheControl: string
   /** True where the answer depends on the Accept header. */
   variesByAccept: boolean
+  /** Instead of the policy of images, for what holds one. */
+  policy?: string
 }
 
 /** Answers 304: whoever asks has what we would send. */
@@ -57,8 +59,9 @@ export async function sendStoredImage(
 }
 
 function describe(reply: FastifyReply, answer: ImageAnswer): FastifyReply {
-  const { etag, contentType, cacheControl, variesByAccept } = answer
+  const { etag, contentType, cacheControl, variesByAccept, policy } = answer
   reply.headers({ ...IMAGE_HEADERS, etag, 'cache-control': cacheControl })
+  if (policy !== undefined) reply.header('content-security-policy', policy)
   if (variesByAccept) reply.header('vary', 'Accept')
   return reply.type(contentType)
 }

@@ -9,11 +9,13 @@ import { showsImage } from '../../domain/import/item-images.ts'
 import { type ItemPlan, planItem, type Standing } from '../../domain/import/plan-item.ts'
 import { type PlanDay, planDaySchema } from '../../domain/newsletter/plan.ts'
 import { isSameDay, planDayInput } from '../../domain/newsletter/plan-input.ts'
+import { LOOK_SETTINGS } from '../../domain/site/look.ts'
 import { settingsInput } from '../../domain/site/settings-input.ts'
 import { getArticle } from '../store/articles.ts'
 import { listAdminAuthors } from '../store/authors.ts'
 import { listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
+import { listImageIds } from '../store/images.ts'
 import { findImports, type ImportRow } from '../store/imports.ts'
 import { readItemSlugs } from '../store/item-lookup.ts'
 import { toNameKey } from '../store/name-key.ts'
@@ -178,15 +180,21 @@ function fold(name: string | null): string {
   return (name ?? '').toLowerCase()
 }
 
-/** The settings of a file that are good and differ from the site's; what cannot be used is left out. */
+/**
+ * The settings of a file that are good and differ from the site's; what cannot be used is left out.
+ *
+ * @param pictures the ids a logo, a portrait and an icon may have
+ */
 export async function findOtherSettings(
   store: Store,
   given: Record<string, unknown>,
+  pictures: ReadonlySet<string>,
 ): Promise<Partial<Awaited<ReturnType<typeof readSettings>>>> {
   const now = new Map<string, unknown>(Object.entries(await readSettings(store)))
   const other: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
     if (!now.has(name) || JSON.stringify(now.get(name)) === JSON.stringify(value)) continue
+    if (isUnknownPicture(name, value, pictures)) continue
     if (settingsInput.safeParse({ [name]: value }).success) other[name] = value
   }
   return settingsInput.parse(other)
@@ -206,6 +214,11 @@ export async function findOtherPlanDays(
   })
 }
 
+function isUnknownPicture(name: string, value: unknown, pictures: ReadonlySet<string>): boolean {
+  if (!LOOK_SETTINGS.some((each) => each === name) || value === '') return false
+  return typeof value !== 'string' || !pictures.has(value)
+}
+
 /** What an import would do, in words: nothing is changed by asking. */
 export async function describePlan(store: Store, file: ImportFile, steps: Step[]): Promise<ImportPlan> {
   const working = steps.filter(({ plan }) => plan.action !== 'skip')
@@ -213,6 +226,7 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
   const shown = steps.filter(({ plan, imagesLeft }) => plan.action !== 'skip' || imagesLeft)
   const remote = new Set(shown.flatMap(({ item }) => item.pictures.filter(isRemote)))
   const hosts = new Set([...remote].map((url) => new URL(url).host))
+  const pictures = new Set([...(await listImageIds(store)), ...file.images.map(({ public_id }) => public_id)])
   return {
     source: file.source,
     site_name: file.site_name,
@@ -230,7 +244,9 @@ export async function describePlan(store: Store, file: ImportFile, steps: Step[]
       hosts: [...hosts].slice(0, 10),
       in_file: (await findMissingImages(store, file.images)).length,
     },
-    settings: file.site ? Object.keys(await findOtherSettings(store, file.site.settings)).length : 0,
+    settings: file.site
+      ? Object.keys(await findOtherSettings(store, file.site.settings, pictures)).length
+      : 0,
     plan_days: file.site ? (await findOtherPlanDays(store, file.site.plan)).length : 0,
     notes: describeLeftOut(file, working),
   }

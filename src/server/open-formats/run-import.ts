@@ -85,7 +85,7 @@ export async function* runImport(
     await nextTurn()
   }
   if (choices.take_settings && file.site) {
-    const changes = await findOtherSettings(store, file.site.settings)
+    const changes = await findOtherSettings(store, file.site.settings, await listImageIds(store))
     if (Object.keys(changes).length > 0) await writeSettings(store, changes, context)
     for (const day of await findOtherPlanDays(store, file.site.plan)) await takePlanDay(store, day, context)
   }

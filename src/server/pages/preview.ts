@@ -11,6 +11,7 @@ import { getArticle } from '../store/articles.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
 import { findPreviewedItem } from '../store/preview-links.ts'
 import { getRecipe } from '../store/recipes.ts'
+import { dressAssets } from './look-sheet.ts'
 import { sendOutagePage } from './outage-page.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -70,7 +71,7 @@ async function answer(
     siteUrl: options.siteUrl,
     today: dayIn(options.clock().toISOString(), time_zone),
     reader: createPageReader(options.queries, previewed ? toAnswer(previewed) : {}),
-    assetsFor: options.build.assetsFor,
+    assetsFor: dressAssets(options.build, await options.queries.look()),
     isPreview: true,
   })
   if (page.kind === 'redirect') throw new Error('A preview was redirected')

@@ -8,6 +8,7 @@ import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { CLOSED_POLICY, commonSecurityHeaders } from '../http/security-headers.ts'
 import { createPageReader, type SiteQueries } from '../reads/public-reads.ts'
 import { isUnavailable } from '../store/database.ts'
+import { dressAssets } from './look-sheet.ts'
 import { sendOutagePage } from './outage-page.ts'
 import { carryQuery, type PageRequest, readPageRequest } from './page-address.ts'
 import { siteFiles } from './site-files.ts'
@@ -120,6 +121,7 @@ async function renderResponse(
 ): Promise<CachedResponse> {
   const now = clock().toISOString()
   const { time_zone } = await queries.settings()
+  const assetsFor = dressAssets(build, await queries.look())
   const reader = createPageReader(queries)
   const [path = address] = address.split('?', 1)
   const page = await build.renderPage({
@@ -127,7 +129,7 @@ async function renderResponse(
     siteUrl,
     today: dayIn(now, time_zone),
     reader,
-    assetsFor: build.assetsFor,
+    assetsFor,
     findMoved: async () => {
       const oldPath = normalizePath(path)
       return oldPath === null ? null : queries.oldPath(oldPath)

@@ -1,7 +1,9 @@
+import type { SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
 import { collectFeed, escapeXml, renderJsonFeed, renderRss } from './feeds.ts'
+import { iconVersion } from './site-icons.ts'
 
 interface Site {
   queries: SiteQueries
@@ -22,7 +24,7 @@ export const siteFiles: Record<string, SiteFile> = {
   },
   '/manifest.webmanifest': {
     contentType: 'application/manifest+json; charset=utf-8',
-    render: async ({ queries }) => renderManifest(await queries.settings()),
+    render: async ({ queries }) => renderManifest(await queries.settings(), await queries.look()),
   },
   '/rss.xml': {
     contentType: 'application/rss+xml; charset=utf-8',
@@ -44,7 +46,9 @@ function renderRobots(siteUrl: string): string {
 }
 
 /** The web app manifest: name, colours and icons for a home screen. */
-function renderManifest(settings: SiteSettings): string {
+function renderManifest(settings: SiteSettings, look: SiteLook): string {
+  const version = iconVersion(look)
+  const iconAt = (path: string) => (version === '' ? path : `${path}?v=${version}`)
   return JSON.stringify({
     name: settings.site_name,
     short_name: settings.site_short_name,
@@ -54,9 +58,9 @@ function renderManifest(settings: SiteSettings): string {
     background_color: '#fafaf6',
     theme_color: '#fafaf6',
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconAt('/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: iconAt('/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: iconAt('/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
+import { ICON_PATHS } from './site-icons.ts'
 
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const FILE_CACHE_CONTROL = 'public, max-age=3600'
@@ -42,6 +43,8 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
       assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   })
   for (const name of await listServed(folder)) {
+    // The site's icons may be the coach's own (`site-icons.ts`).
+    if (ICON_PATHS.some((path) => path === `/${name}`)) continue
     app.route({
       method: ['HEAD', 'GET'],
       url: `/${name}`,

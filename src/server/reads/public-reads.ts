@@ -32,11 +32,12 @@ import {
   type ReadRequest,
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
+import type { SiteLook } from '../../domain/site/look.ts'
 import {
   aboutTextsSchema,
   homeTextsSchema,
+  publicSettingsSchema,
   type SiteSettings,
-  siteSettingsSchema,
   testimonialSchema,
   toPageSettings,
   toPublicSettings,
@@ -48,6 +49,7 @@ import { queryTerms } from '../../domain/text/search-terms.ts'
 import { type Forgetful, KeptValue } from '../cache/kept-value.ts'
 import type { SubscriberTokens } from '../mail/subscriber-links.ts'
 import { findByToken } from '../mail/subscriber-links.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
@@ -59,6 +61,7 @@ import { searchContent } from '../store/search.ts'
 import { readSettings } from '../store/settings.ts'
 import { listLastChanges, listSitemap } from '../store/sitemap.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
+import { LookReader } from './site-look.ts'
 
 export interface QueryOptions {
   store: Store
@@ -67,6 +70,8 @@ export interface QueryOptions {
   tokens: SubscriberTokens
   /** The plan as it came (`content/plan`). */
   planDays: readonly PlanDay[]
+  /** Where the pictures of the site's look are judged from. */
+  mediaStore: Pick<MediaStore, 'read'>
 }
 
 /** What reads are answered from. */
@@ -74,6 +79,7 @@ interface ReadSource extends QueryOptions {
   /** What nearly every page asks for, kept until a change. */
   kept: {
     settings: KeptValue<SiteSettings>
+    look: KeptValue<SiteLook>
     categories: KeptValue<CategoryWithCounts[]>
     finder: RecipeFinder
     plan: KeptValue<PlanDay[]>
@@ -96,8 +102,8 @@ const asItIs = <T>(answer: T): T => answer
 export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   settings: {
     summary: "The site's own words, links and numbers",
-    schema: siteSettingsSchema,
-    answer: async ({ kept }) => toPublicSettings(await kept.settings.get()),
+    schema: publicSettingsSchema,
+    answer: async ({ kept }) => toPublicSettings(await kept.settings.get(), await kept.look.get()),
     toPage: toPageSettings,
   },
   articles: {
@@ -230,6 +236,8 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
 export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
   /** The settings with what the public does not read. */
   settings(): Promise<SiteSettings>
+  /** The pictures and the colour that are the coach's own. */
+  look(): Promise<SiteLook>
   /** Where what had this path on another site is now, or null. */
   oldPath(path: string): Promise<string | null>
   /** When each visible item's page last changed. */
@@ -241,8 +249,11 @@ export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
 export function createSiteQueries(options: QueryOptions): SiteQueries {
   const { store, clock, planDays } = options
   const now = () => clock().toISOString()
+  const looks = new LookReader(options)
+  const settings = new KeptValue([], () => readSettings(store))
   const kept = {
-    settings: new KeptValue([], () => readSettings(store)),
+    settings,
+    look: new KeptValue([], async () => looks.read(await settings.get())),
     categories: new KeptValue(COUNTED_ON, () => listCategoriesWithCounts(store, now())),
     finder: new RecipeFinder(store),
     plan: new KeptValue(PLAN_PAGES, () => readPlanDays(store, planDays)),
@@ -250,6 +261,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
   const source = { ...options, kept }
   return {
     settings: () => kept.settings.get(),
+    look: () => kept.look.get(),
     read: (name, request) => SERVED_READS[name].answer(source, request, now()),
     oldPath: (path) => findOldPath(store, path, now()),
     lastChanges: () => listLastChanges(store, now()),

@@ -4,6 +4,7 @@ import { renewImageVersion } from '../../domain/images/image-users.ts'
 import { nextVersion } from '../../domain/images/presets.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
+import { isLookImage } from './image-uses.ts'
 import { findImage, type ImageRow, imageListText } from './images.ts'
 import { tableOf } from './item-tables.ts'
 import { texts } from './json-columns.ts'
@@ -27,14 +28,15 @@ export interface ImageChanges {
  * Stores a change of a picture. Another focal point is another look, so it comes with a new version: whoever shows
  * the picture names the new one from then on, all in one transaction. Descriptions that items gave it are their own.
  *
- * @returns the picture as it is now and the pages that are no longer true; null when there is no such picture
+ * @returns the picture as it is now and the pages that are no longer true, null for all of them; null when there is no
+ *   such picture
  */
 export async function changeImage(
   db: Store,
   publicId: string,
   changes: ImageChanges,
   { now: time, actor }: WriteContext,
-): Promise<{ image: ImageRow; paths: string[] } | null> {
+): Promise<{ image: ImageRow; paths: string[] | null } | null> {
   const now = toStoredTime(time)
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockName(transaction, 'images')
@@ -55,7 +57,8 @@ export async function changeImage(
       .where('public_id', '=', publicId)
       .execute()
     const renewed = after.version !== before.version
-    const paths = renewed ? await renewInItems(transaction, after, now) : []
+    const itemPaths = renewed ? await renewInItems(transaction, after, now) : []
+    const paths = (await isLookImage(transaction, publicId)) ? null : itemPaths
     await writeAuditEntry(transaction, {
       ...actor,
       action: 'image_updated',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { findTextImages, type ImageUser } from '../../domain/images/image-users.ts'
+import { findTextImages, type IMAGE_USES, type ImageUser } from '../../domain/images/image-users.ts'
+import { LOOK_PICTURES, LOOK_SETTINGS } from '../../domain/site/look.ts'
 import { fields as fieldsColumn } from './json-columns.ts'
 import type { Store } from './schema.ts'
 import { listPosters } from './videos.ts'
@@ -47,8 +48,8 @@ function findFieldImages({
 
 /** What shows a picture, as the media library names it. */
 export interface ImageUse {
-  type: ImageUser
-  /** Null for what is typed and has never been saved. */
+  type: (typeof IMAGE_USES)[number]
+  /** Null for what is typed and has never been saved, and for the site's look. */
   id: number | null
   title: string
 }
@@ -64,8 +65,33 @@ export async function findImageUses(db: Store, publicIds: readonly string[]): Pr
   if (publicIds.length === 0) return uses
   for (const [publicId, use] of await listStoredUses(db, publicIds)) addUse(uses, publicId, use)
   const wanted = new Set(publicIds)
-  for (const [publicId, use] of await listDraftUses(db)) if (wanted.has(publicId)) addUse(uses, publicId, use)
+  const inUse = [...(await listDraftUses(db)), ...(await listLookUses(db))]
+  for (const [publicId, use] of inUse) if (wanted.has(publicId)) addUse(uses, publicId, use)
   return uses
+}
+
+/** True for a picture every page shows, or an icon of the site. */
+export async function isLookImage(db: Store, publicId: string): Promise<boolean> {
+  return (await listLookUses(db)).some(([id]) => id === publicId)
+}
+
+/** An id as the settings hold it. */
+const JSON_ID = /^"([\w.~/-]+)"$/
+
+async function listLookUses(db: Store): Promise<[string, ImageUse][]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', LOOK_SETTINGS)
+    .orderBy('key')
+    .execute()
+  return rows.flatMap(({ key, value }): [string, ImageUse][] => {
+    const name = LOOK_SETTINGS.find((each) => each === key)
+    const [, publicId] = JSON_ID.exec(value) ?? []
+    return name && publicId
+      ? [[publicId, { type: 'look', id: null, title: `Your ${LOOK_PICTURES[name]}` }]]
+      : []
+  })
 }
 
 /** The ids of the pictures that what is typed and not saved shows. */
@@ -81,12 +107,14 @@ export function isShownSql() {
     or exists (select 1 from item_pictures as shown join recipes on recipes.id = shown.item_id
       where shown.kind = 'recipe' and shown.public_id = images.public_id)
     or exists (select 1 from item_pictures as shown join issues on issues.id = shown.item_id
-      where shown.kind = 'issue' and shown.public_id = images.public_id))`
+      where shown.kind = 'issue' and shown.public_id = images.public_id)
+    or exists (select 1 from settings where settings.key in (${sql.join([...LOOK_SETTINGS])})
+      and settings.value = '"' || images.public_id || '"'))`
 }
 
 function addUse(uses: Uses, publicId: string, use: ImageUse): void {
   const known = uses.get(publicId) ?? []
-  if (known.some(({ type, id }) => type === use.type && id === use.id)) return
+  if (known.some(({ type, id, title }) => type === use.type && id === use.id && title === use.title)) return
   uses.set(publicId, [...known, use])
 }
 

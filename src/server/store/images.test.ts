@@ -122,7 +122,7 @@ describeStores((makeStore) => {
       const version = changed?.image.version ?? ''
       expect(Number(version)).toBeGreaterThan(7)
       expect(changed?.paths).toContain('/blog/shown')
-      expect(changed?.paths.filter((path) => /draft|other/.test(path))).toEqual([])
+      expect(changed?.paths?.filter((path) => /draft|other/.test(path))).toEqual([])
       expect((await readPageChanges(db, lastId)).paths).toEqual(changed?.paths)
       const article = await getArticle(db, shown.id)
       expect(article).toMatchObject({

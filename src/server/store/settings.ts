@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely'
+import { Failure } from '../../domain/errors.ts'
 import { keepPlaces, withCoachName } from '../../domain/site/coach-name.ts'
 import { SETTING_TEMPLATES } from '../../domain/site/default-settings.ts'
+import { LOOK_PICTURES, LOOK_SETTINGS } from '../../domain/site/look.ts'
 import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { renameAuthor } from './authors.ts'
+import { dialectOf } from './dialects/dialect.ts'
+import { findImage } from './images.ts'
 import { setting } from './json-columns.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Database, Store } from './schema.ts'
@@ -32,13 +36,18 @@ function toSettings(rows: readonly SettingRow[]): SiteSettings {
   return withCoachName(siteSettingsSchema.parse({ ...SETTING_TEMPLATES, ...valid }))
 }
 
-/** Stores the given settings, leaves the others, and has every page made anew. */
+/**
+ * Stores the given settings, leaves the others, and has every page made anew.
+ *
+ * @throws Failure `invalid` for a picture of the look that is not in the library
+ */
 export async function writeSettings(
   db: Store,
   changes: Partial<SiteSettings>,
   { now, actor }: WriteContext,
 ): Promise<{ settings: SiteSettings; paths: null }> {
   return inTransaction(db, async (transaction) => {
+    await refuseUnknownPictures(transaction, changes)
     const before = await readSettings(transaction)
     const given = Object.entries(keepPlaces(changes, SETTING_TEMPLATES, before)).filter(
       ([, value]) => value !== undefined,
@@ -65,6 +74,21 @@ export async function writeSettings(
     await recordPageChange(transaction, null, now)
     return { settings, paths: null }
   })
+}
+
+async function refuseUnknownPictures(db: Store, changes: Partial<SiteSettings>): Promise<void> {
+  const chosen = LOOK_SETTINGS.filter((name) => changes[name])
+  if (chosen.length === 0) return
+  // Under the lock that deleting takes, so that what is chosen here stays.
+  await dialectOf(db).lockName(db, 'images')
+  const details = []
+  for (const field of chosen) {
+    if (await findImage(db, changes[field] ?? '')) continue
+    const message = `The picture chosen as the ${LOOK_PICTURES[field]} is not in your image library. Please choose another`
+    details.push({ field, message })
+  }
+  const [first] = details
+  if (first) throw new Failure('invalid', first.message, { details })
 }
 
 function readStored(text: string): unknown {

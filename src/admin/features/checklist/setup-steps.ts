@@ -15,6 +15,11 @@ export const SETUP_TEXTS: Record<SetupStep, StepTexts> = {
     text: 'The site still carries the sample’s name. Write your own, and the name of your site.',
     link: { label: 'Write your name', href: '/admin/settings#you' },
   },
+  look: {
+    title: 'Show your face',
+    text: 'The drawing on the About page and beside your articles is the sample coach. Choose a portrait; your logo, icon and colour are there too.',
+    link: { label: 'Choose your look', href: '/admin/settings#look' },
+  },
   site_words: {
     title: 'Say what your site is about',
     text: 'The tagline and the words for search results are the sample’s. Write a sentence of your own for each.',

@@ -18,6 +18,7 @@ type Use = LibraryImage['used_by'][number]
 /** Where what shows the image is edited. */
 function editorOf({ type, id }: Use): string {
   if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
+  if (type === 'look') return '/admin/settings#look'
   return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
 }
 
@@ -52,7 +53,7 @@ export function ImageFacts({ image, timeZone }: ImageFactsProps) {
         ) : (
           <ul>
             {used_by.map((use) => (
-              <li key={`${use.type} ${use.id}`}>
+              <li key={`${use.type} ${use.id} ${use.title}`}>
                 <Link
                   to={editorOf(use)}
                   className="inline-flex min-h-11 items-center font-[650] text-accent-text underline underline-offset-4"

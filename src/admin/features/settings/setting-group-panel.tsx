@@ -6,6 +6,8 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { LinesSetting, StatsSetting, TestimonialsSetting, TracksSetting } from './list-settings.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { AccentSetting, PictureSetting } from './look-settings.tsx'
 import { SETTING_PAGES, type Setting, type SettingGroup, type SettingPage } from './setting.ts'
 import { isSame } from './settings-changes.ts'
 import { TextSettingField } from './text-setting.tsx'
@@ -13,7 +15,10 @@ import { TimeZoneSetting } from './time-zone-setting.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Under a panel's fields: how what they say will look. By the group's id. */
-const PREVIEWS: Readonly<Record<string, ComponentType<{ values: SiteSettings }>>> = { banner: BannerPreview }
+const PREVIEWS: Readonly<Record<string, ComponentType<{ values: SiteSettings }>>> = {
+  banner: BannerPreview,
+  look: LookPreview,
+}
 
 /** One subject of the settings on its own sheet. */
 export function SettingGroupPanel({ group, form }: { group: SettingGroup; form: SettingsForm }) {
@@ -56,6 +61,10 @@ function SettingField({ setting, form }: { setting: Setting; form: SettingsForm 
       return <TestimonialsSetting setting={setting} form={form} />
     case 'tracks':
       return <TracksSetting setting={setting} form={form} />
+    case 'picture':
+      return <PictureSetting setting={setting} form={form} />
+    case 'accent':
+      return <AccentSetting setting={setting} form={form} />
     case 'time_zone':
       return <TimeZoneSetting setting={setting} form={form} />
     default:
@@ -95,7 +104,10 @@ function SettingRow({ setting, form, hasOwnPages, children }: SettingRowProps) {
   )
 }
 
-function BackToOriginal({ setting: { key, label }, form }: Pick<SettingRowProps, 'setting' | 'form'>) {
+function BackToOriginal({
+  setting: { key, label, backLabel },
+  form,
+}: Pick<SettingRowProps, 'setting' | 'form'>) {
   const defaults = key === 'coach_name' ? DEFAULT_SETTINGS : defaultSettingsFor(form.coachName)
   const original = defaults[key]
   if (isSame(form.values[key], original)) return null
@@ -109,7 +121,7 @@ function BackToOriginal({ setting: { key, label }, form }: Pick<SettingRowProps,
       className="inline-flex min-h-11 items-center gap-1.5 font-[650] text-accent-text hover:underline"
     >
       <RotateCcw aria-hidden className="size-4" />
-      Back to the original text
+      {backLabel ?? 'Back to the original text'}
       <span className="sr-only">of {label}</span>
     </button>
   )

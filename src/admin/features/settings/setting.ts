@@ -1,3 +1,4 @@
+import type { LookSetting } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 
 type KeyOf<T> = { [K in keyof SiteSettings]: SiteSettings[K] extends T ? K : never }[keyof SiteSettings]
@@ -12,6 +13,8 @@ interface Described {
   pages: readonly SettingPage[]
   /** What readers meet when it is left empty; null where that needs no word. */
   whenEmpty: string | null
+  /** What the way back to the original is called, where that is no text. */
+  backLabel?: string
 }
 
 export interface TextSetting extends Described {
@@ -24,6 +27,8 @@ type OtherSetting =
   | { kind: 'stats'; key: StatsKey }
   | { kind: 'testimonials'; key: 'testimonials' }
   | { kind: 'tracks'; key: 'playlist_tracks' }
+  | { kind: 'picture'; key: LookSetting }
+  | { kind: 'accent'; key: 'accent_color' }
 
 export type Setting = TextSetting | (OtherSetting & Described)
 

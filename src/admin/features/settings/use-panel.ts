@@ -63,6 +63,6 @@ function focusSetting(key: string): void {
   const row = document.getElementById(`setting-${key}`)
   const field =
     row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    row?.querySelector<HTMLElement>('input, textarea, select')
+    row?.querySelector<HTMLElement>('input, textarea, select, button')
   field?.focus()
 }

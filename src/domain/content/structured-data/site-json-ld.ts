@@ -39,6 +39,7 @@ export function personReference(name: string, { siteUrl, settings }: JsonLdSite)
     '@id': `${siteUrl}/about#coach`,
     name,
     url: `${siteUrl}/about`,
+    image: settings.look?.portrait && new URL(settings.look.portrait.large.src, siteUrl).href,
     sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }
@@ -49,7 +50,9 @@ export function publisherReference({ siteUrl, settings }: JsonLdSite): object {
     '@type': 'Organization',
     name: settings.site_name,
     url: `${siteUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
+    logo: settings.look?.logo
+      ? { '@type': 'ImageObject', url: new URL(settings.look.logo.src, siteUrl).href }
+      : { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
   }
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findHtmlProblems } from '../../../../tests/support/check-html.ts'
 import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../../../../tests/support/letter-samples.ts'
-import { LETTER_KINDS } from '../../../domain/mail/letters.ts'
+import { LETTER_KINDS, type LetterSite } from '../../../domain/mail/letters.ts'
 import { figurePicture } from '../../../domain/movement/figure/figure-picture.ts'
+import { accentShades } from '../../../domain/site/accent.ts'
+import { HOUSE_LOOK, type LookImage } from '../../../domain/site/look.ts'
 import { decodeEntities } from '../../../domain/text/html-text.ts'
 import { markdownToHtml } from '../../../domain/text/markdown-to-html.ts'
 import { renderLetter } from './entry-letters.tsx'
+import { PALETTE, POPPY, wearAccent } from './styles.ts'
 
 /** Gmail cuts what is longer than 102 KB. */
 const BYTES_MAX = 100_000
@@ -191,4 +194,48 @@ test('the test of an issue says so', async () => {
   const { subject, text } = await renderLetter({ kind: 'newsletter_test', issue: SAMPLE_ISSUE }, SAMPLE_SITE)
   expect(subject).toBe('Test: Ten minutes before the phone')
   expect(text).toContain('Dear everyone, here is a bowl (https://site.example/recipes/bowl?a=1&b=2)')
+})
+
+describe('in the coach’s own look', () => {
+  const picture: LookImage = {
+    ...{ public_id: 'blog/logo', version: '7', original_version: null, width: 400, height: 100, alt: '' },
+    ...{ focal_x: null, focal_y: null, delivery_base: null, ink: 'dark' },
+  }
+  const dressed = (look: LetterSite['look']): LetterSite => ({ ...SAMPLE_SITE, ...(look && { look }) })
+
+  test.each(named)('$kind wears the accent, and nothing of poppy is left', async ({ props }) => {
+    const { html } = await renderLetter(props, dressed({ ...HOUSE_LOOK, accent: '#1d4ed8' }))
+    const { light, dark } = accentShades('#1d4ed8')
+    const house = [POPPY, ...PALETTE.accent, ...PALETTE['accent-edge'], ...PALETTE['accent-text']]
+    expect(house.filter((colour) => html.includes(colour))).toEqual([])
+    expect(html).toContain(light.accent)
+    expect(html).toContain(`.b-accent{background-color:${dark.accent}!important}`)
+    expect(findHtmlProblems(html)).toEqual([])
+  })
+
+  test('words that name a colour keep it', () => {
+    const html = `<p style="color:${PALETTE.accent[0]}">${PALETTE.accent[0]}</p>`
+    expect(wearAccent(html, '#1d4ed8')).toBe(`<p style="color:#1d4ed8">${PALETTE.accent[0]}</p>`)
+    expect(wearAccent(html, '')).toBe(html)
+  })
+
+  test('shows logo and portrait from whole addresses, described by the site’s name', async () => {
+    const look = { ...HOUSE_LOOK, logo: picture, portrait: { ...picture, public_id: 'blog/me' } }
+    const [welcome] = SAMPLE_LETTERS.filter(({ kind }) => kind === 'welcome')
+    if (!welcome) throw new Error('There is no sample of the welcome')
+    const { html } = await renderLetter(welcome, dressed(look))
+    const sources = addressesIn(html, 'src')
+    expect(sources).toHaveLength(2)
+    for (const source of sources) expect(source).toMatch(/^https:\/\/site\.example\/media\/image\/upload\//)
+    expect(html).toContain('alt="Happiness First" width="160" height="40"')
+    expect(findHtmlProblems(html)).toEqual([])
+  })
+
+  test('a squarer logo stands before the name', async () => {
+    const [letter] = SAMPLE_LETTERS
+    if (!letter) throw new Error('There are no samples')
+    const { html } = await renderLetter(letter, dressed({ ...HOUSE_LOOK, logo: { ...picture, width: 100 } }))
+    expect(html).toContain('alt="" width="40" height="40"')
+    expect(html).toContain('>Happiness First</a>')
+  })
 })

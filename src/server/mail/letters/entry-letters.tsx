@@ -6,6 +6,7 @@ import type { Letter } from './letter.ts'
 import { writeLetterText } from './letter.ts'
 import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
 import { writePlanDay } from './plan-day.tsx'
+import { wearAccent } from './styles.ts'
 import {
   writeAlreadySubscribed,
   writeGoodbye,
@@ -19,7 +20,7 @@ export const renderLetter: RenderLetter = async (props, site) => {
   const html = renderToStaticMarkup(<Frame letter={letter} site={site} />)
   return {
     subject: letter.subject,
-    html: `<!DOCTYPE html>${addOutlookComments(html)}`,
+    html: `<!DOCTYPE html>${addOutlookComments(wearAccent(html, site.look?.accent ?? ''))}`,
     text: writeLetterText(letter, site),
   }
 }

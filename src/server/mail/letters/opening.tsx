@@ -5,6 +5,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
+import { fitLogo, type LookImage, logoUrl, standsForName } from '../../../domain/site/look.ts'
 import type { Letter } from './letter.ts'
 import { DISPLAY, POPPY, paint, SUNS, TEXT } from './styles.ts'
 
@@ -84,14 +85,22 @@ function Sun({ colour }: { colour: string }) {
   )
 }
 
-/** The site's name beside its mark. */
+/** The site's name beside its mark; the coach's own logo in the place of the mark, or of both. */
 function Brand({ site }: { site: LetterSite }) {
+  const logo = site.look?.logo
+  if (logo && standsForName(logo)) {
+    return (
+      <Link href={site.site_url}>
+        <Logo logo={logo} site={site} alt={site.settings.site_name} />
+      </Link>
+    )
+  }
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
         <tr>
-          <td style={{ paddingRight: 10, verticalAlign: 'middle', ...UNSEEN_BY_OUTLOOK }}>
-            <Mark />
+          <td style={{ paddingRight: 10, verticalAlign: 'middle', ...(logo ? {} : UNSEEN_BY_OUTLOOK) }}>
+            {logo ? <Logo logo={logo} site={site} alt="" /> : <Mark />}
           </td>
           <td style={{ verticalAlign: 'middle' }}>
             <Link
@@ -107,6 +116,26 @@ function Brand({ site }: { site: LetterSite }) {
         </tr>
       </tbody>
     </table>
+  )
+}
+
+/** On paper it stands out from, by day and by night: mail programs change the colours around it as they please. */
+const PLATES = { dark: '#fafaf6', light: '#18312b' }
+
+/** The one picture of ours letters load, where the coach has a logo; its words stand in for it until it is shown. */
+function Logo({ logo, site: { site_url }, alt }: { logo: LookImage; site: LetterSite; alt: string }) {
+  return (
+    <img
+      src={new URL(logoUrl(logo), site_url).href}
+      alt={alt}
+      {...fitLogo(logo)}
+      style={{
+        display: 'block',
+        border: 0,
+        font: `bold 19px/24px ${DISPLAY}`,
+        ...(logo.ink && { padding: '6px 8px', borderRadius: 6, backgroundColor: PLATES[logo.ink] }),
+      }}
+    />
   )
 }
 

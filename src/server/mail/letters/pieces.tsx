@@ -3,6 +3,8 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
+import type { LetterSite } from '../../../domain/mail/letters.ts'
+import { squareUrl } from '../../../domain/site/look.ts'
 import { DISPLAY, paint, TEXT } from './styles.ts'
 
 /** The pieces letters are put together from. They stand one under the other, 16 px apart. */
@@ -19,10 +21,20 @@ export function SmallPrint({ children }: { children: ReactNode }) {
   )
 }
 
-/** The name under a letter. */
-export function Signature({ children }: { children: ReactNode }) {
+/** The name under a letter, and the coach's portrait where she has one. */
+export function Signature({ site, children }: { site: LetterSite; children: ReactNode }) {
+  const portrait = site.look?.portrait
   return (
     <Text {...paint({ text: 'ink' }, { margin: '24px 0 8px', font: `bold 20px/28px ${DISPLAY}` })}>
+      {portrait && (
+        <img
+          src={new URL(squareUrl(portrait, 96), site.site_url).href}
+          alt=""
+          width={48}
+          height={48}
+          style={{ marginRight: 12, borderRadius: 24, verticalAlign: 'middle' }}
+        />
+      )}
       {children}
     </Text>
   )

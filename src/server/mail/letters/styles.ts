@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { accentShades } from '../../../domain/site/accent.ts'
 
 /**
  * The site's colours by the names of its tokens, light and dark: mail programs know no custom properties.
@@ -116,3 +117,24 @@ export const BASE_STYLES = [
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
   `@media (max-width:620px){${PHONE_RULES.join('')}}`,
 ].join('')
+
+/** What of a finished letter can hold colours: its style sheets and its tags, never its words. */
+const COLOURED = /<style>[^<]*<\/style>|<[^>]*>/g
+
+/**
+ * A finished letter with the coach's accent in the place of the house's, on elements and in the rules for the dark.
+ *
+ * @param accent `#rrggbb`; empty leaves the letter as it is
+ */
+export function wearAccent(html: string, accent: string): string {
+  if (accent === '') return html
+  const { light, dark } = accentShades(accent)
+  const own = new Map<string, string>([[POPPY, light.accent]])
+  for (const name of ['accent', 'accent-edge', 'accent-text'] as const) {
+    own.set(PALETTE[name][0], light[name])
+    own.set(PALETTE[name][1], dark[name])
+  }
+  own.set(PALETTE['on-accent'][1], dark['on-accent'])
+  const house = new RegExp([...own.keys()].join('|'), 'g')
+  return html.replace(COLOURED, (part) => part.replace(house, (colour) => own.get(colour) ?? colour))
+}

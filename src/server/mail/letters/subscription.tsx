@@ -137,7 +137,7 @@ export function writeWelcome(
         {rest.map((words) => (
           <Paragraph key={words}>{words}</Paragraph>
         ))}
-        {letters_signature && <Signature>{letters_signature}</Signature>}
+        {letters_signature && <Signature site={site}>{letters_signature}</Signature>}
       </>
     ),
     text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, letters_signature],
@@ -184,13 +184,10 @@ const DOOR = 'The door stays open: the articles, the recipes and the playlist ar
 const MISTAKE = 'Was it a mistake? Sign up again at the bottom of any page.'
 
 /** The last letter: that the subscriber has left, and may come back. */
-export function writeGoodbye(
-  { first_name, home_url }: LetterPropsOf<'goodbye'>,
-  { settings }: LetterSite,
-): Letter {
+export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>, site: LetterSite): Letter {
   const name = nameToGreet(first_name)
   const title = name ? `Goodbye, ${name}` : 'Goodbye'
-  const { letters_goodbye_text, letters_signature } = settings
+  const { letters_goodbye_text, letters_signature } = site.settings
   const thanks = toParagraphs(letters_goodbye_text)
   return {
     subject: 'You’re off the list',
@@ -206,12 +203,12 @@ export function writeGoodbye(
         <Paragraph>
           {DOOR} <TextLink href={home_url}>Go to the home page</TextLink>
         </Paragraph>
-        {letters_signature && <Signature>{letters_signature}</Signature>}
+        {letters_signature && <Signature site={site}>{letters_signature}</Signature>}
         <SmallPrint>{MISTAKE}</SmallPrint>
       </>
     ),
     text: [`${title}.`, DONE, ...thanks, `${DOOR}\n${home_url}`, letters_signature, MISTAKE],
-    reason: `You’re getting this last letter because this address has left the list of ${settings.site_name}.`,
+    reason: `You’re getting this last letter because this address has left the list of ${site.settings.site_name}.`,
   }
 }
 

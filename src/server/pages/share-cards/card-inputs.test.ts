@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
+import { HOUSE_LOOK } from '../../../domain/site/look.ts'
 import { findCard, makeArticleCard, makeRecipeCard, makeSiteCard } from './card-inputs.ts'
 
 const PICTURE = { featured_image_public_id: 'samples/kettlebell', featured_image_version: '12' }
@@ -55,6 +56,7 @@ describe('what a card shows', () => {
 /** A site on which nothing is visible any more. */
 const EMPTY_SITE = {
   settings: async () => DEFAULT_SETTINGS,
+  look: async () => HOUSE_LOOK,
   article: async () => ({ kind: 'gone' as const }),
   recipe: async () => ({ kind: 'moved' as const, slug: 'elsewhere' }),
 }

@@ -8,6 +8,7 @@ import {
   pluralize,
 } from '../../../domain/content/labels.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
+import { HOUSE_LOOK, type SiteLook, standsForName } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { FocalPoint } from '../../media/render-image.ts'
 import type { CardImage, CardKind, ShareCardInput } from './share-card.ts'
@@ -24,8 +25,20 @@ type ArticleFields = Pick<
   | 'featured_image_version'
 >
 
+/** What of the coach's own look every card shows. */
+function lookOf({ logo, accent }: SiteLook): Pick<ShareCardInput, 'logo' | 'accent'> {
+  return {
+    ...(logo && { logo: { ...logo, standsForName: standsForName(logo) } }),
+    ...(accent !== '' && { accent }),
+  }
+}
+
 /** What an article's share card shows. */
-export function makeArticleCard(article: ArticleFields, settings: SiteSettings): ShareCardInput {
+export function makeArticleCard(
+  article: ArticleFields,
+  settings: SiteSettings,
+  look: SiteLook = HOUSE_LOOK,
+): ShareCardInput {
   return {
     kind: 'articles',
     title: article.title,
@@ -35,6 +48,7 @@ export function makeArticleCard(article: ArticleFields, settings: SiteSettings):
       .filter(Boolean)
       .join(BETWEEN),
     picture: pickImage(article),
+    ...lookOf(look),
   }
 }
 
@@ -50,7 +64,11 @@ type RecipeFields = Pick<
 >
 
 /** What a recipe's share card shows. */
-export function makeRecipeCard(recipe: RecipeFields, settings: SiteSettings): ShareCardInput {
+export function makeRecipeCard(
+  recipe: RecipeFields,
+  settings: SiteSettings,
+  look: SiteLook = HOUSE_LOOK,
+): ShareCardInput {
   const facts = [
     formatPrepTime(recipe.prep_time_minutes),
     pluralize(recipe.servings, 'serving'),
@@ -63,13 +81,15 @@ export function makeRecipeCard(recipe: RecipeFields, settings: SiteSettings): Sh
     category_name: recipe.category_name,
     meta: facts.join(BETWEEN),
     picture: pickImage(recipe),
+    ...lookOf(look),
   }
 }
 
-/** What the card of every other page shows: the site's name and tagline. */
-export function makeSiteCard(settings: SiteSettings): ShareCardInput {
+/** What the card of every other page shows: the site's name and tagline, and the coach where there is a portrait. */
+export function makeSiteCard(settings: SiteSettings, look: SiteLook = HOUSE_LOOK): ShareCardInput {
   const { site_name, tagline } = settings
-  return { kind: 'site', title: site_name, site_name, category_name: null, meta: tagline, picture: null }
+  const words = { title: site_name, site_name, category_name: null, meta: tagline }
+  return { kind: 'site', ...words, picture: look.portrait, ...lookOf(look) }
 }
 
 interface ImageFields {
@@ -85,6 +105,7 @@ function pickImage({ featured_image_public_id, featured_image_version }: ImageFi
 /** How the subjects of cards are found. */
 interface CardSubjects {
   settings(): Promise<SiteSettings>
+  look(): Promise<SiteLook>
   article(id: string): Promise<Lookup<Article>>
   recipe(id: string): Promise<Lookup<Recipe>>
 }
@@ -95,14 +116,14 @@ export async function findCard(
   kind: CardKind,
   id: number,
 ): Promise<ShareCardInput | null> {
-  const settings = await queries.settings()
-  if (kind === 'site') return makeSiteCard(settings)
+  const [settings, look] = await Promise.all([queries.settings(), queries.look()])
+  if (kind === 'site') return makeSiteCard(settings, look)
   if (kind === 'articles') {
     const article = await queries.article(String(id))
-    return article.kind === 'found' ? makeArticleCard(article.item, settings) : null
+    return article.kind === 'found' ? makeArticleCard(article.item, settings, look) : null
   }
   const recipe = await queries.recipe(String(id))
-  return recipe.kind === 'found' ? makeRecipeCard(recipe.item, settings) : null
+  return recipe.kind === 'found' ? makeRecipeCard(recipe.item, settings, look) : null
 }
 
 /**

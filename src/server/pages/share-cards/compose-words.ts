@@ -2,6 +2,8 @@ import { highlightFirstWords, highlightLastWords } from '../../../domain/content
 import { type FittedTitle, fitTitle, measureText, shortenLine } from './fit-title.ts'
 import { type CardFonts, type Face, keepDrawable } from './fonts.ts'
 import {
+  BRAND_HEIGHTS,
+  BRAND_TOP,
   CARD_SIZE,
   CARD_WIDTHS,
   MARGIN,
@@ -9,6 +11,7 @@ import {
   PINE_SOFT,
   POPPY,
   papersOf,
+  placeLogo,
   type ShareCardInput,
   YOLK,
 } from './share-card.ts'
@@ -40,7 +43,7 @@ const BOTTOM = CARD_SIZE.height - MARGIN
 /** The words of an article's or recipe's card: the brand at the top; category, title and facts at the bottom. */
 export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
   const width = CARD_WIDTHS.item
-  const brand = composeBrand(input.site_name, width, faces.title)
+  const brand = composeBrand(input, width, faces.title)
   const ownTitle = keepDrawable(input.title, faces.title)
   const facts = keepDrawable(input.meta, faces.text)
   const fitted = fitTitle(
@@ -75,7 +78,7 @@ export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): C
 
 /** The words of the site's own card: its name, large, and its tagline. */
 export function composeSiteWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
-  const width = CARD_WIDTHS.site
+  const width = input.picture ? CARD_WIDTHS.item : CARD_WIDTHS.site
   const tagline = keepDrawable(input.meta, faces.text)
   const name = keepDrawable(input.title, faces.title) || keepDrawable(input.site_name, faces.title)
   const fitted = fitTitle(name, { ...TITLE, width, fontSizes: [112, 104, ...TITLE_SIZES] }, faces.title)
@@ -89,13 +92,14 @@ export function composeSiteWords(input: ShareCardInput, { faces }: CardFonts): C
     color: PINE,
     spacing: 0,
   }
-  return { shapes: drawMark(84), writings: [...title.writings, fitLine(line, width)] }
+  return { shapes: drawMark(input, BRAND_HEIGHTS.site), writings: [...title.writings, fitLine(line, width)] }
 }
 
-function composeBrand(siteName: string, width: number, face: Face): ComposedWords {
-  const left = MARGIN + 64
+function composeBrand(input: ShareCardInput, width: number, face: Face): ComposedWords {
+  const logo = placeLogo(input)
+  const left = MARGIN + (logo ? logo.width + 14 : 64)
   const line = {
-    text: keepDrawable(siteName, face),
+    text: input.logo?.standsForName ? '' : keepDrawable(input.site_name, face),
     left,
     baseline: 93,
     size: 30,
@@ -103,12 +107,22 @@ function composeBrand(siteName: string, width: number, face: Face): ComposedWord
     color: PINE,
     spacing: -0.02,
   }
-  return { shapes: drawMark(50), writings: [fitLine(line, MARGIN + width - left)] }
+  return {
+    shapes: drawMark(input, BRAND_HEIGHTS.item),
+    writings: [fitLine(line, MARGIN + width - left)],
+  }
 }
 
-/** The sun over a bowl. */
-function drawMark(size: number): string {
-  return `<g transform="translate(${MARGIN} 58) scale(${size / 40})"><circle cx="20" cy="11" r="8.5" fill="${POPPY}"/><path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="${PINE}"/></g>`
+/** The sun over a bowl; where a logo comes to lie instead, a plate for one that would be lost on the paper. */
+function drawMark(input: ShareCardInput, size: number): string {
+  const logo = placeLogo(input)
+  if (logo) {
+    const { left, top, width, height } = logo
+    return input.logo?.ink === 'light'
+      ? `<rect x="${left - 12}" y="${top - 10}" width="${width + 24}" height="${height + 20}" rx="8" fill="${PINE}"/>`
+      : ''
+  }
+  return `<g transform="translate(${MARGIN} ${BRAND_TOP}) scale(${size / 40})"><circle cx="20" cy="11" r="8.5" fill="${input.accent ?? POPPY}"/><path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="${PINE}"/></g>`
 }
 
 interface ComposedTitle {

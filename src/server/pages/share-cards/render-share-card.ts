@@ -10,11 +10,13 @@ import { composeItemWords, composeSiteWords, type Writing } from './compose-word
 import { type CardFonts, loadFonts } from './fonts.ts'
 import {
   CARD_SIZE,
+  type CardImage,
   type CardKind,
   MAX_CARD_BYTES,
   PAPER_WIDTH,
   PINE,
   papersOf,
+  placeLogo,
   type ShareCardInput,
 } from './share-card.ts'
 
@@ -24,6 +26,8 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 const IMAGE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
 /** Where the leaping cut-out stands on the site's own card. */
 const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
+/** Where a coach without a ground of her own stands. */
+const FIGURE_BOX = { left: 676, top: 40, width: 500, height: HEIGHT - 40 }
 
 /** The two layers of a card, as SVG: what lies under the picture and what lies over it. */
 async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ under: string; over: string }> {
@@ -34,7 +38,7 @@ async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ unde
   const { default: satori } = await import('satori')
   const letters = await satori(layOut(writings), { width: WIDTH, height: HEIGHT, fonts: fonts.files })
   const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${field}"/>`
-  return picture && kind !== 'site'
+  return picture && !picture.ink
     ? { under: wrapSvg(ground), over: wrapSvg(drawCutPaper(field) + shapes + letters) }
     : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
 }
@@ -113,26 +117,46 @@ interface Layer {
  * Rejects when the media store cannot be reached.
  */
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
-  const known = input.picture ? await source.findImage?.(input.picture.public_id) : null
-  const card = input.picture && known ? { ...input, picture: known } : input
-  const original = await readImage(card, source)
-  const layer =
-    original && (await drawImage(card, original).catch((error: unknown) => giveUpImage(error, source)))
-  const { under, over } = await drawCard(layer ? input : { ...input, picture: null }, await loadFonts())
+  const picture = await drawPicture(input, source)
+  // Where a portrait cannot be had the house's own figure leaps.
+  if (!picture && input.kind === 'site' && input.picture)
+    return renderShareCard({ ...input, picture: null }, source)
+  const logo = await drawLogo(input, source)
+  const drawn = { ...input, ...(picture ? {} : { picture: null }), ...(logo ? {} : { logo: undefined }) }
+  const { under, over } = await drawCard(drawn, await loadFonts())
   const words = { input: Buffer.from(over), left: 0, top: 0 }
   const { data, info } = await sharp(Buffer.from(under))
-    .composite(layer ? [layer, words] : [words])
+    .composite([picture, words, logo].filter((layer) => layer !== null))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   return encodeWithinLimit(data, info)
 }
 
-async function readImage({ kind, picture }: ShareCardInput, source: CardSource): Promise<Buffer | null> {
-  if (kind === 'site') {
-    return readFile(CUTOUT).catch((error: unknown) => giveUpImage(error, source))
-  }
-  if (!picture || picture.delivery_base) return null
+async function drawPicture(input: ShareCardInput, source: CardSource): Promise<Layer | null> {
+  const { kind, picture } = input
+  if (!picture && kind !== 'site') return null
+  const known = picture && (await source.findImage?.(picture.public_id))
+  const card = known ? { ...picture, ...known } : picture
+  const original = card
+    ? await readImage(card, source)
+    : await readFile(CUTOUT).catch((error: unknown) => giveUpImage(error, source))
+  return original && drawImage(card, original).catch((error: unknown) => giveUpImage(error, source))
+}
+
+async function drawLogo(input: ShareCardInput, source: CardSource): Promise<Layer | null> {
+  const box = placeLogo(input)
+  const original = input.logo && box ? await readImage(input.logo, source) : null
+  if (!original || !box) return null
+  const { left, top, width, height } = box
+  return renderLayer({ original, crop: 'limit', width, height }).then(
+    (layer) => ({ input: layer, left, top }),
+    (error: unknown) => giveUpImage(error, source),
+  )
+}
+
+async function readImage(picture: CardImage, source: CardSource): Promise<Buffer | null> {
+  if (picture.delivery_base) return null
   const original = await source.mediaStore.read(originalKey(picture))
   return original ?? giveUpImage(new Error(`The original of ${picture.public_id} is missing`), source)
 }
@@ -142,12 +166,22 @@ function giveUpImage(error: unknown, { onImageError }: CardSource): null {
   return null
 }
 
-async function drawImage({ kind, picture }: ShareCardInput, original: Buffer): Promise<Layer> {
-  const { left, top, ...box } = kind === 'site' ? CUTOUT_BOX : IMAGE_BOX
-  if (kind === 'site') return { input: await renderLayer({ original, crop: 'limit', ...box }), left, top }
-  const { focal_x: x = null, focal_y: y = null } = picture ?? {}
+/** @param picture null for the house's own figure */
+async function drawImage(picture: CardImage | null, original: Buffer): Promise<Layer> {
+  if (picture?.ink) return standFigure(original)
+  const { left, top, ...box } = picture ? IMAGE_BOX : CUTOUT_BOX
+  if (!picture) return { input: await renderLayer({ original, crop: 'limit', ...box }), left, top }
+  const { focal_x: x = null, focal_y: y = null } = picture
   const focalPoint = x === null || y === null ? await findSubject(original) : { x, y }
   return { input: await renderLayer({ original, crop: 'fill', ...box, focalPoint }), left, top }
+}
+
+/** A figure without a ground of its own, whole, on the card's lower edge. */
+async function standFigure(original: Buffer): Promise<Layer> {
+  const { left, top, ...box } = FIGURE_BOX
+  const input = await renderLayer({ original, crop: 'limit', ...box })
+  const { width, height } = await sharp(input).metadata()
+  return { input, left: left + Math.round((box.width - width) / 2), top: top + box.height - height }
 }
 
 /** Flat paper stays far below the limit at the first try; only photographs of leaves and gravel need another. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Ink } from '../../../domain/site/ink.ts'
+import { fitLogo } from '../../../domain/site/look.ts'
 
 export type CardKind = 'articles' | 'recipes' | 'site'
 
@@ -11,7 +13,20 @@ export interface ShareCardInput {
   category_name: string | null
   /** One quiet line under the title, such as `5 min read`. */
   meta: string
+  /** The item's; on the site's own card the coach's portrait. */
   picture: CardImage | null
+  /** The coach's own, where she has them: her logo in the place of the mark, her colour on its sun. */
+  logo?: CardLogo
+  accent?: string
+}
+
+interface CardLogo extends CardImage {
+  /** In pixels. */
+  width: number
+  height: number
+  /** True for one that stands in the place of the site's name as well. */
+  standsForName: boolean
+  ink: Ink
 }
 
 export interface CardImage {
@@ -21,6 +36,8 @@ export interface CardImage {
   focal_x?: number | null
   focal_y?: number | null
   original_version?: string | null
+  /** Given for a figure without a ground of its own: it stands on the card's. */
+  ink?: Ink
   /** Given where an outside host keeps the picture: the card does without it. */
   delivery_base?: string | null
 }
@@ -33,8 +50,20 @@ export const MAX_CARD_BYTES = 300_000
 const DESIGN = 1
 
 /** A short name for exactly this card. */
-export function hashCard({ kind, title, site_name, category_name, meta, picture }: ShareCardInput): string {
-  const parts = [DESIGN, kind, title, site_name, category_name, meta, picture?.public_id, picture?.version]
+export function hashCard(card: ShareCardInput): string {
+  const { kind, title, site_name, category_name, meta, picture, logo, accent } = card
+  const own = logo || accent ? [logo?.public_id, logo?.version, accent] : []
+  const parts = [
+    DESIGN,
+    kind,
+    title,
+    site_name,
+    category_name,
+    meta,
+    picture?.public_id,
+    picture?.version,
+    ...own,
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
@@ -56,6 +85,9 @@ interface CardPapers {
 export const MARGIN = 64
 /** Where the paper with the words ends over a picture. */
 export const PAPER_WIDTH = 600
+/** The mark or the logo at the top: how far down, and how high on an item's card and on the site's own. */
+export const BRAND_TOP = 58
+export const BRAND_HEIGHTS = { item: 50, site: 84 }
 /** How wide the words may run: on the site's own card only the cut-out's foot is in their way. */
 export const CARD_WIDTHS = { item: PAPER_WIDTH - MARGIN - 36, site: 590 }
 
@@ -74,6 +106,22 @@ const PAPERS: Record<string, CardPapers> = {
 
 const OTHER: CardPapers = { field: '#e9dcc2', sun: '#c9a877', mark: PINE_SOFT }
 const SITE: CardPapers = { field: YOLK, sun: '#fbe3a2', mark: PINE }
+
+/** Where a card's logo lies, in pixels of the card; null for the house's mark. */
+export function placeLogo({ kind, logo, picture }: ShareCardInput): Box | null {
+  if (!logo) return null
+  const isSite = kind === 'site'
+  const width = (isSite && !picture ? CARD_WIDTHS.site : CARD_WIDTHS.item) * (logo.standsForName ? 1 : 0.4)
+  const height = isSite ? BRAND_HEIGHTS.site : BRAND_HEIGHTS.item
+  return { left: MARGIN, top: BRAND_TOP, ...fitLogo(logo, { width, height }) }
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 /** The papers of a category; the coach's own categories share a quiet one. */
 export function papersOf(kind: CardKind, category: string | null): CardPapers {

@@ -4,11 +4,12 @@ import coach from '../../../../content/illustrations/cutout-coach.svg'
 import type { AboutTexts } from '../../../domain/site/settings.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CountUp } from '../count-up.tsx'
 import { useAboutTexts } from './use-about-texts.ts'
 
 export function AboutHero() {
-  const { coach_name } = useSettings()
+  const { coach_name, look: { portrait } = {} } = useSettings()
   const { about_discoveries = [] } = useAboutTexts()
   return (
     <section aria-labelledby="about-title" className="surface-butter overflow-x-clip">
@@ -37,14 +38,28 @@ export function AboutHero() {
             aria-hidden
             className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(660px,112%)] -translate-x-1/2 rounded-t-full bg-[#f8be3f] lg:w-[118%]"
           />
-          <img
-            src={coach}
-            alt={`Portrait of ${coach_name} holding a bowl of oranges`}
-            width={800}
-            height={600}
-            fetchPriority="high"
-            className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
-          />
+          {portrait ? (
+            <img
+              {...portrait.large}
+              alt={portrait.large.alt}
+              sizes="(min-width: 64rem) 460px, 90vw"
+              fetchPriority="high"
+              className={classNames(
+                'relative w-[min(460px,100%)]',
+                !portrait.isCutOut &&
+                  'mb-8 aspect-square rounded-paper object-cover max-lg:mt-20 max-lg:w-[min(460px,100%-2*var(--hf-gutter))]',
+              )}
+            />
+          ) : (
+            <img
+              src={coach}
+              alt={`Portrait of ${coach_name} holding a bowl of oranges`}
+              width={800}
+              height={600}
+              fetchPriority="high"
+              className="relative w-[min(max(125%,480px),760px)] max-w-none lg:w-[150%]"
+            />
+          )}
         </div>
       </div>
     </section>

@@ -35,12 +35,12 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
 
 /** Who wrote it: the coach with a portrait, a guest author with the name alone. */
 function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
-  const { coach_name } = useSettings()
+  const { coach_name, look } = useSettings()
   return (
     <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3 text-small leading-[1.3]">
       {name === coach_name && (
         <img
-          src={portrait}
+          src={look?.portrait?.small ?? portrait}
           alt=""
           width={44}
           height={44}

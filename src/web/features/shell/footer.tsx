@@ -85,7 +85,8 @@ export function Footer() {
             </div>
           )}
         </nav>
-        <div className="flex flex-wrap gap-x-6 gap-y-1 pt-5 pb-6 text-label text-on-pine-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 text-label text-on-pine-2">
+          {settings.look?.logo && <img {...settings.look.logo} alt="" className="site-logo" />}
           <span>
             © {settings.copyright_year} {settings.site_name}
           </span>

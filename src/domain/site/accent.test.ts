@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  accentProblem,
+  accentShades,
+  contrastRatio,
+  formatContrast,
+  HOUSE_ACCENT,
+  INKS,
+  isHexColor,
+  MIN_TEXT_CONTRAST,
+  nearestReadable,
+  PAPERS,
+} from './accent.ts'
+
+const TOKENS = readFileSync(resolve(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8')
+const [LIGHT = '', DARK = ''] = TOKENS.split('@media (prefers-color-scheme: dark)')
+const token = (css: string, name: string) => new RegExp(`--hf-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? ''
+
+/** Every 28th step of each channel: 1,000 colours. */
+const STEPS = Array.from({ length: 10 }, (_, index) => (index * 28).toString(16).padStart(2, '0'))
+const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
+const GOOD = COLORS.filter((color) => accentProblem(color) === null)
+const PALE = COLORS.filter((color) => accentProblem(color) !== null)
+/** The papers buttons may stand on (art direction, 'Palette'). */
+const FIELDS = ['surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf']
+
+test('papers, inks and poppy are the site’s own', () => {
+  for (const { light, dark } of [PAPERS, INKS, HOUSE_ACCENT]) {
+    for (const [name, value] of Object.entries(light)) expect(token(LIGHT, name)).toBe(value)
+    for (const [name, value] of Object.entries(dark)) expect(token(DARK, name)).toBe(value)
+  }
+})
+
+test('contrast is counted as WCAG counts it', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastRatio('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
+  expect(contrastRatio('#cf360e', '#fafaf6')).toBeCloseTo(contrastRatio('#fafaf6', '#cf360e'))
+})
+
+describe('what is refused', () => {
+  test.each(['blue', '#12345', '#1234567', 'rgb(1,2,3)', '#12345g', '1d4ed8', '#1d4ed8;}'])(
+    '%s is no colour',
+    (text) => {
+      expect(isHexColor(text)).toBe(false)
+      expect(accentProblem(text)).toBe('The accent must be a colour such as #1d4ed8, or be left empty')
+    },
+  )
+
+  test('none at all is the house’s own', () => expect(accentProblem('')).toBeNull())
+
+  test('a colour nobody can read is refused with its ratio and the nearest shade that works', () => {
+    expect(accentProblem('#f8be3f')).toBe(
+      `Words in #f8be3f on the site’s paper have a contrast of 1.6 : 1, and need 4.5 : 1 to be read. The nearest shade that works is ${nearestReadable('#f8be3f')}`,
+    )
+  })
+
+  test('a ratio is never rounded up to what would be enough', () => {
+    expect(formatContrast(4.499)).toBe('4.4 : 1')
+    expect(formatContrast(21)).toBe('21.0 : 1')
+  })
+})
+
+test('the shade that is offered is good, and only just', () => {
+  expect(PALE.length).toBeGreaterThan(400)
+  for (const color of PALE) {
+    const shade = nearestReadable(color)
+    const ratio = contrastRatio(shade, PAPERS.light.ground)
+    expect([color, shade, ratio >= MIN_TEXT_CONTRAST, ratio < MIN_TEXT_CONTRAST + 0.35]).toEqual([
+      color,
+      shade,
+      true,
+      true,
+    ])
+    expect(accentProblem(shade)).toBeNull()
+  }
+})
+
+test('a good colour is offered as it is', () => {
+  expect(nearestReadable('#1D4ED8')).toBe('#1d4ed8')
+})
+
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+] as const)('of every colour, the %s shades', (scheme, css) => {
+  const { ground, surface, sunken } = PAPERS[scheme]
+  const all = GOOD.map((color) => ({ color, shades: accentShades(color)[scheme] }))
+  const worst = (ratioOf: (shades: (typeof all)[number]['shades']) => number) =>
+    all.reduce(
+      (least, { color, shades }) => {
+        const ratio = ratioOf(shades)
+        return ratio < least.ratio ? { ratio, color } : least
+      },
+      { ratio: 22, color: '' },
+    )
+
+  test('can be read as words on every paper', () => {
+    expect(all.length).toBeGreaterThan(300)
+    for (const paper of [ground, surface, sunken])
+      expect(worst((shades) => contrastRatio(shades['accent-text'], paper)).ratio).toBeGreaterThanOrEqual(
+        MIN_TEXT_CONTRAST,
+      )
+    expect(worst((shades) => contrastRatio(shades.accent, ground)).ratio).toBeGreaterThanOrEqual(
+      MIN_TEXT_CONTRAST,
+    )
+  })
+
+  test('carry words that can be read, under a pointer too', () => {
+    for (const back of ['accent', 'accent-hover'] as const)
+      expect(worst((shades) => contrastRatio(shades['on-accent'], shades[back]))).toSatisfy(
+        ({ ratio }: { ratio: number }) => ratio >= MIN_TEXT_CONTRAST,
+      )
+  })
+
+  test('stand out as buttons on every field they may stand on', () => {
+    for (const field of FIELDS)
+      expect(worst((shades) => contrastRatio(shades.accent, token(css, field))).ratio).toBeGreaterThanOrEqual(
+        3,
+      )
+  })
+
+  test('are colours a screen has', () => {
+    for (const { shades } of all)
+      for (const shade of Object.values(shades)) expect(shade).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+test('by day a button has the very colour she chose', () => {
+  expect(accentShades('#1D4ED8').light.accent).toBe('#1d4ed8')
+})
+
+test('the hue stays by night: blue is blue, green is green', () => {
+  const strongest = (color: string) => {
+    const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
+    return channels.indexOf(Math.max(...channels))
+  }
+  expect(strongest(accentShades('#b00020').dark.accent)).toBe(0)
+  expect(strongest(accentShades('#1b6e3c').dark.accent)).toBe(1)
+  expect(strongest(accentShades('#1d4ed8').dark.accent)).toBe(2)
+})

@@ -1,0 +1,194 @@
+import { imageUrl, LIMIT_WIDTHS, limitTransformation, OWN_DELIVERY, variantUrl } from '../images/presets.ts'
+import { type AccentShades, accentProblem, accentShades, isHexColor, PAPERS } from './accent.ts'
+import type { Ink } from './ink.ts'
+
+/** The pictures of the site's look (product §18.8), and what each is called in a sentence. */
+export const LOOK_PICTURES = {
+  logo_public_id: 'logo',
+  portrait_public_id: 'portrait',
+  favicon_public_id: 'icon',
+} as const
+
+export type LookSetting = keyof typeof LOOK_PICTURES
+export const LOOK_SETTINGS = Object.keys(LOOK_PICTURES) as LookSetting[]
+
+/** A picture of the library in the place of one of the house's. */
+export interface LookImage {
+  public_id: string
+  version: string
+  /** The version its bytes were stored as; null for the present one. */
+  original_version: string | null
+  /** In pixels. */
+  width: number
+  height: number
+  /** Its description in the library; empty for none. */
+  alt: string
+  focal_x: number | null
+  focal_y: number | null
+  /** Where an outside host delivers it from; null for our own. */
+  delivery_base: string | null
+  ink: Ink
+}
+
+/** What the coach has put in the place of the house's own; null or '' where she has not. */
+export interface SiteLook {
+  /** `#rrggbb` */
+  accent: string
+  logo: LookImage | null
+  portrait: LookImage | null
+  favicon: LookImage | null
+}
+
+export const HOUSE_LOOK: SiteLook = { accent: '', logo: null, portrait: null, favicon: null }
+
+/** What readers' pages show of a look, in the attributes of the elements that show it: no rule goes to their browsers. */
+export interface PageLook {
+  logo?: {
+    src: string
+    /** As shown, in CSS pixels. */
+    width: number
+    height: number
+    /** The site's name where the logo stands in its place, empty where the name stands beside it. */
+    alt: string
+  }
+  portrait?: {
+    /** Square, for a circle of 44 pixels. */
+    small: string
+    large: {
+      src: string
+      srcSet: string
+      width: number
+      height: number
+      alt: string
+      style: { objectPosition: string }
+    }
+    /** True for a figure cut out of its ground. */
+    isCutOut: boolean
+  }
+}
+
+/** In CSS pixels: as high as the header has room for, as wide as a phone's leaves. */
+const LOGO_BOX = { width: 168, height: 40 }
+/** A logo as wide to its height as this holds the name itself. */
+const NAMED_LOGO_RATIO = 2
+const LOGO_WIDTH = 400
+const PORTRAIT_WIDTHS = LIMIT_WIDTHS.filter((width) => width <= 1200)
+const AVATAR_WIDTH = 96
+
+/** True for a logo that stands in the place of the site's name; a squarer one stands before it. */
+export function standsForName({ width, height }: Pick<LookImage, 'width' | 'height'>): boolean {
+  return width >= NAMED_LOGO_RATIO * height
+}
+
+/** How large a logo is shown: within a box of a fixed height, never enlarged beyond it, never below a pixel. */
+export function fitLogo(
+  { width, height }: Pick<LookImage, 'width' | 'height'>,
+  box: { width: number; height: number } = LOGO_BOX,
+): { width: number; height: number } {
+  const scale = Math.min(box.width / width, box.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** The address of a picture of the look, uncut. */
+export function lookImageUrl({ public_id, version, delivery_base }: LookImage, width: number): string {
+  return variantUrl(public_id, version, limitTransformation(width), delivery_base ?? OWN_DELIVERY)
+}
+
+/** The address of a picture of the look, cut square. */
+export function squareUrl({ public_id, version, delivery_base }: LookImage, width: 96 | 200 | 400): string {
+  return imageUrl(public_id, version, '1:1', width, delivery_base ?? OWN_DELIVERY)
+}
+
+/** The address of a logo, as it stands on pages and in letters. */
+export function logoUrl(logo: LookImage): string {
+  return lookImageUrl(logo, LOGO_WIDTH)
+}
+
+/** What a portrait is described as: the library's words, else the coach's name. */
+export function portraitAlt({ alt }: LookImage, coachName: string): string {
+  return alt || coachName
+}
+
+/** What pages need of a look; undefined for the house's own, which costs no page a byte. */
+export function toPageLook(
+  { logo, portrait }: SiteLook,
+  { site_name, coach_name }: { site_name: string; coach_name: string },
+): PageLook | undefined {
+  if (!logo && !portrait) return undefined
+  return {
+    ...(logo && {
+      logo: { src: logoUrl(logo), ...fitLogo(logo), alt: standsForName(logo) ? site_name : '' },
+    }),
+    ...(portrait && { portrait: toPagePortrait(portrait, coach_name) }),
+  }
+}
+
+function toPagePortrait(portrait: LookImage, coachName: string): PageLook['portrait'] {
+  const { width, height, focal_x, focal_y, ink } = portrait
+  const percent = (part: number | null) => `${Math.round((part ?? 0.5) * 100)}%`
+  return {
+    small: squareUrl(portrait, AVATAR_WIDTH),
+    large: {
+      src: lookImageUrl(portrait, 800),
+      srcSet: PORTRAIT_WIDTHS.map((each) => `${lookImageUrl(portrait, each)} ${each}w`).join(', '),
+      width,
+      height,
+      alt: portraitAlt(portrait, coachName),
+      style: { objectPosition: `${percent(focal_x)} ${percent(focal_y ?? 0.3)}` },
+    },
+    isCutOut: ink !== null,
+  }
+}
+
+/** Raised when the sheets below come to say something else: their addresses are kept for ever. */
+const SHEET = 1
+const ADDRESS = /^\/assets\/look-1-(house|[0-9a-f]{6})-(plain|dark|light)\.css$/
+
+/**
+ * The address of the style sheet a look needs beside the house's; null when it needs none. It says all the sheet is made
+ * from, so whoever asks for it, whenever, in whichever process, gets the same.
+ */
+export function lookSheetPath({ accent, logo }: SiteLook): string | null {
+  const ink = logo?.ink ?? 'plain'
+  if (accent === '' && ink === 'plain') return null
+  return `/assets/look-${SHEET}-${accent === '' ? 'house' : accent.slice(1)}-${ink}.css`
+}
+
+/** The style sheet at an address; null for one that {@link lookSheetPath} never gives. */
+export function lookSheet(path: string): string | null {
+  const [, color = '', ink = ''] = ADDRESS.exec(path) ?? []
+  const accent = isHexColor(`#${color}`) ? `#${color}` : ''
+  if (ink === '' || (accent === '' && ink === 'plain') || accentProblem(accent) !== null) return null
+  return `${accentRules(accent)}${plateRules(ink)}`
+}
+
+/** How the house says 'by night': by the reader's device, or by her choice (`tokens.css`). */
+function byNight(rule: (root: string) => string): string {
+  return `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])')}}${rule(':root[data-theme="dark"]')}`
+}
+
+/** Printed pages are black on white as before. */
+function accentRules(accent: string): string {
+  if (accent === '') return ''
+  const { light, dark } = accentShades(accent)
+  return `@media screen{:root{${declare(light)}}${byNight((root) => `${root}{${declare(dark)}}`)}}`
+}
+
+/** The sun of the house's mark takes the accent as well. */
+function declare(shades: AccentShades): string {
+  const values = { ...shades, brand: shades.accent }
+  return Object.entries(values)
+    .map(([name, value]) => `--hf-${name}:${value}`)
+    .join(';')
+}
+
+/** A see-through logo lies on a plate of the other paper wherever the ground is as dark (or as light) as its ink. */
+function plateRules(ink: string): string {
+  const plate = (paper: string) =>
+    `{background:${paper};padding:6px 8px;border-radius:6px;box-sizing:content-box}`
+  const light = plate(PAPERS.light.ground)
+  if (ink === 'dark') return `.on-pine .site-logo${light}${byNight((root) => `${root} .site-logo${light}`)}`
+  if (ink !== 'light') return ''
+  const none = '{background:none;padding:0}'
+  return `.site-logo${plate(PAPERS.dark.surface)}.on-pine .site-logo${none}${byNight((root) => `${root} .site-logo${none}`)}`
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
+import { accentShades, PAPERS } from '../../domain/site/accent.ts'
+import type { Ink } from '../../domain/site/ink.ts'
+import { type LookImage, type SiteLook, squareUrl } from '../../domain/site/look.ts'
+import { CLOSED_POLICY } from '../http/security-headers.ts'
+import { type MediaStore, originalKey } from '../media/media-store.ts'
+import { type FocalPoint, renderLayer } from '../media/render-image.ts'
+import type { RenderQueue } from '../media/render-queue.ts'
+import { sendByContent, sendMoved } from '../media/send-image.ts'
+
+interface Icon {
+  contentType: string
+  /** Pixels a side; several for a file that holds several. */
+  sizes: readonly number[]
+  /** True where what is see-through would turn black: the picture lies on paper. */
+  onPaper?: boolean
+  /** Left free around a see-through picture, as a part of the side. A maskable icon loses a tenth on every side. */
+  margin: number
+}
+
+/** The site's icons by their address. */
+const ICONS: Readonly<Record<string, Icon>> = {
+  '/favicon.ico': { contentType: 'image/x-icon', sizes: [16, 32, 48], margin: 0 },
+  '/favicon.svg': { contentType: 'image/svg+xml', sizes: [128], margin: 0 },
+  '/apple-touch-icon.png': { contentType: 'image/png', sizes: [180], onPaper: true, margin: 0.16 },
+  '/icon-192.png': { contentType: 'image/png', sizes: [192], onPaper: true, margin: 0.16 },
+  '/icon-512.png': { contentType: 'image/png', sizes: [512], onPaper: true, margin: 0.16 },
+  '/icon-maskable-512.png': { contentType: 'image/png', sizes: [512], onPaper: true, margin: 0.22 },
+}
+export const ICON_PATHS = Object.keys(ICONS)
+
+/** What icons are made from: the coach's picture, or the house's mark in her colour. */
+interface IconSource {
+  /** Names exactly this source. */
+  name: string
+  read(): Promise<Buffer | null>
+  ink: Ink
+  /** What a see-through one lies on where icons must not be see-through. */
+  paper: string
+  focalPoint: FocalPoint | null
+}
+
+interface SiteIconOptions {
+  look: () => Promise<SiteLook>
+  mediaStore: MediaStore
+  queue: RenderQueue
+  /** `dist/client`, where the house's own icons are. */
+  folder: string
+}
+
+/** Icons are asked for by name, whatever they show, so a copy is believed for minutes only. */
+const CACHE_CONTROL = 'public, max-age=300'
+/** Opened on its own, `/favicon.svg` shows the picture it holds, and nothing else. */
+const SVG_POLICY = `${CLOSED_POLICY}; img-src data:`
+
+/**
+ * The icons of tabs and home screens: the house's files as they are, or, for a coach who has chosen a picture or a
+ * colour, made from it. What was made lies among the variants, where every process finds it.
+ *
+ * @param options with `@fastify/static` registered before, which sends the house's own
+ */
+export async function siteIconRoutes(app: FastifyInstance, options: SiteIconOptions): Promise<void> {
+  for (const [path, icon] of Object.entries(ICONS)) {
+    app.get(path, async (request, reply) => {
+      try {
+        const look = await options.look()
+        if (look.favicon?.delivery_base) return sendMoved(reply, squareUrl(look.favicon, 200))
+        const made = await findOrMake(path, icon, look, options, request)
+        if (made) return sendMade(request, reply, made, icon)
+      } catch (err) {
+        request.log.warn({ err, path }, "An icon could not be made: the house's own is sent")
+      }
+      return reply.sendFile(path.slice(1))
+    })
+  }
+}
+
+function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: Buffer,
+  { contentType }: Icon,
+): FastifyReply {
+  const policy = contentType === 'image/svg+xml' ? SVG_POLICY : CLOSED_POLICY
+  return sendByContent(request, reply, made, {
+    contentType,
+    cacheControl: CACHE_CONTROL,
+    variesByAccept: false,
+    policy,
+  })
+}
+
+/** Names the icons of a look, for addresses that are kept long; '' for the house's own. */
+export function iconVersion({ favicon, accent }: SiteLook): string {
+  return favicon ? favicon.version : accent.slice(1)
+}
+
+/** Raised when icons come to be made otherwise, so that those kept from before are not served. */
+const RECIPE = 1
+
+/** Null where the house's own icon is the right one: nothing was chosen, or what was is not there. */
+async function findOrMake(
+  path: string,
+  icon: Icon,
+  look: SiteLook,
+  { mediaStore, queue, folder }: SiteIconOptions,
+  request: FastifyRequest,
+): Promise<Buffer | null> {
+  const source = look.favicon ? pictureSource(look.favicon, mediaStore) : markSource(look.accent, folder)
+  if (!source) return null
+  if (path === '/favicon.svg' && !look.favicon) return source.read()
+  const parts = JSON.stringify([RECIPE, path, source.name])
+  const key = `variants/icons/${createHash('sha256').update(parts).digest('hex').slice(0, 40)}`
+  const kept = await mediaStore.read(key)
+  if (kept) return kept
+  return queue.runOnce(key, async () => {
+    const original = await source.read()
+    if (!original) return null
+    const made = await makeIcon(original, source, icon)
+    await mediaStore
+      .write(key, made)
+      .catch((err: unknown) => request.log.warn({ err, path }, 'An icon was made but could not be kept'))
+    return made
+  })
+}
+
+function pictureSource(image: LookImage, mediaStore: MediaStore): IconSource {
+  const { public_id, version, ink, focal_x: x, focal_y: y } = image
+  return {
+    name: `${public_id}@${version}`,
+    read: () => mediaStore.read(originalKey(image)),
+    ink,
+    paper: ink === 'light' ? PAPERS.dark.surface : PAPERS.light.ground,
+    focalPoint: x === null || y === null ? null : { x, y },
+  }
+}
+
+/** What the house's own icons lie on, and the suns of its mark by day and by night, as they stand in `favicon.svg`. */
+const BUTTER = '#fbe3a2'
+const HOUSE_SUNS = { light: '#d4380f', dark: '#ff6a3d' }
+
+function markSource(accent: string, folder: string): IconSource | null {
+  if (accent === '') return null
+  const { light, dark } = accentShades(accent)
+  return {
+    name: accent,
+    read: async () => {
+      const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
+      return Buffer.from(
+        mark.replaceAll(HOUSE_SUNS.light, light.accent).replaceAll(HOUSE_SUNS.dark, dark.accent),
+      )
+    },
+    ink: 'dark',
+    paper: BUTTER,
+    focalPoint: null,
+  }
+}
+
+async function makeIcon(original: Buffer, source: IconSource, { contentType, sizes, ...shape }: Icon) {
+  const squares = await Promise.all(
+    sizes.map(async (size) => ({ size, png: await makeSquare(original, source, { size, ...shape }) })),
+  )
+  if (contentType === 'image/x-icon') return wrapIco(squares)
+  const [square] = squares
+  if (!square) throw new Error('An icon has no size')
+  return contentType === 'image/svg+xml' ? wrapSvg(square) : square.png
+}
+
+interface Square {
+  size: number
+  png: Buffer
+}
+
+/** A PNG of so many pixels a side: a photograph fills it, a see-through picture stands in it whole. */
+async function makeSquare(
+  original: Buffer,
+  { ink, paper, focalPoint }: IconSource,
+  { size, onPaper = false, margin }: Pick<Icon, 'onPaper' | 'margin'> & { size: number },
+): Promise<Buffer> {
+  if (ink === null) return renderLayer({ original, crop: 'fill', width: size, height: size, focalPoint })
+  const edge = Math.round(size * margin)
+  const inner = size - 2 * edge
+  const picture = await renderLayer({ original, crop: 'limit', width: inner, height: inner })
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const square = sharp(picture)
+    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: clear })
+  if (!onPaper) return square.png().toBuffer()
+  // Laid on paper in a step of its own: sharp flattens before it extends, whatever the order here.
+  return sharp(await square.png().toBuffer())
+    .flatten({ background: paper })
+    .png()
+    .toBuffer()
+}
+
+function wrapSvg({ size, png }: Square): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><image width="${size}" height="${size}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+  )
+}
+
+const ICO_HEADER = 6
+const ICO_ENTRY = 16
+
+/** PNGs in one ICO file, as Windows Vista and every browser since read it. */
+function wrapIco(squares: readonly Square[]): Buffer {
+  const head = Buffer.alloc(ICO_HEADER + ICO_ENTRY * squares.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(squares.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of squares.entries()) {
+    const at = ICO_HEADER + ICO_ENTRY * index
+    head.writeUInt8(size, at)
+    head.writeUInt8(size, at + 1)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...squares.map(({ png }) => png)])
+}

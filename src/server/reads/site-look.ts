@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { type Ink, inkOf } from '../../domain/site/ink.ts'
+import type { LookImage, SiteLook } from '../../domain/site/look.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
+import { type MediaStore, originalKey } from '../media/media-store.ts'
+import type { Store } from '../store/database.ts'
+import { findImage, type ImageRow } from '../store/images.ts'
+
+interface LookSource {
+  store: Store
+  mediaStore: Pick<MediaStore, 'read'>
+}
+
+/** How many pictures are remembered by what they are drawn in; a look has three. */
+const MAX_JUDGED = 20
+
+/** Reads the site's look. A picture that is not there any more leaves its place to the house's own. */
+export class LookReader {
+  readonly #source: LookSource
+  /** By id and version: a picture's pixels never change under the two. */
+  readonly #judged = new Map<string, Ink>()
+
+  constructor(source: LookSource) {
+    this.#source = source
+  }
+
+  async read(settings: SiteSettings): Promise<SiteLook> {
+    return {
+      accent: settings.accent_color,
+      logo: await this.#find(settings.logo_public_id),
+      portrait: await this.#find(settings.portrait_public_id),
+      favicon: await this.#find(settings.favicon_public_id),
+    }
+  }
+
+  async #find(publicId: string): Promise<LookImage | null> {
+    const image = publicId === '' ? null : await findImage(this.#source.store, publicId)
+    if (!image) return null
+    const { public_id, version, original_version, width, height, alt } = image
+    const { focal_x, focal_y, delivery_base } = image
+    const ink = await this.#judge(image)
+    return {
+      ...{ public_id, version, original_version, width, height, alt },
+      ...{ focal_x, focal_y, delivery_base, ink },
+    }
+  }
+
+  /** A picture that cannot be read now, or that another host keeps, counts as one that covers its ground. */
+  async #judge(image: ImageRow): Promise<Ink> {
+    if (image.delivery_base !== null) return null
+    const key = `${image.public_id}@${image.version}`
+    const known = this.#judged.get(key)
+    if (known !== undefined) return known
+    const original = await this.#source.mediaStore.read(originalKey(image)).catch(() => null)
+    if (original === null) return null
+    const ink = await judgeInk(original).catch(() => null)
+    if (this.#judged.size >= MAX_JUDGED) this.#judged.clear()
+    this.#judged.set(key, ink)
+    return ink
+  }
+}
+
+/** Enough to tell what a picture is drawn in. */
+const SAMPLE = 64
+
+/** @param original the stored bytes of a picture; of a moving one the first frame counts */
+async function judgeInk(original: Buffer): Promise<Ink> {
+  const picture = sharp(original).resize(SAMPLE, SAMPLE, { fit: 'inside' }).toColourspace('srgb')
+  return inkOf(await picture.ensureAlpha().raw().toBuffer())
+}

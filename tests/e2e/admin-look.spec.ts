@@ -1,0 +1,105 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { accentShades, nearestReadable } from '../../src/domain/site/accent.ts'
+import { askAdmin, coachTest as test } from './admin-fixtures.ts'
+import { findViolations } from './find-violations.ts'
+import { expect } from './fixtures.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Your pictures' })
+const setting = (page: Page, key: string) => page.locator(`#setting-${key}`)
+
+async function openLook(page: Page): Promise<void> {
+  await page.goto('/admin/settings#look')
+  await expect(page.locator('#look')).toBeVisible()
+}
+
+/** The value of a token as an element resolves it. */
+const token = (page: Page, selector: string, name: string) =>
+  page
+    .locator(selector)
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+// Settings are the whole site's.
+test.describe.configure({ mode: 'default' })
+
+/** Opens the picker of the portrait. */
+async function pickPortrait(page: Page): Promise<void> {
+  await openLook(page)
+  await setting(page, 'portrait_public_id')
+    .getByRole('button', { name: /^Choose a picture/ })
+    .click()
+  await expect(picker(page)).toBeVisible()
+}
+
+test('a portrait of 40 MB is refused with a sentence, and nothing is sent', async ({ page }, testInfo) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await pickPortrait(page)
+  const huge = testInfo.outputPath('portrait.jpg')
+  await writeFile(huge, '')
+  await truncate(huge, 40 * 1024 * 1024)
+  await picker(page).locator('input[type=file]').setInputFiles(huge)
+  await expect(
+    picker(page).getByText('File too large. Please upload images smaller than 10MB.'),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('portrait and accent are chosen, seen before they are saved, and on the site after', async ({
+  page,
+}) => {
+  await pickPortrait(page)
+  await picker(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'portrait.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 400, height: 500, channels: 3, background: '#7a5030' } })
+        .png()
+        .toBuffer(),
+    })
+  await expect(picker(page)).toHaveCount(0)
+  await expect(setting(page, 'portrait_public_id').locator('img')).toBeVisible()
+
+  const accent = page.getByLabel('Accent colour', { exact: true })
+  await accent.fill('#f8be3f')
+  await accent.blur()
+  await expect(setting(page, 'accent_color')).toContainText('have a contrast of 1.6 : 1')
+  await expect(setting(page, 'accent_color').getByRole('status')).toContainText('too pale to read')
+  const better = nearestReadable('#f8be3f')
+  await page.getByRole('button', { name: `Use ${better}, the nearest shade that works` }).click()
+  await expect(accent).toHaveValue(better)
+  await page.getByLabel('Accent colour, picked').fill('#1d4ed8')
+  await expect(accent).toHaveValue('#1d4ed8')
+  await expect(setting(page, 'accent_color').getByRole('status')).toContainText('a contrast of 6.4 : 1')
+  const samples = page.getByRole('region', { name: 'How it looks' }).locator('[inert]')
+  const { light, dark } = accentShades('#1d4ed8')
+  const shades = await samples.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).getPropertyValue('--hf-accent')),
+  )
+  expect(shades).toEqual([light.accent, dark.accent])
+  expect(await findViolations(page)).toEqual([])
+
+  await save(page).click()
+  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible()
+  await page.goto('/about')
+  expect(await token(page, 'html', '--hf-accent')).toBe('#1d4ed8')
+  await expect(page.getByRole('img', { name: /^Maya Lindqvist|^portrait/i }).first()).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await token(page, 'html', '--hf-accent')).toBe(dark.accent)
+  expect(await findViolations(page)).toEqual([])
+  // From page to page without a new document the look stays.
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/blog$/)
+  expect(await token(page, 'html', '--hf-accent')).toBe(dark.accent)
+
+  await openLook(page)
+  await page.getByRole('button', { name: 'Back to the house’s colour of Accent colour' }).click()
+  await page.getByRole('button', { name: 'Back to the drawing of Portrait' }).click()
+  await save(page).click()
+  await expect(page.getByRole('status').getByText('Everything is saved')).toBeVisible()
+  const { settings } = await askAdmin(page, 'GET', '/settings')
+  expect([settings.accent_color, settings.portrait_public_id]).toEqual(['', ''])
+})
