@@ -95,6 +95,13 @@ export const planDayInput = z
 
 export type PlanDayChange = z.infer<typeof planDayInput>
 
+/** A save of a day: its fields, or the day as it was read, `{ day: { … }, updated_at }`. */
+export const planDayBody = z.preprocess((body) => {
+  if (typeof body !== 'object' || body === null || !('day' in body) || typeof body.day !== 'object') return body
+  const { day, ...rest } = body
+  return { ...day, ...rest }
+}, planDayInput)
+
 /** Whether two days say the same. */
 export function isSameDay(one: PlanDay, other: PlanDay): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))

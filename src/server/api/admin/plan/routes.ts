@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { planAnswer, planDayAnswer, stalePlanDayAnswer } from '../../../../domain/admin/answers.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import type { PlanDay } from '../../../../domain/newsletter/plan.ts'
-import { planDayInput } from '../../../../domain/newsletter/plan-input.ts'
+import { planDayBody } from '../../../../domain/newsletter/plan-input.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { givenFields } from '../../../store/given-fields.ts'
@@ -64,9 +64,9 @@ export const adminPlanRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
         tags,
         summary: 'Change a day of the 7-day plan',
         description:
-          'Fields left out keep their value. With the version it was made from (`updated_at`), a change over a newer one is refused.',
+          'The fields of a day, or the day as it was read. Fields left out keep their value. With the version it was made from (`updated_at`), a change over a newer one is refused.',
         params: dayParams,
-        body: planDayInput,
+        body: planDayBody,
         response: { 200: planDayAnswer, 400: errorAnswer, 404: errorAnswer, 409: stalePlanDayAnswer },
       },
     },
