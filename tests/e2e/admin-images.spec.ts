@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { askAdmin, expectRefusals, forgetDraft, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
+import { askAdmin, expectRefusals, forgetDraft, coachTest as test } from './admin-fixtures.ts'
+import { makePicture, uploadPicture } from './admin-parts.ts'
 import { openNew, title } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
@@ -17,27 +17,6 @@ const described = (page: Page) => page.getByLabel('Describe the picture')
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove image' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const status = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words)
-
-let count = 0
-/** A picture nobody else has, as a browser's file. */
-async function makePicture(name = 'lake') {
-  count += 1
-  const background = { r: (count * 47) % 256, g: 120, b: 90 }
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return { name: `${name}-${process.pid}-${count}.jpg`, mimeType: 'image/jpeg', buffer }
-}
-
-/** Puts a picture into the library as the coach; returns its id. */
-async function uploadPicture(page: Page, name?: string): Promise<string> {
-  const answer = await page.request.post('/media/image/upload', {
-    headers: SAME_ORIGIN,
-    multipart: { upload_preset: 'blog', file: await makePicture(name) },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).public_id
-}
 
 /** Holds every request to an address until the function it returns is called. */
 async function hold(page: Page, address: string): Promise<() => void> {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askAdmin } from './admin-fixtures.ts'
+import sharp from 'sharp'
+import { askAdmin, SAME_ORIGIN } from './admin-fixtures.ts'
+import { expect } from './fixtures.ts'
 
 /** What the admin's pages are asked for in its journeys. */
 
@@ -23,4 +25,25 @@ export async function makeItem(page: Page, kind: 'articles' | 'recipes', fields:
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const { id } = await askAdmin(page, 'POST', `/${kind}`, { title, slug, ...fields })
   return { id: Number(id), title, slug }
+}
+
+let pictures = 0
+/** A picture nobody else has, as a browser's file. */
+export async function makePicture(name = 'lake') {
+  pictures += 1
+  const background = { r: (pictures * 47) % 256, g: 120, b: 90 }
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${name}-${process.pid}-${pictures}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** Puts a picture into the library as the coach; returns its id. */
+export async function uploadPicture(page: Page, name?: string): Promise<string> {
+  const answer = await page.request.post('/media/image/upload', {
+    headers: SAME_ORIGIN,
+    multipart: { upload_preset: 'blog', file: await makePicture(name) },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).public_id
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
 import { askAdmin, expectRefusals, PASSWORD, coachTest as test } from './admin-fixtures.ts'
+import { uploadPicture } from './admin-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -232,7 +233,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     expect((await page.request.post('/api/auth/login', login)).ok()).toBe(true)
     await page.goto('/admin')
     const checklist = group(page, 'Make this site your own')
-    await expect(checklist).toContainText('1 of 14 done')
+    await expect(checklist).toContainText('1 of 15 done')
     await checklist.getByRole('link', { name: 'Complete the terms' }).click()
     await expect(page).toHaveURL(/\/admin\/settings#legal$/)
     await expect(page.locator('#legal')).toBeFocused()
@@ -246,12 +247,12 @@ test('the checklist leads to each place, removes the sample content in one step,
     await expect(status(page, 'Settings saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(checklist).toContainText('4 of 14 done')
+    await expect(checklist).toContainText('4 of 15 done')
     await checklist.getByRole('button', { name: 'Remove the sample content' }).click()
     await expect(dialog(page, 'Remove the sample content?')).toContainText('This cannot be undone.')
     await page.getByRole('button', { name: 'Remove it all' }).click()
     await expect(status(page, /^Sample content removed/)).toBeVisible()
-    await expect(checklist).toContainText('6 of 14 done')
+    await expect(checklist).toContainText('6 of 15 done')
     expect(await (await page.request.get('/api/public/articles')).json()).toEqual([])
 
     await checklist.getByText('Show the 6 steps that are done').click()
@@ -273,7 +274,12 @@ test('the checklist leads to each place, removes the sample content in one step,
       about_discoveries: [],
       playlist_tracks: [],
     }
-    await askAdmin(page, 'PUT', '/settings', { ...Object.fromEntries(emptied), ...noLists })
+    const portrait_public_id = await uploadPicture(page)
+    await askAdmin(page, 'PUT', '/settings', {
+      ...Object.fromEntries(emptied),
+      ...noLists,
+      portrait_public_id,
+    })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Articles', exact: true })).toBeVisible()

@@ -117,6 +117,8 @@ test('without a network it says so, and stays as it was', async ({ page, site, c
   const { address } = await knowFilm(site)
   await page.goto(await publish(page, address))
   await expect(play(page)).toBeVisible()
+  // What comes near the end of a page is on its way.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await play(page).click()
   await expect(page.getByText('You’re offline. The film plays here once')).toBeVisible()
