@@ -12,9 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  // Far beyond what anything takes: the other tests run beside these (scripts/test.ts).
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
   use: {
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

@@ -5,9 +5,8 @@ const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.{ts,tsx}'
 const shared = {
   // No test changes a module: loaded once, they serve the next file of the same worker as well.
   isolate: false,
-  // Far beyond what anything takes: the browser tests run beside these (scripts/test.ts).
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
 }
 
 /** Unit tests beside the code and the HTTP tests; browser journeys are Playwright's (playwright.config.ts). */

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { auditDependencies } from './audit-dependencies.ts'
 import { findBrowser } from './find-browser.ts'
 
 const RESULTS = 'test-results'
-/** Of Vitest, while the browser tests take most of a small machine. */
-const WORKERS_BESIDE_BROWSER = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 
 /** A check that either holds or does not: counts as one test. */
 interface Check {
@@ -69,47 +66,10 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Said again at the end, where somebody looks first who sees only the last lines of a run. */
 const failures: string[] = []
 
-interface Step {
-  title: string
-  command: string[]
-  env?: Record<string, string>
-  /** False keeps what it prints until it ends: two that speak at once cannot be read. */
-  live: boolean
-}
-
-const running = new Set<ChildProcess>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.exit(1)
-  })
-
-/** @returns whether it ended well */
-async function run({ title, command, env = {}, live }: Step): Promise<boolean> {
+function run(command: string[], env: Record<string, string> = {}): boolean {
   const [file = '', ...args] = command
-  if (live) heading(title)
-  const colors = process.stdout.isTTY && !live ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(file, args, {
-    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colors, ...env },
-  })
-  running.add(child)
-  const printed: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => printed.push(chunk))
-  const passed = await new Promise<boolean>((resolve) => {
-    child.once('error', (error) => {
-      printed.push(Buffer.from(error.message))
-      resolve(false)
-    })
-    child.once('close', (code) => resolve(code === 0))
-  })
-  running.delete(child)
-  if (!live) {
-    heading(title)
-    process.stdout.write(Buffer.concat(printed))
-  }
-  return passed
+  const result = spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return result.status === 0
 }
 
 function heading(text: string): void {
@@ -127,17 +87,21 @@ function readResults<T>(file: string, schema: z.ZodType<T>): T | null {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-if (mode === 'all') {
-  // The browser tests wait for a browser half of their time: there is room for the others beside them.
-  const withoutBrowser = runChecks().then(() => {
-    runAudit()
-    return runVitest({ filters: [], maxWorkers: WORKERS_BESIDE_BROWSER, live: false })
-  })
-  await Promise.all([withoutBrowser, runPlaywright()])
-} else {
-  await runChecks()
-  if (mode === 'quick') await runVitest({ filters: ['src/', ...structureTests()], live: true })
+for (const { name, command } of CHECKS) {
+  heading(name)
+  if (run(command)) counts.passed++
+  else fail(name)
 }
+
+if (mode === 'all') {
+  heading('known weaknesses of what is installed')
+  const audit = auditDependencies()
+  console.log(audit.line)
+  counts[audit.outcome]++
+  if (audit.outcome === 'failed') failures.push('known weaknesses of what is installed')
+}
+if (mode !== 'check') runVitest(mode === 'quick' ? ['src/', ...structureTests()] : [])
+if (mode === 'all') runPlaywright()
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(
@@ -157,41 +121,12 @@ function structureTests(): string[] {
     .map((name) => `tests/${name}`)
 }
 
-async function runChecks(): Promise<void> {
-  await Promise.all(
-    CHECKS.map(async ({ name, command }) => {
-      if (await run({ title: name, command, live: false })) counts.passed++
-      else fail(name)
-    }),
-  )
-}
-
-function runAudit(): void {
-  heading('known weaknesses of what is installed')
-  const audit = auditDependencies()
-  console.log(audit.line)
-  counts[audit.outcome]++
-  if (audit.outcome === 'failed') failures.push('known weaknesses of what is installed')
-}
-
-interface VitestOptions {
-  /** Parts of paths: only the files that hold one of them are run; none runs all. */
-  filters: string[]
-  /** As many as the configuration says, when not given. */
-  maxWorkers?: number
-  live: boolean
-}
-
-async function runVitest({ filters, maxWorkers, live }: VitestOptions): Promise<void> {
+/** @param filters parts of paths; only the files that hold one of them are run */
+function runVitest(filters: string[]): void {
+  heading(filters.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests')
   const file = join(RESULTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const workers = maxWorkers ? [`--maxWorkers=${maxWorkers}`] : []
-  const passed = await run({
-    title: filters.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests',
-    command: [bin('vitest'), 'run', ...filters, ...reporters, ...workers],
-    env: { NODE_ENV: 'test' },
-    live,
-  })
+  const passed = run([bin('vitest'), 'run', ...filters, ...reporters], { NODE_ENV: 'test' })
   const results = readResults(file, vitestResults)
   counts.passed += results?.numPassedTests ?? 0
   counts.failed += results?.numFailedTests ?? 0
@@ -212,13 +147,12 @@ function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? ''
 }
 
-async function runPlaywright(): Promise<void> {
+function runPlaywright(): void {
+  heading('browser tests')
   const file = join(RESULTS, 'playwright.json')
-  const passed = await run({
-    title: 'browser tests',
-    command: [bin('playwright'), 'test', '--reporter=list,json'],
-    env: { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    live: true,
+  const passed = run([bin('playwright'), 'test', '--reporter=list,json'], {
+    BROWSER_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const results = readResults(file, playwrightResults)
   const stats = results?.stats
