@@ -97,7 +97,8 @@ export type PlanDayChange = z.infer<typeof planDayInput>
 
 /** A save of a day: its fields, or the day as it was read, `{ day: { … }, updated_at }`. */
 export const planDayBody = z.preprocess((body) => {
-  if (typeof body !== 'object' || body === null || !('day' in body) || typeof body.day !== 'object') return body
+  if (typeof body !== 'object' || body === null || !('day' in body) || typeof body.day !== 'object')
+    return body
   const { day, ...rest } = body
   return { ...day, ...rest }
 }, planDayInput)

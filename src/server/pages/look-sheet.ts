@@ -22,7 +22,8 @@ export async function lookSheetRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>('/assets/look-:name', async ({ params }, reply) => {
     const sheet = lookSheet(`/assets/look-${params.name}`)
     reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': CLOSED_POLICY })
-    if (sheet === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
+    if (sheet === null)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
     return reply.header('cache-control', IMMUTABLE).type('text/css; charset=utf-8').send(sheet)
   })
 }
