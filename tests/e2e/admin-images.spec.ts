@@ -282,6 +282,10 @@ test.describe('library', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^!\[A heron \\\[grey\\\]\]\(\/media\/image\/upload\//)
     expect(await findViolations(page)).toEqual([])
+    // A size of it that is still being made would be missing once it is gone.
+    await expect
+      .poll(() => page.evaluate(() => Array.from(document.images).every(({ complete }) => complete)))
+      .toBe(true)
     await page.getByRole('button', { name: 'Delete picture' }).click()
     await expect(dialog(page, 'Delete this picture?')).toContainText(
       'Are you sure you want to delete "A heron [grey]"? This action cannot be undone.',

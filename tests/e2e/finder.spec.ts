@@ -20,7 +20,7 @@ test('a sentence finds a dish: every press narrows it down, Back undoes one', as
     /\d+/.exec(await vegan.evaluate((box) => box.closest('label')?.textContent ?? ''))?.[0],
   )
   expect(count).toBeGreaterThan(0)
-  await vegan.click({ force: true })
+  await page.locator('label').filter({ has: vegan }).click()
   await expect(page).toHaveURL('/recipes?diet=vegan')
   await expect(status(page)).toHaveText(new RegExp(`^${count} of \\d+ dishes fit$`))
   await expect(vegan).toBeVisible()
@@ -29,7 +29,10 @@ test('a sentence finds a dish: every press narrows it down, Back undoes one', as
   await expect(word(page, 1)).toBeFocused()
   await expect(word(page, 1)).toHaveText('vegan')
   await word(page, 0).click()
-  await page.getByRole('radio', { name: /^15 minutes/ }).click({ force: true })
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: /^15 minutes/ }) })
+    .click()
   await expect(page).toHaveURL('/recipes?time=15&diet=vegan')
   await page.getByRole('button', { name: /^Show \d+ dish/ }).click()
   expect((await word(page, 0).boundingBox())?.x).toBe(before?.x)

@@ -5,7 +5,7 @@ import type { RunningSite } from '../support/site.ts'
 import { coachTest as test } from './admin-fixtures.ts'
 import { makeArticle, openArticle, text } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
-import { expect } from './fixtures.ts'
+import { expect, wake } from './fixtures.ts'
 
 const TRANSCRIPT = '```transcript\n0:00 Good morning.\n0:24 Side, together, side, touch.\n```'
 const PLAYERS = /youtube-nocookie\.com|player\.vimeo\.com|youtube\.com|ytimg|vimeo/
@@ -117,8 +117,10 @@ test('without a network it says so, and stays as it was', async ({ page, site, c
   const { address } = await knowFilm(site)
   await page.goto(await publish(page, address))
   await expect(play(page)).toBeVisible()
-  // What comes near the end of a page is on its way.
-  await page.waitForLoadState('networkidle')
+  // What stands at the end of a page is asked for when a reader comes near: not while there is no network.
+  await wake(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /Your sun waits/ })).toBeVisible()
   await context.setOffline(true)
   await play(page).click()
   await expect(page.getByText('You’re offline. The film plays here once')).toBeVisible()

@@ -49,7 +49,7 @@ function LeapingDoll() {
           width={900}
           height={1000}
           fetchPriority="high"
-          className="absolute -top-9.5 left-1/2 -ml-46 w-97.5 max-w-none md:max-lg:-top-8.5 md:max-lg:-ml-70 md:max-lg:w-145 lg:top-auto lg:right-[-1.5%] lg:bottom-[-5%] lg:left-auto lg:ml-0 lg:w-[min(800px,56vw)]"
+          className="absolute -top-9.5 left-1/2 -ml-46 w-97.5 max-w-none md:max-lg:-top-8.5 md:max-lg:-ml-70 md:max-lg:w-145 lg:top-auto lg:right-[-1.5%] lg:bottom-[-5%] lg:left-auto lg:ml-0 lg:max-h-[105%] lg:w-[min(800px,56vw)] lg:object-contain lg:object-bottom"
         />
       </picture>
     </PoseKey>
