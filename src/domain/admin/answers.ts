@@ -16,7 +16,12 @@ export const articleListAnswer = z.object({
   total,
   counts: statusCountsSchema,
 })
-export const articleAnswer = z.object({ article: articleSchema })
+/** What of an item no reader gets. */
+const coachOnly = { ignored_findings: z.array(z.string()) }
+const adminArticleSchema = articleSchema.extend(coachOnly).meta({ id: 'AdminArticle' })
+const adminRecipeSchema = recipeSchema.extend(coachOnly).meta({ id: 'AdminRecipe' })
+
+export const articleAnswer = z.object({ article: adminArticleSchema })
 export const articleCreatedAnswer = articleAnswer.extend({ id: z.int().positive() })
 
 export const recipeListAnswer = z.object({
@@ -24,7 +29,7 @@ export const recipeListAnswer = z.object({
   total,
   counts: statusCountsSchema,
 })
-export const recipeAnswer = z.object({ recipe: recipeSchema })
+export const recipeAnswer = z.object({ recipe: adminRecipeSchema })
 export const recipeCreatedAnswer = recipeAnswer.extend({ id: z.int().positive() })
 
 /** A category as the admin sees it: with what is in it, whatever its status. */
@@ -43,8 +48,8 @@ export const authorAnswer = z.object({ author: adminAuthorSchema })
 export const authorCreatedAnswer = authorAnswer.extend({ id: z.int().positive() })
 
 /** A save over a newer version: nothing was stored, and what is stored stands beside the reason (product §12.5). */
-export const staleArticleAnswer = z.object({ error: z.string(), article: articleSchema })
-export const staleRecipeAnswer = z.object({ error: z.string(), recipe: recipeSchema })
+export const staleArticleAnswer = z.object({ error: z.string(), article: adminArticleSchema })
+export const staleRecipeAnswer = z.object({ error: z.string(), recipe: adminRecipeSchema })
 
 /** A slug, or a name, that another has; for a slug with one that is free. */
 export const takenAnswer = z

@@ -39,15 +39,29 @@ export const nightlyResultSchema = z
   })
   .meta({ id: 'NightlyResult' })
 
-/** A backup that is being made. */
+/** A backup that is being made, or brought back. */
 export const backupRunSchema = z
   .object({
     started_at: isoTime,
-    step: z.enum(['tables', 'images', 'checking', 'restoring']),
+    /** The backup that is being brought back; null while one is made. */
+    restoring: z.string().nullable(),
+    step: z.enum(['tables', 'images', 'checking', 'restoring', 'saving', 'replacing']),
     done: count,
     total: count,
   })
   .meta({ id: 'BackupRun' })
+
+/** The last restore of the running site. */
+export const restoreResultSchema = z
+  .object({
+    /** The backup that was brought back. */
+    name: z.string(),
+    at: isoTime,
+    ok: z.boolean(),
+    /** Why not, as a sentence; null when it was. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'RestoreResult' })
 
 export const backupListAnswer = z.object({
   backups: z.array(backupSchema),
@@ -55,6 +69,8 @@ export const backupListAnswer = z.object({
   /** Why the last one that was asked for could not be made; null when it could. */
   last_failure: z.string().nullable(),
   nightly: nightlyResultSchema.nullable(),
+  /** Null when none ended within the last day. */
+  last_restore: restoreResultSchema.nullable(),
 })
 export const backupRunAnswer = z.object({ running: backupRunSchema })
 
@@ -62,3 +78,4 @@ export type BackupProof = z.infer<typeof proofSchema>
 export type Backup = z.infer<typeof backupSchema>
 export type BackupRun = z.infer<typeof backupRunSchema>
 export type NightlyResult = z.infer<typeof nightlyResultSchema>
+export type RestoreResult = z.infer<typeof restoreResultSchema>

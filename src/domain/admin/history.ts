@@ -44,6 +44,8 @@ export const historyEntrySchema = z
     actor: z.enum(HISTORY_ACTORS),
     /** What happened, in a plain sentence. */
     sentence: z.string(),
+    /** The same without what in detail was changed: equal for two saves of one item. */
+    act: z.string(),
     success: z.boolean(),
     /** From where, as far as it says more than the sentence: `Firefox on Android, 203.0.113.9`. */
     origin: z.string().nullable(),

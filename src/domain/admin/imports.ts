@@ -97,36 +97,6 @@ export const importLineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), error: z.string() }),
 ])
 
-/** What a pasted recipe brings into the editor. */
-export const pastedRecipeSchema = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    prep_time_minutes: z.int().nullable(),
-    cook_time_minutes: z.int().nullable(),
-    servings: z.int().nullable(),
-    ingredients: z.array(z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() })),
-    instructions: z.array(z.string()),
-    dietary_tags: z.array(z.string()),
-    meta_keywords: z.array(z.string()),
-    notes: z.string(),
-    picture_url: z.string().nullable(),
-    warnings: z.array(z.string()),
-  })
-  .meta({ id: 'PastedRecipe' })
-
-/** In characters: the whole source of a page may be pasted. */
-const MAX_PASTED_PAGE_LENGTH = 4_000_000
-export const pastedRecipeInput = z.object(
-  {
-    text: z
-      .string('Please paste the recipe as text')
-      .max(MAX_PASTED_PAGE_LENGTH, 'That is longer than any recipe page. Please paste only the recipe.'),
-  },
-  'The request must be a JSON object',
-)
-export const pastedRecipeAnswer = z.object({ recipe: pastedRecipeSchema })
-
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 export type ImportPlan = z.infer<typeof importPlanSchema>
 export type PlannedItem = z.infer<typeof plannedItemSchema>

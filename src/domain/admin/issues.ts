@@ -16,23 +16,45 @@ export const issueSchema = z
     slug: z.string(),
     content: z.string(),
     content_html: z.string(),
+    /** Who gets it: whoever has one of them; everybody when there are none. */
+    tags: z.array(z.string()),
+    /** Whether each letter goes in its reader's own morning. */
+    by_morning: z.boolean(),
+    /** While it has a time, its letters wait. */
+    paused_at: isoTime.nullable(),
     state: z.enum(ISSUE_STATES),
     send_at: isoTime.nullable(),
     sent_at: isoTime.nullable(),
     created_at: isoTime,
     updated_at: isoTime,
-    /** How far the sending is; all 0 before it. `clicks` only as a sum. */
-    progress: z.object({ total: count, sent: count, failed: count, waiting: count, clicks: count }),
+    /** How far the sending is; all 0 before it. `clicks` only as a sum, `next_at` when the next letter goes. */
+    progress: z.object({
+      ...{ total: count, sent: count, failed: count, waiting: count, clicks: count },
+      next_at: isoTime.nullable(),
+    }),
   })
   .meta({ id: 'Issue' })
 
 export const issueListAnswer = z.object({
   issues: z.array(issueSchema.omit({ content: true, content_html: true })),
   total: count,
-  /** How many would get one now. */
+  /** How many are on the list. */
   recipients: count,
 })
-export const issueAnswer = z.object({ issue: issueSchema, recipients: count })
+export const issueAnswer = z.object({
+  issue: issueSchema,
+  /** How many would get it now, of how many on the list. */
+  recipients: count,
+  subscribers: count,
+})
+/** How many would get an issue with some tags, of how many on the list, and how many have each tag. */
+export const recipientsAnswer = z
+  .object({
+    ...{ recipients: count, subscribers: count },
+    tags: z.array(z.object({ tag: z.string(), subscribers: count })),
+  })
+  .meta({ id: 'IssueRecipients' })
 export const issueCreatedAnswer = issueAnswer.extend({ id: z.int().positive() })
 
 export type Issue = z.infer<typeof issueSchema>
+export type IssueRecipients = z.infer<typeof recipientsAnswer>

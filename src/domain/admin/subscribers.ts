@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SUBSCRIBER_STATES } from '../newsletter/subscriber.ts'
+import { tagsField } from '../newsletter/tags-input.ts'
 
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
@@ -15,11 +16,18 @@ export const listedSubscriberSchema = z
     tags: z.array(z.string()),
     consent_at: isoTime,
     consent_form: z.string(),
+    consent_page: z.string().nullable(),
     consent_text_version: z.string(),
     confirmed_at: isoTime.nullable(),
     unsubscribed_at: isoTime.nullable(),
     /** When a letter to this address came back for good. */
     bounced_at: isoTime.nullable(),
+    /** What a mail server said when letters came back; null while none did. */
+    bounce_reason: z.string().nullable(),
+    /** Letters that came back and may go through another time. */
+    soft_bounces: count,
+    /** An IANA name; null where none is known. */
+    time_zone: z.string().nullable(),
     created_at: isoTime,
   })
   .meta({ id: 'ListedSubscriber' })
@@ -34,6 +42,11 @@ export const subscriberListAnswer = z.object({
   sources: z.array(z.string()),
   tags: z.array(z.string()),
 })
+
+export const subscriberChangeSchema = z
+  .object({ tags: tagsField }, 'The request must be a JSON object')
+  .meta({ id: 'SubscriberChange' })
+export const subscriberAnswer = z.object({ subscriber: listedSubscriberSchema })
 
 /** Why a line of an import was left out. */
 export const IMPORT_REFUSALS = [

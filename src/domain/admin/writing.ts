@@ -55,6 +55,10 @@ export const revisionSummarySchema = z
     title: z.string(),
     /** The fields that differ from the revision before; empty for the first. */
     changed_fields: z.array(z.string()),
+    /** In how many things each of them differs; null for what was saved before that was counted. */
+    changes: z.record(z.string(), z.int()).nullable(),
+    /** How many words more the text has than before, negative for fewer; null where no text changed. */
+    words_added: z.int().nullable(),
   })
   .meta({ id: 'RevisionSummary' })
 export const revisionListAnswer = z.object({ revisions: z.array(revisionSummarySchema) })

@@ -43,6 +43,18 @@ test.each([
     'Saved the recipe “Soup”',
   ],
   [
+    entry('recipe_updated', {
+      details: { title: 'Soup', status: 'draft', was: 'draft', changes: { title: 1, instructions: 2 } },
+    }),
+    'Changed the title and 2 steps of the recipe “Soup”',
+  ],
+  [
+    entry('recipe_updated', {
+      details: { title: 'Soup', status: 'published', was: 'draft', scheduled: true, changes: { status: 1 } },
+    }),
+    'Scheduled the recipe “Soup”',
+  ],
+  [
     entry('recipe_updated', { details: { title: 'Soup', status: 'draft', was: 'published' } }),
     'Took back the recipe “Soup”',
   ],

@@ -1,5 +1,6 @@
 import { describeBrowser } from '../auth/describe-device.ts'
 import { pluralize } from '../content/labels.ts'
+import { describeChanges } from './describe-changes.ts'
 
 /** What a sentence about an entry of the audit log is made from. */
 export interface DescribedEntry {
@@ -33,6 +34,8 @@ const VERBS: Record<string, string> = {
   restored: 'Brought back an earlier version of',
   scheduled: 'Scheduled',
   unscheduled: 'Called back',
+  paused: 'Paused',
+  resumed: 'Went on with',
   merged: 'Merged',
   deleted: 'Deleted',
 }
@@ -43,6 +46,10 @@ const FAILED: Record<string, Sentence> = {
       ? `Someone with the right password gave a wrong code, from ${describeBrowser(userAgent)}`
       : `Someone tried a wrong password, from ${describeBrowser(userAgent)}`,
   password_changed: () => 'Tried to change the password without knowing the current one',
+  backup_restored: ({ errorMessage }) =>
+    errorMessage === 'Wrong password'
+      ? 'Tried to bring back a backup without knowing the password'
+      : `A backup could not be brought back: ${errorMessage}`,
   password_confirmed: () => 'Tried to download a backup without knowing the password',
   second_factor_on: () => 'Tried to set up the second step of the login without knowing the password',
   second_factor_off: () => 'Tried to switch off the second step of the login with a wrong password or code',
@@ -55,6 +62,7 @@ const SENTENCES: Record<string, Sentence> = {
   login_code_asked: ({ userAgent }) =>
     `Someone gave the right password and was asked for the code, from ${describeBrowser(userAgent)}`,
   logout: () => 'Logged out',
+  message_answered: () => 'Answered a message',
   session_ended: () => 'Signed out one other device',
   sessions_ended: ({ details }) =>
     details.kept_this === false ? 'Signed out everywhere' : 'Signed out everywhere else',
@@ -72,17 +80,28 @@ const SENTENCES: Record<string, Sentence> = {
   },
   plan_day_updated: ({ details }) => `Changed ${nameDay(details)}`,
   plan_day_reset: ({ details }) => `Brought back ${nameDay(details)}, as it came`,
+  forward_made: ({ details }) => `Made ${String(details.path)} lead to ${String(details.to)}`,
+  forward_removed: ({ details }) => `Took back that ${String(details.path)} leads to ${String(details.to)}`,
   backup_started: () => 'Began a backup',
   backup_downloaded: () => 'Downloaded a backup',
   backup_deleted: () => 'Deleted a backup',
+  backup_restored: () => 'Brought the whole site back to a backup',
   image_uploaded: () => 'Uploaded a picture',
   image_updated: () => 'Changed a picture’s description or what it shows',
   image_deleted: () => 'Deleted a picture',
   images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
   subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
+  subscriber_tagged: () => 'Changed the tags of a subscriber',
   subscribers_imported: ({ details }) => `Imported ${countOf(details.added, 'subscriber')}`,
   sample_content_removed: ({ details }) =>
     `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,
+}
+
+/**
+ * What was done, without what in detail it changed: equal for two saves of the same item (product §16.10).
+ */
+export function describeAct(entry: DescribedEntry): string {
+  return describeEntry({ ...entry, details: { ...entry.details, changes: {}, fields: [] } })
 }
 
 /** What happened, in a sentence; an action nobody has described is named as the log names it. */
@@ -97,17 +116,26 @@ function describeChange({ action, resource, details }: DescribedEntry): string {
   const verb = action.startsWith(`${resource}_`) ? action.slice(resource.length + 1) : ''
   const thing = RESOURCE_NAMES[resource] ?? `the ${resource.replaceAll('_', ' ')}`
   const name = [details.title, details.name, details.subject].find((text) => typeof text === 'string' && text)
+  const changed =
+    verb === 'updated' && describeStatus(verb, details) === null && describeChanges(countsOf(details))
+  if (changed) return `Changed ${changed} of ${name ? `${thing} “${name}”` : thing}`
   const words = describeStatus(verb, details) ?? VERBS[verb]
   if (!words) return capitalize(action.replaceAll('_', ' ')) + (name ? `: “${name}”` : '')
   return name ? `${words} ${thing} “${name}”` : `${words} ${thing}`
 }
 
 /** What a save did to an item's status, when it changed it; older entries do not tell what it was before. */
-function describeStatus(verb: string, { status, was }: Record<string, unknown>): string | null {
+function describeStatus(verb: string, { status, was, scheduled }: Record<string, unknown>): string | null {
   if (!['created', 'updated', 'restored'].includes(verb) || was === undefined || was === status) return null
-  if (status === 'published') return 'Published'
+  if (status === 'published') return scheduled ? 'Scheduled' : 'Published'
   if (status === 'archived') return 'Archived'
   return was === 'published' ? 'Took back' : null
+}
+
+/** The changes an entry tells of; older ones tell of none. */
+function countsOf({ changes }: Record<string, unknown>): Record<string, number> {
+  if (typeof changes !== 'object' || changes === null) return {}
+  return Object.fromEntries(Object.entries(changes).filter(([, count]) => typeof count === 'number'))
 }
 
 function countOf(value: unknown, word: string): string {

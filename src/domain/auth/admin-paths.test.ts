@@ -14,6 +14,7 @@ test.each([
   '/admin/issues/new',
   '/admin/issues/12',
   '/admin/plan',
+  '/admin/next',
   '/admin/plan/7',
 ])('%s is a page', (path) => {
   expect(isAdminPath(path)).toBe(true)

@@ -7,7 +7,8 @@ const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/login$/,
   /^\/admin\/(articles|recipes)(\/new|\/edit\/[1-9]\d{0,15})?$/,
-  /^\/admin\/(images|categories|authors|settings|messages|subscribers|issues|plan|outbox|backups|import|account|history)$/,
+  /^\/admin\/(images|next|proofread|statistics|categories|authors|settings|plan)$/,
+  /^\/admin\/(messages|subscribers|issues|outbox|mail|backups|import|account|history)$/,
   /^\/admin\/issues\/(new|[1-9]\d{0,15})$/,
   /^\/admin\/plan\/[1-7]$/,
 ]

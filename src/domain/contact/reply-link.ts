@@ -1,3 +1,4 @@
+import { toSubject } from '../mail/letter-text.ts'
 import { formatDateAndTime } from '../time/zoned-time.ts'
 
 /** Some mail programs take no longer addresses than about 2,000 characters. */
@@ -23,30 +24,35 @@ export function replyLink(
   { first_name, last_name, email, subject, message, received_at }: Written,
   timeZone: string,
 ): string {
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
   // An address may hold characters that mean something in a link; its @ is not among them.
   const address = encodeURIComponent(email).replaceAll('%40', '@')
-  const start = `mailto:${address}?subject=${encodeURIComponent(title)}&body=`
+  const start = `mailto:${address}?subject=${encodeURIComponent(replySubject(subject))}&body=`
   const intro = `\n\n\nOn ${formatDateAndTime(received_at, timeZone)}, ${first_name} ${last_name} wrote:\n`
   const room = MAX_LINK_LENGTH - start.length - encodeText(intro).length
   return `${start}${encodeText(intro)}${encodeText(quote(message, room))}`
 }
 
 function quote(message: string, room: number): string {
-  const whole = mark(message)
+  const whole = quoteLines(message)
   if (encodeText(whole).length <= room) return whole
   const words = message.split(/(?<=\s)/)
   let fitting = ''
   for (const word of words) {
-    if (encodeText(mark(`${fitting}${word}[...]`)).length > room) break
+    if (encodeText(quoteLines(`${fitting}${word}[...]`)).length > room) break
     fitting += word
   }
-  return mark(`${fitting.trimEnd()} [...]`)
+  return quoteLines(`${fitting.trimEnd()} [...]`)
 }
 
-function mark(text: string): string {
+/** The subject of an answer; one that answers already stays as it is. */
+export function replySubject(subject: string): string {
+  return toSubject(/^re:/i.test(subject) ? subject : `Re: ${subject}`)
+}
+
+/** Each line of a text behind `>`, as mail programs quote. */
+export function quoteLines(text: string): string {
   return text
-    .split('\n')
+    .split(/\r\n?|\n/)
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n')
 }

@@ -137,6 +137,7 @@ describe('a new article', () => {
       meta_keywords: [],
       category_id: null,
       author_id: null,
+      ignored_findings: [],
     })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemFields } from './item.ts'
+import { type CoachOnly, itemFields } from './item.ts'
 
 export const ARTICLE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -20,4 +20,6 @@ export const articleSchema = articleSummarySchema
 
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 export type Article = z.infer<typeof articleSchema>
+/** As it is kept. */
+export type StoredArticle = Article & CoachOnly
 export type ArticleDifficulty = (typeof ARTICLE_DIFFICULTIES)[number]

@@ -55,7 +55,7 @@ export function textList(label: string, maxLength: number, maxItems: number) {
     .transform((list) => [...new Set(list.filter((text) => text !== ''))])
 }
 
-const titleField = z
+export const titleField = z
   .string({
     error: ({ input }) =>
       input === undefined || input === null ? 'Title is required' : 'Title must be text',
@@ -109,7 +109,7 @@ const timeField = z.iso
   .transform((text) => new Date(text).toISOString())
   .refine((text) => text.length === ISO_LENGTH, TIME_MESSAGE)
 
-function idField(label: string) {
+export function idField(label: string) {
   const message = `${label} must be the id of an existing one`
   return z.int(message).positive(message).nullable()
 }
@@ -125,6 +125,11 @@ export const sharedFields = {
   meta_title: optionalLine('Meta title', CONTENT_LIMITS.metaTitle),
   meta_description: optionalLine('Meta description', CONTENT_LIMITS.metaDescription),
   meta_keywords: textList('Keywords', CONTENT_LIMITS.keyword, CONTENT_LIMITS.keywords),
+  ignored_findings: textList(
+    'Ignored findings',
+    CONTENT_LIMITS.ignoredFinding,
+    CONTENT_LIMITS.ignoredFindings,
+  ),
   category_id: idField('Category'),
   author_id: idField('Author'),
   status: z.enum(CONTENT_STATUSES, 'Status is draft, published or archived'),
@@ -145,6 +150,7 @@ export const sharedNewFields = {
   meta_title: sharedFields.meta_title.default(null),
   meta_description: sharedFields.meta_description.default(null),
   meta_keywords: sharedFields.meta_keywords.default([]),
+  ignored_findings: sharedFields.ignored_findings.default([]),
   category_id: sharedFields.category_id.default(null),
   author_id: sharedFields.author_id.default(null),
   status: sharedFields.status.default('draft'),

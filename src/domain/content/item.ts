@@ -3,6 +3,12 @@ import { CONTENT_STATUSES } from './status.ts'
 
 const isoTime = z.iso.datetime()
 
+/** What of an item the coach alone has: no reader gets it. */
+export interface CoachOnly {
+  /** Keys of the proof-reader's findings she wants to hear no more of (product §31.1). */
+  ignored_findings: string[]
+}
+
 /** The fields articles and recipes share, as lists carry them (product §5.1). */
 export const itemFields = {
   id: z.int().positive(),

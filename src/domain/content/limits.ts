@@ -8,6 +8,9 @@ export const CONTENT_LIMITS = {
   metaDescription: 160,
   keyword: 60,
   keywords: 30,
+  /** Keys of findings; the longest is a rule's name and a number. */
+  ignoredFinding: 100,
+  ignoredFindings: 500,
   imageAlt: 300,
   url: 2_000,
   readTimeMin: 1,

@@ -67,7 +67,18 @@ const UNITS = [
   ],
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'pieces?', 'rashers?'],
   ...['cans?', 'tins?', 'jars?', 'packets?', 'packages?', 'packs?', 'pouch(?:es)?', 'bags?', 'bottles?'],
-  ...['squares?', 'sheets?', 'balls?', 'blocks?', 'loaf', 'loaves', 'punnets?', 'sachets?', 'cartons?'],
+  ...[
+    'parts?',
+    'squares?',
+    'sheets?',
+    'balls?',
+    'blocks?',
+    'loaf',
+    'loaves',
+    'punnets?',
+    'sachets?',
+    'cartons?',
+  ],
   ...['cm (?:piece|knob|stick)s?', 'inch (?:piece|knob|stick)s?', COUNTABLE_UNIT],
 ].join('|')
 /** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
@@ -98,7 +109,20 @@ const PART_OF_WHOLE = new RegExp(
 )
 
 const LEADING = new RegExp(String.raw`^(${AMOUNT})\s*(?:(${SIZED_UNIT}|${UNIT})(?:\s+of\b)?)?\s*(.*)$`, 'i')
-const TRAILING = new RegExp(String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})$`, 'i')
+const TRAILING = new RegExp(
+  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s+(\([^()]*\)))?$`,
+  'i',
+)
+/** `Flour 200 g`, `Sugar ..... 2 cups`: as in a table, the amount stands last. */
+const TABLED = new RegExp(
+  String.raw`^(?!(?:about|ca|around|each)\b)(\p{L}[^\d]*?)[\s.…]+(${AMOUNT})\s*(${UNIT})$`,
+  'iu',
+)
+/** `Eggs x 3`, `Eggs - 3`, `Onions: 2`. */
+const COUNTED_LAST = new RegExp(
+  String.raw`^(\p{L}[^\d]*?)\s*(?:[x×]|:|,|[-–—])\s+((?:${NUMBER}))(?:\s+(small|medium|large))?$`,
+  'iu',
+)
 const MEASURE_BESIDE = /^(\([^()]*\d[^()]*\))\s+(.+)$/
 /** `6 cups/1.4 litres stock`: the same measure in the units of another country. */
 const OTHER_MEASURE = new RegExp(String.raw`^[/|]\s*((?:${NUMBER})\s*(?:${UNITS})\b\.?)\s+(.+)$`, 'i')
@@ -106,6 +130,8 @@ const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
 /** `## Sauce`, `**Sauce**`. */
 const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
 const MAX_HEADING_LENGTH = 60
+/** A longer line is no ingredient. */
+const MAX_LINE_LENGTH = 900
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
@@ -123,6 +149,7 @@ export function splitIngredients(text: string): Ingredient[] {
  */
 export function splitIngredient(typed: string): Ingredient {
   const line = stripBullet(tidySpaces(typed))
+  if (line.length > MAX_LINE_LENGTH) return { amount: '', unit: '', ingredient: line }
   const heading = readHeading(line)
   if (heading !== null) return { amount: '', unit: '', ingredient: heading }
   const [, part, howMany = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
@@ -137,8 +164,12 @@ export function splitIngredient(typed: string): Ingredient {
   const [, amount = '', unit = '', rest = ''] = LEADING.exec(line) ?? []
   if (amount !== '' && rest !== '')
     return unit === '' ? countThings(amount, rest, line) : measure(amount, unit, rest)
-  const [, ingredient, lastAmount = '', lastUnit = ''] = TRAILING.exec(line) ?? []
-  if (ingredient) return measure(lastAmount, lastUnit, ingredient)
+  const [, ingredient, lastAmount = '', lastUnit = '', size = ''] = TRAILING.exec(line) ?? []
+  if (ingredient) return measure(lastAmount, lastUnit, `${ingredient} ${size}`.trim())
+  const [, tabled, tabledAmount = '', tabledUnit = ''] = TABLED.exec(line) ?? []
+  if (tabled) return measure(tabledAmount, tabledUnit, tabled)
+  const [, counted, count = '', sized = ''] = COUNTED_LAST.exec(line) ?? []
+  if (counted) return countThings(count, `${sized} ${counted}`.trim(), line)
   return { amount: '', unit: '', ingredient: line }
 }
 
@@ -187,7 +218,7 @@ const HEADING = /^(?:the )?(?:method|instructions?|directions?|preparation|steps
 /** `Step 1:`, `STEP 2 -`, alone on its line or before the text. */
 const STEP_WORD = /^step\s*\d{1,2}\b\s*[:.)–—-]?\s*/i
 /** `1. `, `2) `, `3: ` and `4.Text`. */
-const NUMBERED = /^\d{1,2}\s?(?:[.):]\s+|[.)](?=\p{L})|[.)]$)/u
+const NUMBERED = /^(?:[a-h]\)\s+|\d{1,2}\s?(?:[.):]\s+|[.)](?=\p{L})|[.)]$))/u
 const BULLETED = /^(?:[-*+•‣▪●◦·▢☐–—]|\[[ xX]?\])\s+(?=\S)/u
 
 /**
@@ -203,7 +234,8 @@ export function splitSteps(text: string): string[] {
   const marker = chooseMarker(lines)
   if (marker) return joinByMarker(splitRunOn(lines, marker), marker)
   if (startsEachWithItsNumber(lines)) return joinByMarker(lines, /^\d{1,2}\s+/)
-  const parts = lines.some((line, index) => line === '' && index > 0) ? joinParagraphs(lines) : lines
+  const whole = joinWrapped(lines)
+  const parts = whole.some((line, index) => line === '' && index > 0) ? joinParagraphs(whole) : whole
   return parts.map(stripMarker).filter((step) => step !== '')
 }
 
@@ -230,11 +262,28 @@ function joinByMarker(lines: readonly string[], marker: RegExp): string[] {
   return steps.filter((step) => step !== '')
 }
 
+/** A line that begins small goes on from the one before, unless all do. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const filled = lines.filter((line) => line !== '')
+  if (!/^\P{Ll}/u.test(filled[0] ?? '') || filled.length < 2) return [...lines]
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1) ?? ''
+    if (/^\p{Ll}/u.test(line) && before !== '' && !/[.!?:]["”’)]?$/.test(before))
+      joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** Paragraphs as one step each; where each of their lines is a sentence, those are the steps. */
 function joinParagraphs(lines: readonly string[]): string[] {
-  return lines
-    .join('\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.replaceAll('\n', ' '))
+  const paragraphs = lines.join('\n').split(/\n{2,}/)
+  const isSentence = (line: string) => /^\P{Ll}.*[.!?]["”’)]?$/u.test(line)
+  return paragraphs.flatMap((paragraph) => {
+    const inside = paragraph.split('\n')
+    return inside.every(isSentence) ? inside : [inside.join(' ')]
+  })
 }
 
 function startsEachWithItsNumber(lines: readonly string[]): boolean {

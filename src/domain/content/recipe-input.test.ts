@@ -73,6 +73,15 @@ describe('a new recipe', () => {
     })
   })
 
+  test('says what is wrong in a list before asking whether its parts fit together', () => {
+    const timer = (start: number, end: number) => ({ text: 'five minutes', seconds: 300, start, end })
+    const step = { instruction: 'Rest five minutes', ingredients: null }
+    expect(
+      problemsOf({ ...MINIMAL, instructions: [{ ...step, timers: [timer(0, 9), timer(5, 12)] }] }),
+    ).toEqual(['instructions.0.timers: A step’s timers must not overlap'])
+    expect(problemsOf({ ...MINIMAL, instructions: [{ ...step, timers: null }] })).toEqual([])
+  })
+
   test('ratings and views cannot be written', () => {
     const parsed = recipeCreateSchema.parse({ ...MINIMAL, rating_average: 5, rating_count: 9, view_count: 1 })
     for (const name of ['rating_average', 'rating_count', 'view_count'])

@@ -254,9 +254,13 @@ export const recipeCreateSchema = z
     },
     NOT_AN_OBJECT,
   )
-  .superRefine((recipe, context) => {
-    for (const problem of findRecipeProblems(recipe)) context.addIssue({ code: 'custom', ...problem })
-  })
+  .superRefine(
+    (recipe, context) => {
+      for (const problem of findRecipeProblems(recipe)) context.addIssue({ code: 'custom', ...problem })
+    },
+    // Lists in which something is wrong are not yet in the form that is looked through here.
+    { when: ({ issues }) => issues.length === 0 },
+  )
   .meta({ id: 'RecipeCreate' })
 
 /** A change of a recipe: fields left out keep their value, `updated_at` says which version it was made from (product §12.5). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AISLES, AVOIDABLES, CONTENTS } from '../kitchen/foods/food.ts'
-import { itemFields } from './item.ts'
+import { type CoachOnly, itemFields } from './item.ts'
 import { RECIPE_DIFFICULTIES } from './limits.ts'
 import { mapNutrients, NUTRITION_SOURCES } from './nutrition.ts'
 
@@ -207,8 +207,10 @@ export type Instruction = z.infer<typeof instructionSchema>
 export type Variation = z.infer<typeof variationSchema>
 export type RecipeSummary = z.infer<typeof recipeSummarySchema>
 export type FoundRecipe = z.infer<typeof foundRecipeSchema>
-/** As the coach wrote it, and as it is kept. */
+/** As the coach wrote it. */
 export type Recipe = z.infer<typeof writtenRecipeSchema>
+/** With what no reader gets of it. */
+export type StoredRecipe = Recipe & CoachOnly
 /** As it is read: `toCookable`. */
 export type CookableRecipe = z.infer<typeof recipeSchema>
 export type CookableStep = CookableRecipe['instructions'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, restoredFields, revisionFields } from './revision-fields.ts'
+import { changedFields, countChanges, restoredFields, revisionFields } from './revision-fields.ts'
 
 const ARTICLE = {
   id: 3,
@@ -34,4 +34,13 @@ test('restoring leaves an item where it is', () => {
   const restored = restoredFields(revisionFields('article', ARTICLE))
   expect(restored).toMatchObject({ title: 'A slow morning', content: 'Words.' })
   for (const name of ['slug', 'status', 'featured', 'published_at']) expect(restored).not.toHaveProperty(name)
+})
+
+test('lists are counted by what is new, gone or changed in them', () => {
+  const steps = (...texts: string[]) => ({ title: 'Soup', servings: 4, instructions: texts })
+  const count = (before: object, after: object) => countChanges('recipe', before, after)
+  expect(count(steps('a', 'b', 'c'), steps('a', 'x', 'y'))).toEqual({ instructions: 2 })
+  expect(count(steps('a', 'b'), steps('a', 'b', 'b', 'c'))).toEqual({ instructions: 2 })
+  expect(count(steps('a', 'b'), steps('b', 'a'))).toEqual({ instructions: 1 })
+  expect(count(steps('a'), { ...steps('a'), title: 'Stew', servings: 2 })).toEqual({ title: 1, servings: 1 })
 })

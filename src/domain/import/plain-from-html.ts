@@ -1,3 +1,4 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { decodeEntities } from '../text/html-text.ts'
 
 /** The words of a little HTML, on one line: an excerpt, a title, a step. Not a sanitiser: what comes out is text. */
@@ -6,7 +7,7 @@ export function plainFromHtml(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-  return decodeEntities(text).replace(/\s+/g, ' ').trim()
+  return decodeReferences(text).replace(/\s+/g, ' ').trim()
 }
 
 /** The words of a text of several paragraphs or list items, a line each; blank lines are left out. */
@@ -16,4 +17,15 @@ export function linesFromHtml(html: string): string[] {
     .split('\n')
     .map(plainFromHtml)
     .filter((line) => line !== '')
+}
+
+/** Every character reference HTML knows to what it stands for (`&frac12;`, `&#8217;`), each once; unknown ones stay. */
+export function decodeReferences(text: string): string {
+  const known = text.replace(
+    /&(?!(?:amp|lt|gt|quot|apos);)([a-z]{2,31}\d{0,2});/gi,
+    (reference, name: string) => {
+      return decodeNamedCharacterReference(name) || reference
+    },
+  )
+  return decodeEntities(known)
 }

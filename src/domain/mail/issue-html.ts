@@ -32,6 +32,14 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
   return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]))
 }
 
+const FOOTNOTE_MARK = /<a [^>]*data-footnote-ref[^>]*>([^<]*)<\/a>/g
+const WAY_BACK = /\s*<a [^>]*data-footnote-backref[^>]*>[^<]*(?:<sup>[^<]*<\/sup>)?<\/a>/g
+
+/** The same HTML with footnotes that lead nowhere: in a letter they would open the site. */
+export function plainFootnotes(html: string): string {
+  return html.replace(WAY_BACK, '').replace(FOOTNOTE_MARK, '[$1]')
+}
+
 /** Where a text's links begin: its site's, and for places within it, its own page's address. */
 export interface LinkBase {
   /** The public origin. */

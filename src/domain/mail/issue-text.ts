@@ -1,6 +1,6 @@
 import { FIGURE_CLASS } from '../movement/workout-html.ts'
 import { decodeEntities } from '../text/html-text.ts'
-import { type HtmlToken, type LinkBase, readHtmlTokens, toAbsoluteUrl } from './issue-html.ts'
+import { type HtmlToken, type LinkBase, plainFootnotes, readHtmlTokens, toAbsoluteUrl } from './issue-html.ts'
 
 /**
  * A newsletter issue for those who read letters as plain text: paragraphs apart, lists with their marks, quotations
@@ -10,7 +10,7 @@ import { type HtmlToken, type LinkBase, readHtmlTokens, toAbsoluteUrl } from './
  */
 export function writeIssueText(html: string, base: LinkBase): string {
   const writer = new TextWriter(base)
-  for (const token of readHtmlTokens(html)) writer.add(token)
+  for (const token of readHtmlTokens(plainFootnotes(html))) writer.add(token)
   return writer.finish()
 }
 

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../site/settings.ts'
 export const LETTER_KINDS = [
   'contact_to_coach',
   'contact_confirmation',
+  'contact_reply',
   'newsletter_confirmation',
   'newsletter_already_subscribed',
   'welcome',
@@ -12,6 +13,7 @@ export const LETTER_KINDS = [
   'goodbye',
   'newsletter_issue',
   'newsletter_test',
+  'mail_test',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
@@ -45,6 +47,8 @@ export interface IssueInLetter {
 export type LetterProps =
   | { kind: 'contact_to_coach'; message: MessageInLetter; inbox_url: string }
   | { kind: 'contact_confirmation' }
+  /** The coach's answer to a message, which stands below it. */
+  | { kind: 'contact_reply'; text: string; message: MessageInLetter }
   | {
       kind: 'newsletter_confirmation'
       first_name: string | null
@@ -84,6 +88,8 @@ export type LetterProps =
   | { kind: 'goodbye'; first_name: string | null; home_url: string }
   | { kind: 'newsletter_issue'; issue: IssueInLetter; first_name: string | null; unsubscribe_url: string }
   | { kind: 'newsletter_test'; issue: IssueInLetter }
+  /** To the coach, to see whether letters arrive. */
+  | { kind: 'mail_test'; mail_url: string }
 
 /** What one kind of letter shows. */
 export type LetterPropsOf<Kind extends LetterProps['kind']> = Extract<LetterProps, { kind: Kind }>

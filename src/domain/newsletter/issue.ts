@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, savedVersion, textField } from '../content/input-fields.ts'
 import { CONTENT_LIMITS } from '../content/limits.ts'
+import type { FieldError } from '../errors.ts'
 import { isBlank } from '../text/control-characters.ts'
+import { findTokenProblems } from './issue-tokens.ts'
+import { tagsField } from './tags-input.ts'
 
 /** Longer subjects are cut by every mail program. */
 export const ISSUE_LIMITS = { subject: 150, previewText: 200 } as const
@@ -10,6 +13,7 @@ const fields = {
   subject: lineField('Subject', ISSUE_LIMITS.subject),
   preview_text: lineField('Preview text', ISSUE_LIMITS.previewText),
   content: textField('The letter', CONTENT_LIMITS.content),
+  tags: tagsField,
 }
 
 export const issueCreateSchema = z
@@ -18,6 +22,7 @@ export const issueCreateSchema = z
       subject: fields.subject.default(''),
       preview_text: fields.preview_text.default(''),
       content: fields.content.default(''),
+      tags: fields.tags.default([]),
     },
     NOT_AN_OBJECT,
   )
@@ -34,6 +39,10 @@ export const issueSendSchema = z
     {
       /** When it goes out; left out, at once. */
       at: z.iso.datetime({ offset: true, error: 'This is not a date and time' }).nullish(),
+      /** To each reader at her own next seven in the morning from then on (product §10.12). */
+      by_morning: z.boolean('by_morning is true or false').default(false),
+      /** Sends it although a check of the mail failed (product §20.6). */
+      confirm: z.boolean('confirm is true or false').default(false),
     },
     NOT_AN_OBJECT,
   )
@@ -42,18 +51,22 @@ export const issueSendSchema = z
 export type IssueCreate = z.infer<typeof issueCreateSchema>
 export type IssueUpdate = z.infer<typeof issueUpdateSchema>
 
-/** What is missing before an issue can go out, as the field and a sentence; null when nothing is. */
-export function issueProblem({
-  subject,
-  content,
-}: {
+/** What stands in the way of an issue going out, as fields and sentences; empty when nothing does. */
+export function issueProblems(issue: {
   subject: string
+  preview_text: string
   content: string
-}): { field: string; message: string } | null {
-  if (isBlank(subject)) return { field: 'subject', message: 'Subject is required' }
-  if (isBlank(content)) return { field: 'content', message: 'The letter is empty' }
-  return null
+}): FieldError[] {
+  const problems: FieldError[] = []
+  if (isBlank(issue.subject)) problems.push({ field: 'subject', message: 'Subject is required' })
+  if (isBlank(issue.content)) problems.push({ field: 'content', message: 'The letter is empty' })
+  for (const field of ['subject', 'preview_text', 'content'] as const)
+    for (const { message } of findTokenProblems(issue[field])) problems.push({ field, message })
+  return problems.slice(0, MAX_PROBLEMS)
 }
+
+/** One bad token may stand there ten thousand times. */
+const MAX_PROBLEMS = 20
 
 const isoTime = z.iso.datetime()
 

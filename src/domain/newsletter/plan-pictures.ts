@@ -15,6 +15,11 @@ export const PLAN_PICTURES = [
     label: 'Morning window',
     alt: 'Sunrise through a kitchen window, with a kettle and a steaming cup.',
   },
+  {
+    name: 'morning-stretch',
+    label: 'Morning stretch',
+    alt: 'A woman stretches both arms over her head at an open window, the sun rising behind her.',
+  },
   { name: 'lunge', label: 'Lunge', alt: 'A woman in a lunge on a mat, in front of a rising sun.' },
   {
     name: 'yoga-mobility',
@@ -35,7 +40,12 @@ export const PLAN_PICTURES = [
   {
     name: 'community',
     label: 'Together',
-    alt: 'Four women stand side by side with their arms round each other.',
+    alt: 'Four women stand in a row, arms on each other’s shoulders, the two at the ends waving.',
+  },
+  {
+    name: 'seven-suns',
+    label: 'Seven suns',
+    alt: 'A woman cheers on a hill, seven suns rising behind her, each larger than the last.',
   },
   { name: 'strength', label: 'Dumbbells', alt: 'A woman on a mat holds two dumbbells over her head.' },
   {

@@ -9,6 +9,7 @@ import {
   SUBSCRIBER_STATES,
   type SubscriberStanding,
   subscribe,
+  toTag,
   unsubscribe,
 } from './subscriber.ts'
 
@@ -105,4 +106,14 @@ test('an address has at most 30 tags, and the plan is always among them when it 
   expect(addTags(many.slice(0, 30), ['one-more'])).toEqual(many.slice(0, 30))
   const full = addTags(many, [PLAN_TAG])
   expect([full.length, full[0]]).toEqual([MAX_TAGS_OF_ADDRESS, PLAN_TAG])
+})
+
+test.each([
+  ['Long Runs!', 'long-runs'],
+  ['  Ängstlich & co ', 'angstlich-co'],
+  ['läufer', 'laufer'],
+  ['!!', ''],
+  [`${'x'.repeat(39)} yz`, 'x'.repeat(39)],
+])('%j becomes the tag %j', (typed, tag) => {
+  expect(toTag(typed)).toBe(tag)
 })

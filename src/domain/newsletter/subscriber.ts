@@ -11,6 +11,18 @@ const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
 /** Tags one address has at most (product §10.3). */
 export const MAX_TAGS_OF_ADDRESS = 30
 
+/** What a tag is made of. */
+export const TAG_PATTERN = /^[a-z0-9-]{1,40}$/
+
+/** A tag out of what somebody typed: `Long Runs!` is `long-runs`; empty where nothing of it can stay. */
+export function toTag(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return letters
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+}
+
 /** The tags of an address and more; beyond the limit those asked for last are left out, the plan's never. */
 export function addTags(known: readonly string[], more: readonly string[]): string[] {
   const all = [...new Set([...known, ...more])]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
+import { isTimeZone } from '../time/zoned-time.ts'
 import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
+import { TAG_PATTERN } from './subscriber.ts'
 
 const MAX_TAGS = 10
 const TAG_MESSAGE = 'A tag is made of small letters, digits and hyphens'
@@ -24,7 +26,7 @@ const tags = z
     [z.string().transform((tag) => [tag]), z.array(z.string(TAG_MESSAGE))],
     'Tags must be a list of words',
   )
-  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,40}$/, TAG_MESSAGE)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`))
+  .pipe(z.array(z.string().regex(TAG_PATTERN, TAG_MESSAGE)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`))
   .transform((list) => [...new Set(list)])
 
 /** What a newsletter form sends (product §10.3). The address comes out in the one form it is kept in. */
@@ -38,6 +40,8 @@ export const subscriptionSchema = z
         `referralSource must be one of ${REFERRAL_SOURCES.join(', ')}`,
       ),
       tags: tags.default([]),
+      // By it letters come in the reader's morning; whatever is none counts as not said.
+      timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
       // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
       website: z.string().max(200).optional().catch(undefined),
       elapsed: z.number().nonnegative().optional().catch(undefined),

@@ -16,7 +16,7 @@ export interface Parameter<T> {
   write(value: T): string[]
   /** What leaving it out means. */
   default?: T
-  /** As the API describes it (JSON Schema). */
+  /** As the API describes it (JSON Schema); sentences about it are the server's alone. */
   schema: Record<string, unknown>
 }
 
@@ -63,7 +63,6 @@ export function numberParameter({
   /** True where a greater number counts as `max` instead of being refused. */
   clamp?: boolean
   default?: number
-  description?: string
 }): Parameter<number> {
   return {
     read: single(problem, (text) => {
@@ -77,7 +76,6 @@ export function numberParameter({
       type: 'integer',
       minimum: 1,
       ...(clamp ? {} : { maximum: max }),
-      ...(rest.description === undefined ? {} : { description: rest.description }),
     },
   }
 }
@@ -141,7 +139,7 @@ export function wordsParameter(
       }
     },
     write: (value) => [value.join(',')],
-    schema: { type: 'string', description: `At most ${limits.words} words, separated by commas.` },
+    schema: { type: 'string' },
   }
 }
 

@@ -50,7 +50,6 @@ export const RECIPE_FILTERS = {
   time: numberParameter({
     problem: `time is a number of minutes from 1 to ${MAX_MINUTES}`,
     max: MAX_MINUTES,
-    description: 'Minutes at most, preparation and cooking together.',
   }),
   diet: choiceParameter('diet', DIETARY_TAGS),
   without: choiceParameter('without', AVOIDABLES),
@@ -65,7 +64,6 @@ const LIST_PARAMETERS = {
   exclude: numberParameter({
     problem: 'exclude is an id',
     max: Number.MAX_SAFE_INTEGER,
-    description: 'Leave out the item with this id.',
   }),
   limit: numberParameter({
     problem: `limit must be between 1 and ${LIST_LIMITS.max}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../time/zoned-time.ts'
 import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
@@ -214,12 +215,3 @@ export function toPageSettings(settings: PublicSettings): PageSettings {
 export type Testimonial = z.infer<typeof testimonialSchema>
 export type Stat = z.infer<typeof statSchema>
 export type Track = z.infer<typeof trackSchema>
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -3,6 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { markdownToHtml } from './markdown-to-html.ts'
 
 describe('markdownToHtml', () => {
+  test('the lines of an issue stay, those of an article run on', () => {
+    const text = '**Warmly,**\nMaya\n\n- soup\n  bread\n\n```\na\nb\n```'
+    expect(markdownToHtml(text, 'issue')).toBe(
+      '<p><strong>Warmly,</strong><br>\nMaya</p>\n<ul>\n<li>soup<br>\nbread</li>\n</ul>\n<pre><code>a\nb\n</code></pre>',
+    )
+    expect(markdownToHtml(text)).not.toContain('<br>')
+    expect(markdownToHtml('one  \ntwo\\\nthree', 'issue').match(/<br>/g)).toHaveLength(2)
+    expect(markdownToHtml('Look:\nhttps://youtu.be/dQw4w9WgXcQ\nNice.', 'issue')).toContain(
+      '<figure class="video"',
+    )
+  })
+
   test('headings get ids of their own; an h1 of the text becomes an h2', () => {
     expect(markdownToHtml('# One\n\n## Two & two\n\n## Two & two\n\n### 日本')).toBe(
       '<h2 id="h-one">One</h2>\n<h2 id="h-two-and-two">Two &#x26; two</h2>\n<h2 id="h-two-and-two-2">Two &#x26; two</h2>\n<h3 id="h-section">日本</h3>',

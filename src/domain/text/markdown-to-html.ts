@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Root as MarkdownRoot, PhrasingContent } from 'mdast'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -12,11 +13,9 @@ import { TOO_DEEP, UnreadableText } from '../errors.ts'
 import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts'
 import { workoutElement } from '../movement/workout-html.ts'
 import { fillVideos } from '../video/video-figure.ts'
+import { LINK_PROTOCOLS } from './link-protocols.ts'
 import { checkMarkdown, checkMarkdownTree } from './markdown-limits.ts'
 import { shapeVideos } from './video-shapes.ts'
-
-/** What a Markdown link may lead to (product §12.9); other links are blanked. */
-const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 /** Before every id a text brings along, so that it never meets an id of the page around it. */
 const HEADING_PREFIX = 'h-'
@@ -26,20 +25,27 @@ const FOOTNOTE_LABEL_ID = 'footnote-label'
 // Raw HTML never gets as far as here, so the only ids are those of footnotes, which bear their prefix already.
 const schema: SanitizeSchema = {
   ...defaultSchema,
-  protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS, src: ['http', 'https'] },
+  protocols: { ...defaultSchema.protocols, href: [...LINK_PROTOCOLS], src: ['http', 'https'] },
   clobberPrefix: '',
 }
 
-const pipeline = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(() => checkMarkdownTree)
-  .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
-  .use(() => lowerSchemes)
-  .use(rehypeSanitize, schema)
-  .use(() => shapeForSite)
-  .use(() => shapeVideos)
-  .use(rehypeStringify)
+const pipelineOf = (shapeLines: (tree: MarkdownRoot) => void) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(() => checkMarkdownTree)
+    .use(() => shapeLines)
+    .use(remarkRehype, { clobberPrefix: FOOTNOTE_PREFIX })
+    .use(() => lowerSchemes)
+    .use(rehypeSanitize, schema)
+    .use(() => shapeForSite)
+    .use(() => shapeVideos)
+    .use(rehypeStringify)
+
+const PIPELINES = { article: pipelineOf(() => {}), issue: pipelineOf(keepLines) }
+
+/** What a text is written as: the lines of an article's paragraph run on, those of an issue stay, as in any mail. */
+export type TextKind = keyof typeof PIPELINES
 
 /**
  * Markdown, with tables, to HTML that is harmless wherever it is shown (product §12.9). Raw HTML is dropped.
@@ -49,15 +55,30 @@ const pipeline = unified()
  *
  * @throws UnreadableText with a sentence for the writer
  */
-export function markdownToHtml(markdown: string): string {
+export function markdownToHtml(markdown: string, kind: TextKind = 'article'): string {
   checkMarkdown(markdown)
   try {
-    return fillVideos(String(pipeline.processSync(markdown)), new Map())
+    return fillVideos(String(PIPELINES[kind].processSync(markdown)), new Map())
   } catch (error) {
     // The parser recurses into what is nested, and ends here where that is too deep for the stack.
     if (error instanceof RangeError) throw new UnreadableText(TOO_DEEP, { cause: error })
     throw error
   }
+}
+
+/** Makes a break of every line's end within a paragraph. */
+function keepLines(tree: MarkdownRoot): void {
+  visit(tree, 'text', (node, index, parent) => {
+    if (!parent || index === undefined || !node.value.includes('\n')) return
+    const lines = node.value
+      .split('\n')
+      .flatMap((value, place): PhrasingContent[] => [
+        ...(place > 0 ? [{ type: 'break' as const }] : []),
+        ...(value === '' ? [] : [{ type: 'text' as const, value }]),
+      ])
+    parent.children.splice(index, 1, ...lines)
+    return index + lines.length
+  })
 }
 
 /** `HTTPS://x` is as good as `https://x`, but what sanitises knows only small letters. */

@@ -99,3 +99,14 @@ export function isoFilmDuration(seconds: number): string {
 export function formatRfc822(iso: string): string {
   return new Date(iso).toUTCString()
 }
+
+/**
+ * What a day is called in a list of what was done: `Today`, `Yesterday`, `March 4, 2026`.
+ *
+ * @param day `2026-03-04`, a day of the time zone
+ */
+export function nameDay(day: string, now: Date, timeZone: string): string {
+  if (day === dayIn(now.toISOString(), timeZone)) return 'Today'
+  if (day === dayIn(new Date(now.getTime() - DAY).toISOString(), timeZone)) return 'Yesterday'
+  return formatLongDate(`${day}T12:00:00.000Z`, 'UTC')
+}

@@ -63,3 +63,13 @@ export function formatClock(iso: string, timeZone?: string): string {
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(iso))
 }
+
+/** Whether clocks can be read by a name: `Europe/Stockholm`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -63,6 +63,11 @@ export function fillVideos(html: string, facts: ReadonlyMap<string, VideoFacts>)
   })
 }
 
+/** The figure of a film of which nothing is known yet, as `fillVideos` takes it. */
+export function emptyFigure(link: VideoLink, words: string): string {
+  return writeFigure(link, { facts: null, words: escapeHtml(words), hasTranscript: false })
+}
+
 interface Shown {
   facts: VideoFacts | null
   /** The line under it, as HTML text. */

@@ -79,8 +79,11 @@ export type RecipeData = Record<string, unknown>
 export function findRecipe(pasted: string): RecipeData | null {
   const text = pasted.trim()
   const bare = parseData(text)
-  if (bare !== null) return findInData(bare)
-  const tree = parseHtml(text)
+  return bare === null ? findMarked(parseHtml(text)) : findInData(bare)
+}
+
+/** The recipe marked in a page. */
+export function findMarked(tree: Root): RecipeData | null {
   for (const script of findScripts(tree)) {
     const recipe = findInData(parseData(script))
     if (recipe) return recipe

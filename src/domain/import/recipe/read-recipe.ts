@@ -1,3 +1,4 @@
+import { isIngredientHeading } from '../../content/ingredient-line.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../content/limits.ts'
 import { splitIngredient, splitSteps } from '../../content/pasted-recipe.ts'
 import type { Ingredient } from '../../content/recipe.ts'
@@ -5,10 +6,10 @@ import { cutAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import type { RecipeData } from './find-recipe.ts'
+import type { ReadLine } from './read-line.ts'
+import { minutesInWords, type RecipeFacts } from './recipe-facts.ts'
 
 const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i
-const WORDS = /(\d+(?:[.,]\d+)?)\s*(days?|h(?:ou)?rs?|h|min(?:ute)?s?|m)\b/gi
-
 /**
  * The minutes of an ISO 8601 duration (`PT1H30M`), or of what people write in its place (`1 hr 30 min`, `45`); null
  * when it says nothing. Seconds round up.
@@ -20,13 +21,7 @@ export function minutesOf(duration: string): number | null {
     return Number(days) * 1_440 + Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60)
   }
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  const parts = [...text.slice(0, 100).matchAll(WORDS)]
-  if (parts.length === 0) return null
-  const sum = parts.reduce((total, [, amount = '0', unit = 'm']) => {
-    const factor = /^d/i.test(unit) ? 1_440 : /^h/i.test(unit) ? 60 : 1
-    return total + Number(amount.replace(',', '.')) * factor
-  }, 0)
-  return Math.round(sum)
+  return minutesInWords(text)
 }
 
 /**
@@ -105,6 +100,25 @@ export interface PastedRecipe {
   warnings: string[]
 }
 
+/** What a page's recipe data became, line by line. */
+export function linesOfData(data: RecipeData, recipe: PastedRecipe): ReadLine[] {
+  const line = (role: ReadLine['role'], text: string): ReadLine => ({ text, role, ingredient: null })
+  const named = (role: ReadLine['role'], text: string) => (text === '' ? [] : [line(role, text)])
+  const listed = textsOf(data.recipeIngredient ?? data.ingredients)
+  return [
+    ...named('title', recipe.title),
+    ...named('description', recipe.description),
+    ...recipe.ingredients.map(
+      (ingredient, index): ReadLine => ({
+        text: listed[index] ?? ingredient.ingredient,
+        role: isIngredientHeading(ingredient) ? 'heading' : 'ingredient',
+        ingredient,
+      }),
+    ),
+    ...recipe.instructions.map((step) => line('step', step)),
+  ]
+}
+
 /** A schema.org recipe in the editor's fields. Ratings, nutrition and other people's names stay behind. */
 export function readRecipe(data: RecipeData): PastedRecipe {
   const warnings: string[] = []
@@ -146,17 +160,51 @@ export function readRecipe(data: RecipeData): PastedRecipe {
 
 /** Some pages give only the total: then it is the cooking. */
 function readTimes(data: RecipeData, warnings: string[]): [number | null, number | null] {
-  const read = (value: unknown) => minutesOf(textsOf(value)[0] ?? '')
+  const given = [data.prepTime, data.cookTime ?? data.performTime, data.totalTime].map(
+    (value) => textsOf(value)[0] ?? '',
+  )
+  const areSeconds = given.some(isSecondsAsMinutes)
+  if (areSeconds) warnings.push('Its times were given in seconds, as minutes; please look at them.')
+  const [prep = null, cook = null, total = null] = given.map((text) => {
+    const minutes = minutesOf(text)
+    return areSeconds && minutes !== null ? Math.ceil(minutes / 60) : minutes
+  })
+  return fitTimes({ prep, cook, total }, warnings)
+}
+
+/** From so many minutes on, a time in bare minutes is taken for seconds: `PT1800M` is half an hour, not thirty. */
+const SECONDS_FROM = { prep: 300, any: 1_440 }
+
+function isSecondsAsMinutes(text: string, at: number): boolean {
+  const minutes = Number(/^PT(\d{3,6})M$/i.exec(text.trim())?.[1] ?? 0)
+  return minutes % 60 === 0 && minutes >= (at === 0 ? SECONDS_FROM.prep : SECONDS_FROM.any)
+}
+
+/** Times as the editor takes them. */
+function fitTimes(
+  { prep, cook, total }: Pick<RecipeFacts, 'prep' | 'cook' | 'total'>,
+  warnings: string[],
+): [number | null, number | null] {
   const fit = (minutes: number | null, min: number) =>
     minutes === null ? null : Math.min(Math.max(minutes, min), CONTENT_LIMITS.minutesMax)
-  const prep = read(data.prepTime)
-  const cook = read(data.cookTime ?? data.performTime)
-  const total = read(data.totalTime)
   if (cook === null && total !== null) {
     if (prep === null) warnings.push('Only the total time was given; it stands as cooking time.')
     return [fit(prep, CONTENT_LIMITS.prepTimeMin), fit(total - (prep ?? 0), CONTENT_LIMITS.cookTimeMin)]
   }
   return [fit(prep, CONTENT_LIMITS.prepTimeMin), fit(cook, CONTENT_LIMITS.cookTimeMin)]
+}
+
+/** What a text says of servings and times, in the editor's fields. */
+export function fitFacts(
+  facts: RecipeFacts,
+  warnings: string[],
+): Pick<PastedRecipe, 'prep_time_minutes' | 'cook_time_minutes' | 'servings'> {
+  const [prep_time_minutes, cook_time_minutes] = fitTimes(facts, warnings)
+  const servings =
+    facts.servings === null ? null : Math.min(Math.max(facts.servings, 1), CONTENT_LIMITS.servingsMax)
+  if (facts.makes !== null && servings !== null)
+    warnings.push(`It makes “${facts.makes.slice(0, 60)}”, which stands as ${servings} servings.`)
+  return { prep_time_minutes, cook_time_minutes, servings }
 }
 
 /** `4 servings`, `["4", "4 bowls"]`, 4: the first number that is one. */

@@ -145,7 +145,13 @@ export const FACING: readonly Move[] = [
     says: 'balances like a tree, one foot against the other calf, palms together',
     stances: [
       { on: ['hips', 4, 160], lean: 0, arm: hand(9, 206, -166), leg: foot(26), farLeg: foot(-8, -90) },
-      { on: ['hips', 6, 160], lean: 0, arm: hand(9, 206, -166), leg: foot(-5, 6, 30), farLeg: foot(-8, -90) },
+      {
+        on: ['hips', 6, 160],
+        lean: 0,
+        arm: hand(9, 206, -166),
+        leg: foot(-25, 2, 42),
+        farLeg: foot(-8, -90),
+      },
     ],
     easier: {
       says: 'stands on one leg, the toes of the other foot still on the floor',
@@ -160,7 +166,7 @@ export const FACING: readonly Move[] = [
         hasArmsBefore: false,
         stances: [
           { on: ['hips', 4, 160], lean: 0, arm: [150, 190], leg: foot(26), farLeg: foot(-8, -90) },
-          { on: ['hips', 6, 160], lean: 0, arm: [160, 192], leg: foot(-5, 6, 30), farLeg: foot(-8, -90) },
+          { on: ['hips', 6, 160], lean: 0, arm: [160, 192], leg: foot(-25, 2, 42), farLeg: foot(-8, -90) },
         ],
       },
     },

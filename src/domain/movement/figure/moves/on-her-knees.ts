@@ -17,12 +17,12 @@ const threading = (
   chest: number,
   nod: number,
   arm: Stance['arm'],
-  farArm: Stance['arm'] = hand(151, 7),
+  farArm: Stance['arm'] = hand(154, 7),
 ): Stance => ({ on: ['knee', 0], lean, chest, nod, arm, farArm, leg: [thigh, -91, -84] })
 
 const ONE_HAND_AHEAD = threading(-12, 81, 81, -14, hand(98, 7))
 const REACHING_UNDER = threading(12, 94, 100, -12, hand(44, 30, -40))
-const THREADED = threading(21, 126, 122, -20, hand(-50, 9, -88))
+const THREADED = threading(13, 118, 130, -28, hand(-14, 9, -88))
 
 /** Sitting back towards her heels, her back round, hands on the floor in front. */
 const folding = (
@@ -42,6 +42,14 @@ const prone = (lean: number, chest: number, nod: number, arm: Stance['arm'], leg
   arm,
   leg,
 })
+
+/** On her side, her head on the lower arm. */
+const ON_HER_SIDE = {
+  on: ['hips', 0, 32],
+  lean: 90,
+  arm: [94, 168, 172],
+  farArm: [-84, -66, -60],
+} as const satisfies Partial<Stance>
 
 const onAllFours: Stance = { on: ['knee', 0], lean: 76, nod: -12, arm: hand(98, 7), leg: [0, -91, -84] }
 
@@ -75,7 +83,7 @@ export const ON_HER_KNEES: readonly Move[] = [
       stances: [
         ONE_HAND_AHEAD,
         threading(12, 92, 98, -12, hand(44, 38, -40)),
-        threading(24, 112, 128, -30, hand(-46, 14, -84)),
+        threading(22, 112, 126, -28, hand(-40, 14, -84)),
       ],
     },
     harder: {
@@ -240,27 +248,24 @@ export const ON_HER_KNEES: readonly Move[] = [
   },
   {
     name: 'clamshell',
-    also: ['clam', 'side-lying leg', 'side leg raise', 'leg abduction', 'side leg lift'],
+    also: ['clam'],
+    view: 'front',
+    seconds: 3,
+    says: 'lies on her side, knees bent, and opens the upper knee while the feet stay together',
+    stances: [
+      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-90, -90, -98], foreshortening: [0.5, 1] },
+      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-150, -70, -88], foreshortening: [0.5, 1] },
+    ],
+  },
+  {
+    name: 'side leg raise',
+    also: ['side-lying leg', 'leg abduction', 'side leg lift'],
     view: 'front',
     seconds: 3,
     says: 'lies on her side and lifts the upper leg',
     stances: [
-      {
-        on: ['hips', 0, 32],
-        lean: 90,
-        arm: [94, 168, 172],
-        farArm: [-84, -66, -60],
-        leg: [-90, -90, -82],
-        farLeg: [-88, -88, -98],
-      },
-      {
-        on: ['hips', 0, 32],
-        lean: 90,
-        arm: [94, 168, 172],
-        farArm: [-84, -66, -60],
-        leg: [-90, -90, -82],
-        farLeg: [-124, -124, -134],
-      },
+      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-88, -88, -98] },
+      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-124, -124, -134] },
     ],
   },
 ]

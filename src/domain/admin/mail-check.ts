@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const MAIL_CHECK_NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
+export type MailCheckName = (typeof MAIL_CHECK_NAMES)[number]
+
+export const MAIL_CHECK_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
+export type MailCheckState = (typeof MAIL_CHECK_STATES)[number]
+
+/** One thing by which mail services decide whether to trust a letter (product §20.5). */
+export const mailCheckSchema = z
+  .object({
+    name: z.enum(MAIL_CHECK_NAMES),
+    state: z.enum(MAIL_CHECK_STATES),
+    sentence: z.string(),
+    /** Others have to be put right before it. */
+    waits: z.boolean(),
+    /** The line to add or to put in the place of the present one, where the domain is registered; null when none is missing. */
+    dns: z.object({ type: z.string(), name: z.string(), value: z.string() }).nullable(),
+  })
+  .meta({ id: 'MailCheck' })
+
+export const mailChecksAnswer = z
+  .object({
+    checks: z.array(mailCheckSchema),
+    /** When it was looked up. */
+    checked_at: z.iso.datetime(),
+    /** That of the sender's address. */
+    domain: z.string(),
+    /** The sender, as letters carry it. */
+    sender: z.string(),
+  })
+  .meta({ id: 'MailChecks' })
+
+export type MailCheck = z.infer<typeof mailCheckSchema>
+export type MailChecks = z.infer<typeof mailChecksAnswer>

@@ -1,0 +1,153 @@
+/** A row that can be known again after a restore. */
+interface IdRow {
+  id: number
+}
+
+interface Rules<Row> {
+  /** Equal for the same person or thing, then and now. */
+  keyOf: (row: Row) => string
+  /** What stands there afterwards, of a row of the backup and, where there is one, its row of today; null for nothing. */
+  join: (saved: Row, now: Row | null) => Row | null
+  /** Whether a row that came after the backup stays. */
+  stays: (now: Row) => boolean
+}
+
+/** The rows of a table in the backup, and today. */
+interface Lists<Row> {
+  saved: readonly Row[]
+  now: readonly Row[]
+}
+
+interface Carried<Row> {
+  rows: Row[]
+  /** The ids rows of today had, and have now. Ids are given once, so they differ only for the backup of another site. */
+  ids: ReadonlyMap<number, number>
+}
+
+/**
+ * What a table holds after a restore that must not undo what readers did since (product §21.7): the rows of the backup,
+ * each joined with today's, and what came since.
+ */
+function carryOver<Row extends IdRow>(
+  { saved, now }: Lists<Row>,
+  { keyOf, join, stays }: Rules<Row>,
+): Carried<Row> {
+  const today = new Map(now.map((row) => [keyOf(row), row]))
+  const known = new Set(saved.map(keyOf))
+  const ids = new Map<number, number>()
+  const rows: Row[] = []
+  for (const row of saved) {
+    const match = today.get(keyOf(row)) ?? null
+    const joined = join(row, match)
+    if (!joined) continue
+    rows.push({ ...joined, id: row.id })
+    if (match) ids.set(match.id, row.id)
+  }
+  const taken = new Set(saved.map(({ id }) => id))
+  let next = [...saved, ...now].reduce((highest, { id }) => Math.max(highest, id), 0) + 1
+  for (const row of now) {
+    if (known.has(keyOf(row)) || !stays(row)) continue
+    const id = taken.has(row.id) ? next++ : row.id
+    rows.push({ ...row, id })
+    ids.set(row.id, id)
+  }
+  return { rows, ids }
+}
+
+interface SubscriberRow extends IdRow {
+  email: string
+  first_name: string | null
+  search_key: string
+  source: string
+  tags: string
+}
+
+/**
+ * The list after a restore. What people said themselves counts as they said it last: consent, leaving, bouncing, and
+ * where they are in the plan. Name and tags, which the coach may change, are the backup's. Who signed up since stays;
+ * who was imported since goes; who was deleted since, or must not be written to, does not come back.
+ *
+ * @param mayReturn whether an address of the backup that is not on today's list may be on it again
+ */
+export function carrySubscribers<Row extends SubscriberRow>(
+  lists: Lists<Row>,
+  mayReturn: (email: string) => boolean,
+): Carried<Row> {
+  return carryOver(lists, {
+    keyOf: ({ email }) => email,
+    join: (saved, now) => {
+      if (!now) return mayReturn(saved.email) ? saved : null
+      const { first_name, search_key, source, tags } = saved
+      return { ...now, first_name, search_key, source, tags }
+    },
+    stays: ({ source }) => source !== 'import',
+  })
+}
+
+interface MessageRow extends IdRow {
+  received_at: string
+  email: string
+}
+
+/** The inbox after a restore: everything that is there today, and what was deleted since. */
+export function carryMessages<Row extends MessageRow>(lists: Lists<Row>): Carried<Row> {
+  return carryOver(lists, {
+    keyOf: ({ id, received_at, email }) => `${id} ${received_at} ${email}`,
+    join: (saved, now) => now ?? saved,
+    stays: () => true,
+  })
+}
+
+interface ReplyRow extends IdRow {
+  message_id: number
+  created_at: string
+}
+
+/**
+ * The coach's answers after a restore: all there are today, and those of the messages that come back.
+ *
+ * @param messageIds the ids messages of today had, and have now
+ */
+export function carryReplies<Row extends ReplyRow>(
+  { saved, now }: Lists<Row>,
+  messageIds: ReadonlyMap<number, number>,
+): Carried<Row> {
+  const moved = now.map((row) => ({ ...row, message_id: messageIds.get(row.message_id) ?? row.message_id }))
+  return carryOver(
+    { saved, now: moved },
+    {
+      keyOf: ({ message_id, created_at }) => `${message_id} ${created_at}`,
+      join: (before, today) => today ?? before,
+      stays: () => true,
+    },
+  )
+}
+
+interface IssueRow extends IdRow {
+  state: 'draft' | 'scheduled' | 'sending' | 'sent'
+  send_at: string | null
+  slug: string
+  created_at: string
+}
+
+/**
+ * The issues after a restore. What has gone out has gone out, and is shown as it was sent; everything else is a draft,
+ * so that nothing goes out by itself that had gone before, or was called off since.
+ */
+export function carryIssues<Row extends IssueRow>(lists: Lists<Row>): Carried<Row> {
+  const slugs = new Set(lists.saved.map(({ slug }) => slug))
+  return carryOver(lists, {
+    keyOf: ({ id, created_at }) => `${id} ${created_at}`,
+    join: (saved, now) => {
+      if (now && isOut(now)) return now
+      // One that was on its way and is not here any more may have reached everybody.
+      if (isOut(saved)) return { ...saved, state: 'sent' }
+      return { ...saved, state: 'draft', send_at: null }
+    },
+    stays: (now) => isOut(now) && !slugs.has(now.slug),
+  })
+}
+
+function isOut({ state }: IssueRow): boolean {
+  return state === 'sending' || state === 'sent'
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { queryTerms } from '../text/search-terms.ts'
+import { searchPassage } from './search-passage.ts'
+
+const DAL = {
+  excerpt: 'A pot of comfort.',
+  ingredients: [
+    { amount: '', unit: '', ingredient: 'For the lemon rice:' },
+    { amount: '1', unit: 'tbsp', ingredient: 'lemon juice' },
+    { amount: '200', unit: 'g', ingredient: 'red lentils' },
+  ],
+  body: '1 tbsp lemon juice, 200 g red lentils. Simmer.',
+}
+
+test('an ingredient that was looked for is named, without its amount', () => {
+  expect(searchPassage(DAL, queryTerms('lemon'))).toBe('In the ingredients: lemon juice')
+  expect(searchPassage(DAL, queryTerms('lentil lemons'))).toBe(
+    'In the ingredients: lemon juice · red lentils',
+  )
+})
+
+test('the summary goes first, the text last', () => {
+  const whole = `${DAL.excerpt} ${DAL.body}`
+  expect(searchPassage(DAL, queryTerms('comfort lemon'))).toBe(whole)
+  expect(searchPassage(DAL, queryTerms('simmer'))).toBe(whole)
+  expect(searchPassage({ ...DAL, ingredients: [] }, queryTerms('lemon'))).toBe(whole)
+})

@@ -1,0 +1,125 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { bareText, type SourceLine } from './source-lines.ts'
+
+// What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
+
+export type Section = 'ingredients' | 'method' | 'notes' | 'end'
+
+const SECTIONS: readonly [Section, string][] = [
+  [
+    'ingredients',
+    "(?:the |main |your )?ingredients?(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|you will need",
+  ],
+  [
+    'method',
+    "(?:the |cooking |baking |recipe )?(?:method|instructions?|directions?|preparation|procedure|steps?)(?: steps)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare)(?: it| them| this)?|what to do|to make(?: it)?|do this|making it|how i make it|how(?: to)?",
+  ],
+  [
+    'notes',
+    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|pro|top|my|serving|baker(?:'|’)?s) )?(?:notes?|tips?|hints?|suggestions?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|storing|to store|make[- ]ahead|variations?|substitutions?|swaps?|n\\.?b\\.?|p\\.?s\\.?",
+  ],
+  [
+    'end',
+    'nutrition(?:al)?(?: (?:facts|information|info|per serving|values?))?|equipment|special equipment|comments?|reviews?|related(?: recipes| posts)?|you (?:may|might) also (?:like|enjoy|love)|more recipes.*|leave a (?:comment|reply|review)|about the author|share this|did you make this.*|tags|filed under.*|video',
+  ],
+]
+
+const HEADINGS = SECTIONS.map(([section, words]) => ({
+  section,
+  alone: new RegExp(
+    String.raw`^(?:${words})\s*(\([^()]{0,60}\)|(?:for|serves|makes) .{1,40})?\s*[:.–—-]*$`,
+    'i',
+  ),
+  inline: new RegExp(String.raw`^(?:${words})\s*(?::|\s[–—-]\s)\s*(.+)$`, 'i'),
+}))
+const NEEDS = /^(?:you(?:'|’)?(?:ll| will)? need|(?:you|i|we) (?:need|take|use))\s+(?=.*\d)(.+)$/i
+
+/** The section a line begins, with what else it says; null when it begins none. */
+export function readSection({ text, level }: SourceLine): { section: Section; rest: string } | null {
+  const bare = bareText(text).replace(/^[*_]+|[*_]+$/g, '')
+  for (const { section, alone, inline } of HEADINGS) {
+    const [isAlone, said = ''] = alone.exec(bare) ?? []
+    if (isAlone !== undefined && (level > 0 || isAlone.length <= 80))
+      return { section, rest: said.replace(/^\(|\)$/g, '') }
+    const [, rest] = inline.exec(bare) ?? []
+    if (rest) return { section, rest }
+  }
+  const [, needed] = NEEDS.exec(bare) ?? []
+  return needed ? { section: 'ingredients', rest: needed } : null
+}
+
+const JUNK =
+  /^(?:print(?: recipe)?|pin(?: it| recipe)?|share|save(?: recipe)?|email|jump to (?:recipe|video)|rate(?: this)?(?: recipe)?|advertisement|ad|sponsored|skip to content|continue reading|read more|home|recipes?|menu|search|log ?in|subscribe|follow|enable cook mode|cook mode.*|prevent your screen.*|(?:(?:us customary|metric|imperial)\s*)+|(?:(?:print|pin|rate|save|share)\s+)+(?:print|pin|rate|save|share)|(?:#[\p{L}\d_]+\s*)+|follow\b.{0,60}@.*|(?:[\p{L} ]{2,30}\s[»›]\s){1,6}.{0,60}|-*\s?(?:forwarded|original) message\b.*|(?:date|sent|to|cc|bcc|reply-to)\s*:.{0,120}|sent from my .{0,30}|from the kitchen of.{0,40}|1x\s*2x\s*3x|scale.*|[★☆⭐].*|\d[\d.,/]*\s*(?:(?:from|out of)\s.*)?(?:votes?|reviews?|ratings?|stars?)|(?:by|author|recipe by|photo(?:graph)?(?: by)?|source|from|published|posted(?: on)?|updated|prep by)\s*:?\s.{0,60}|(?:difficulty|level|skill|category|course|cuisine|keywords?|diet|calories|kcal|cost)\s*:.{0,60}|\d+\s*(?:kcal|calories|comments?)|https?:\/\/\S+|www\.\S+|©.*|\(?c\)? \d{4}.*)$/iu
+
+/** What stands around recipes on pages and in mails, and is none of it. */
+export function isJunk(text: string): boolean {
+  return JUNK.test(text) && !/^from (?:the|a)\b/i.test(text)
+}
+
+const VERBS = new RegExp(
+  `^(?:(?:gently|carefully|finely|lightly|roughly|quickly|thoroughly|slowly|now|then|next|first|finally|lastly|meanwhile|also|just|simply)[,]? )*(?:${[
+    'add|arrange|assemble|bake|baste|beat|blend|blitz|boil|bring|brown|brush|char|check|chill|choose|chop|clean|coat|combine|cook|cool|core|cover|cream|crack|crumble|crush|cut|deglaze|dice|dip|discard|dissolve|divide|drain|dredge|drizzle|drop|dry|dump|dust|eat|enjoy|fill|finish|flatten|flip|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|keep|knead|ladle|lay|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|microwave|mince|mix|move|pan-fry|peel|pick|pierce|pile|pinch|place|plate|poach|pop|pour|pre-?heat|prepare|press|prick|process|puree|pulse|push|put|reduce|refrigerate|reheat|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scatter|scoop|score|scrape|sear|season|separate|serve|set|shake|shape|shred|sift|simmer|skim|slice|smash|soak|soften|spoon|spread|sprinkle|squeeze|stack|start|steam|stir(?:-fry)?|store|strain|stuff|swirl|switch|take|taste|tear|thicken|thin|throw|tip|toast|top|toss|transfer|trim|turn|use|wait|warm|wash|whip|whisk|whizz|wipe|wrap',
+    'in an?|in the|in your|into|on a|on the|once|when|while|after|as soon as|using|with an?|to serve|meanwhile|for the (?:sauce|dough|filling)[,]',
+  ].join('|')})\\b(?!,| (?:cheese|beans|oats|flakes)\\b)`,
+  'i',
+)
+
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const ENDS_AS_SENTENCE = /[.!]["”’)]?$/
+
+/** Whether a line tells what to do. */
+export function isStep(line: SourceLine): boolean {
+  const text = bareText(line.text)
+  const words = countWords(text)
+  if (/^step\s*\d/i.test(line.text)) return true
+  if (VERBS.test(text)) return words >= (line.isBullet ? 5 : 2)
+  return words >= 8 && ENDS_AS_SENTENCE.test(text)
+}
+
+/** Whether a line names an amount of something. */
+export function isMeasured(line: SourceLine): boolean {
+  const text = bareText(line.text)
+  const words = countWords(text)
+  if (words > 18 || (ENDS_AS_SENTENCE.test(text) && (words > 8 || VERBS.test(text)))) return false
+  const { amount, unit, ingredient } = splitIngredient(text)
+  if (amount === '' || /^(?:minutes?|mins?|hours?|hrs?|seconds?|days?|degrees?)\b/i.test(ingredient))
+    return false
+  return unit !== '' && !(line.isNumbered && VERBS.test(text))
+}
+
+/** `Salt and pepper to taste`, `oil for frying`: named without an amount. */
+export function isPlainIngredient(line: SourceLine): boolean {
+  const text = bareText(line.text)
+  return countWords(text) <= 9 && !/[.!?]$/.test(text) && !isStep(line)
+}
+
+/** `Hello my dear,`: what a letter begins with. */
+export function isGreeting(text: string): boolean {
+  return (
+    /^(?:hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening))\b[^.!?:\d]{0,40}[,!]$/i.test(text) ||
+    /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)\s\p{Lu}\p{L}+[,!]/u.test(text)
+  )
+}
+
+/** `Lots of love,`: what it ends with. */
+export function isSignOff(text: string): boolean {
+  return /^(?:(?:lots of |much |with |all my )?love|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|hugs(?: and kisses)?|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
+    text,
+  )
+}
+
+/** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
+export function isRemark(text: string): boolean {
+  return /^(?:\*{1,2}(?=\p{L})|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?)\s*[:–—-]\s*\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S)/iu.test(
+    text,
+  )
+}
+
+/** Parts of the list: `For the dressing:`, `SAUCE`, `Dressing:`. */
+export function isListHeading({ text, level }: SourceLine): boolean {
+  if (level > 0) return true
+  const bare = bareText(text)
+  if (bare.length > 60 || /[,;.!?]/.test(bare)) return false
+  if (/:$/.test(bare) || /^for the [^\d]+$/i.test(bare)) return true
+  return /^[A-Z][A-Z &'’-]{2,40}$/.test(bare)
+}

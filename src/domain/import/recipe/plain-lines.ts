@@ -1,0 +1,123 @@
+import { splitIngredient } from '../../content/pasted-recipe.ts'
+import { decodeReferences } from '../plain-from-html.ts'
+
+// The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
+
+/** Pictures among letters; the ones people use as plain bullets, and the signs of rights, are none. */
+const PICTURE =
+  '(?:(?![▪◻✓✔©®™⭐])[\\p{Extended_Pictographic}\\p{Regional_Indicator}][\\u{FE0F}\\u{200D}\\p{Emoji_Modifier}]*)'
+const PICTURES_FIRST = new RegExp(`^(?:${PICTURE}\\s*)+`, 'u')
+const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+$`, 'u')
+/** `1️⃣` */
+const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
+/** `~~~ Soup ~~~`, `== Method ==`, `*** Tip ***` */
+const DRAWN_AROUND = /^([~=_*·•-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
+const QUOTED = /^(?:>\s?)+/
+/** So much of a line's end is looked at, in characters. */
+const TAIL_LENGTH = 200
+/** `#soup #vegan`, behind the words or alone. */
+const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
+/** Where a section begins in the middle of a line that lost its breaks. */
+const SECTION_INSIDE =
+  /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?|method|directions?|instructions?|preparation)\s*:)/iu
+const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
+const MAX_RUN_ON_LENGTH = 10_000
+/** A word that nothing ends with. */
+const OPEN_END = /(?:\s(?:of|the|and|an?|with|in|into|to|or|for|from|on|until|then|your)|,)$/i
+const SPLIT_WORD = /(\p{Ll})-$/u
+
+/** A text line by line; lines that a page's width broke are whole again. */
+export function plainLines(text: string): string[] {
+  const lines = decodeReferences(text)
+    .normalize('NFC')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) =>
+      line
+        .replace(QUOTED, '')
+        .replace(/^(\W)\u{FE0F}/u, '$1')
+        .replace(/^[\s.·]+$/, ''),
+    )
+    .flatMap(splitColumns)
+    .map((line) => line.trim())
+    .map((line) => (line.length <= TAIL_LENGTH ? line.replace(DRAWN_AROUND, '**$2**') : line))
+  return joinWrapped(withoutPictures(lines).flatMap(splitHashtags).flatMap(splitRunOn))
+}
+
+/** Cells of a copied table, and the two columns of a card, when both are ingredients. */
+function splitColumns(typed: string): string[] {
+  const [, row] = /^\s*\|(.{0,1000})\|\s*$/.exec(typed) ?? []
+  if (row !== undefined && /^[\s|:-]+$/.test(row)) return []
+  const line = row?.trim().replaceAll('|', '\t') ?? typed
+  const [name = '', amount = '', unit = ''] = line.trim().split(/\s*\t\s*/)
+  if (/^\p{L}/u.test(name) && /^[\d½¼¾⅓⅔]/.test(amount) && amount.length < 12)
+    return [`${amount} ${unit} ${name}`]
+  const cells = line.trim().split(/\t+|\s{3,}/)
+  return cells.length > 1 && cells.every((cell) => /^\D?\d/.test(cell) && splitIngredient(cell).amount !== '')
+    ? cells
+    : [line]
+}
+
+/** A picture that begins several lines is their bullet, one with a number numbers them, all others go. */
+function withoutPictures(lines: readonly string[]): string[] {
+  const begun = new Map<string, number>()
+  for (const line of lines) {
+    const [first = ''] = PICTURES_FIRST.exec(line) ?? []
+    begun.set(first.trim(), (begun.get(first.trim()) ?? 0) + 1)
+  }
+  return lines.map((line) => {
+    const [first = ''] = PICTURES_FIRST.exec(line) ?? []
+    const isBullet = first !== '' && (begun.get(first.trim()) ?? 0) > 1
+    const words = line
+      .replace(KEYCAP, (_, digit: string | undefined) => `${digit ?? 10}. `)
+      .replace(PICTURES_FIRST, isBullet ? '• ' : '')
+    const tail = words.slice(-TAIL_LENGTH)
+    return words.slice(0, words.length - tail.length) + tail.replace(PICTURES_LAST, '')
+  })
+}
+
+function splitHashtags(line: string): string[] {
+  const [tags = ''] = HASHTAGS_LAST.exec(line.slice(-TAIL_LENGTH)) ?? []
+  return tags === '' || line.startsWith('#') ? [line] : [line.slice(0, -tags.length), tags.trim()]
+}
+
+/** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
+function splitRunOn(line: string): string[] {
+  if (line.length > MAX_RUN_ON_LENGTH) return [line]
+  return line.split(SECTION_INSIDE).flatMap((part) => {
+    const steps = part.split(NUMBER_INSIDE)
+    const numbers = steps.map((step) => Number(/^(\d{1,2})[.)]/.exec(step)?.[1]))
+    const isCounted = numbers.slice(1).every((number, index) => number === index + (numbers[0] === 1 ? 2 : 1))
+    return isCounted && steps.length > 2 ? steps : [part]
+  })
+}
+
+/** What lists name without an amount. */
+export function isStaple(text: string): boolean {
+  return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
+    text,
+  )
+}
+
+/** Where words are split, or sentences break off in their middle, lines were broken by a page's width. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const goesOn = (line: string, next: string | undefined) =>
+    next !== undefined && /^\p{Ll}/u.test(next) && line !== ''
+  const isOpen = (line: string) => SPLIT_WORD.test(line) || OPEN_END.test(line)
+  const isWrapped = lines.some((line, index) => isOpen(line) && goesOn(line, lines[index + 1]))
+  if (!isWrapped) return [...lines]
+  const isMeasured = (line: string) => /^(?:\W*\d|[½¼¾⅓⅔])/.test(line) && splitIngredient(line).unit !== ''
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isRest =
+      before !== undefined &&
+      goesOn(before, line) &&
+      (isOpen(before) || (isMeasured(before) && !isStaple(line) && line.split(' ').length <= 3))
+    if (!isRest) joined.push(line)
+    else
+      joined[joined.length - 1] = SPLIT_WORD.test(before)
+        ? `${before.slice(0, -1)}${line}`
+        : `${before} ${line}`
+  }
+  return joined
+}

@@ -1,0 +1,179 @@
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { CONTENT_LIMITS } from '../../content/limits.ts'
+import { parseHtml } from '../parse-html.ts'
+import { decodeReferences } from '../plain-from-html.ts'
+import { findMarked, findRecipe } from './find-recipe.ts'
+import { isMeasured, readSection, type Section } from './line-looks.ts'
+import { linesOfData, type PastedRecipe, readRecipe } from './read-recipe.ts'
+import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
+import { linesOfHtml, linesOfText, type SourceLine } from './source-lines.ts'
+
+/** A recipe somebody typed is never longer, in characters. */
+const MAX_PROSE_LENGTH = 100_000
+const MARKUP = /<(?:!doctype|html|head|body|div|p|script|ul|ol|li|h[1-6]|meta|article|section|span|table)\b/i
+
+/**
+ * The recipe in whatever was pasted: a page's source, its recipe data, or a recipe in plain words (product §21.8).
+ *
+ * @returns null when there is none
+ * @throws UnreadableText
+ */
+export function readAnyRecipe(pasted: string): ReadRecipe | null {
+  const text = unescaped(pasted.trim())
+  if (MARKUP.test(text)) return readPage(text)
+  if (/^(?:\[\s*\{|\{)/.test(text)) {
+    const data = findRecipe(text)
+    if (data) {
+      const recipe = readRecipe(data)
+      return { recipe, lines: linesOfData(data, recipe) }
+    }
+  }
+  return readRecipeText(linesOfText(text.slice(0, MAX_PROSE_LENGTH)))
+}
+
+/** A page's source that was escaped on its way: `&lt;ul&gt;&lt;li&gt;`. */
+function unescaped(text: string): string {
+  if (MARKUP.test(text) || !/&lt;\w/.test(text)) return text
+  const decoded = decodeReferences(text)
+  return MARKUP.test(decoded) ? decoded : text
+}
+
+/** By the recipe data of a page; what that does not say is looked for in the lists the page shows. */
+function readPage(html: string): ReadRecipe | null {
+  const tree = parseHtml(html)
+  const data = findMarked(tree)
+  const recipe = data && readRecipe(data)
+  const isWhole = recipe && recipe.ingredients.length > 0 && recipe.instructions.length > 0
+  if (data && recipe && isWhole && recipe.servings !== null && recipe.prep_time_minutes !== null)
+    return { recipe, lines: linesOfData(data, recipe) }
+  const shown = readShown(tree)
+  if (!data || !recipe)
+    return shown && { ...shown, recipe: { ...shown.recipe, picture_url: pictureOf(tree) } }
+  if (!shown) return { recipe, lines: linesOfData(data, recipe) }
+  return isWhole ? withFacts(recipe, linesOfData(data, recipe), shown) : completed(recipe, shown)
+}
+
+function withFacts(recipe: PastedRecipe, lines: ReadRecipe['lines'], shown: ReadRecipe): ReadRecipe {
+  const { prep_time_minutes, cook_time_minutes, servings } = shown.recipe
+  return {
+    recipe: {
+      ...recipe,
+      prep_time_minutes: recipe.prep_time_minutes ?? prep_time_minutes,
+      cook_time_minutes: recipe.cook_time_minutes ?? cook_time_minutes,
+      servings: recipe.servings ?? servings,
+    },
+    lines,
+  }
+}
+
+const MISSING = /^No (?:ingredients|steps) were found/
+
+/** Data that only names the recipe, with the lists of its page. */
+function completed(recipe: PastedRecipe, shown: ReadRecipe): ReadRecipe {
+  const warnings = [...recipe.warnings.filter((warning) => !MISSING.test(warning)), ...shown.recipe.warnings]
+  const { ingredients, instructions } = shown.recipe
+  const title = recipe.title || shown.recipe.title
+  const whole = {
+    ...withFacts(recipe, [], shown).recipe,
+    title,
+    ingredients: recipe.ingredients.length > 0 ? recipe.ingredients : ingredients,
+    instructions: recipe.instructions.length > 0 ? recipe.instructions : instructions,
+    warnings,
+  }
+  const lines = linesOfData({}, whole)
+  return { recipe: whole, lines: [...lines, ...shown.lines.filter(({ role }) => role === 'note')] }
+}
+
+const FROM_LISTS =
+  'This page has no recipe data; its lists of ingredients and steps were read instead. Please compare them.'
+
+/** The lists under "Ingredients" and "Directions" of a page, wherever they stand. */
+function readShown(tree: Root): ReadRecipe | null {
+  const lines = linesOfHtml(tree)
+  const start = findList(lines)
+  if (start === null) return null
+  const end = findEnd(lines, start)
+  const facts = lines
+    .slice(Math.max(0, start - 40), start)
+    .filter(({ text }) => text.length < 60 && /\d/.test(text))
+  const title: SourceLine = {
+    text: titleOf(tree, lines, start),
+    level: 1,
+    isBullet: false,
+    isNumbered: false,
+  }
+  const read = readRecipeText([title, ...joinFacts(facts), ...lines.slice(start, end)])
+  if (!read || read.recipe.ingredients.length === 0) return null
+  const kept = read.lines.filter(({ role }) => role !== 'nothing' && role !== 'description')
+  const warnings = [FROM_LISTS, ...read.recipe.warnings.filter((warning) => !/stays? behind/.test(warning))]
+  return { recipe: { ...read.recipe, description: '', warnings }, lines: kept }
+}
+
+/** `Prep time` and `10 min` often stand in elements of their own. */
+function joinFacts(lines: readonly SourceLine[]): SourceLine[] {
+  return lines.map((line) => ({ ...line, level: 0, isBullet: false, isNumbered: false }))
+}
+
+/** Where "Ingredients" stands that has a list below it; pages name it in their menus as well. */
+function findList(lines: readonly SourceLine[]): number | null {
+  for (const [at, line] of lines.entries()) {
+    if (line.text.length > 80 || readSection(line)?.section !== 'ingredients') continue
+    const below = lines.slice(at + 1, at + 13)
+    if (below.filter(isMeasured).length >= 2 || below.filter(({ isBullet }) => isBullet).length >= 3)
+      return at
+  }
+  return null
+}
+
+/** Behind the method the next heading that is as large ends it, or words that begin something else. */
+function findEnd(lines: readonly SourceLine[], start: number): number {
+  let method: SourceLine | null = null
+  let section: Section = 'ingredients'
+  for (let at = start + 1; at < lines.length; at++) {
+    const line = lines[at]
+    if (!line) break
+    const begun = line.text.length <= 80 ? readSection(line)?.section : undefined
+    if (begun === 'end') return at
+    if (begun === 'method' && method === null) method = line
+    else if (begun !== undefined) section = begun
+    else if (
+      method &&
+      line.level > 0 &&
+      (section === 'notes' || method.level === 0 || line.level <= method.level)
+    )
+      return at
+  }
+  return lines.length
+}
+
+function titleOf(tree: Root, lines: readonly SourceLine[], start: number): string {
+  const shown = lines.slice(0, start).findLast(({ level }) => level === 1)?.text
+  if (shown) return shown.slice(0, CONTENT_LIMITS.title)
+  const named = metaOf(tree, 'og:title') ?? findTitle(tree) ?? ''
+  return named.split(/\s+[|–—]\s+/)[0]?.slice(0, CONTENT_LIMITS.title) || 'Recipe'
+}
+
+function findTitle(tree: Root): string | null {
+  let title: string | null = null
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'title') title ??= textOf(node).trim()
+  })
+  return title
+}
+
+function metaOf(tree: Root, property: string): string | null {
+  let content: string | null = null
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'meta' && properties.property === property && typeof properties.content === 'string')
+      content ??= properties.content
+  })
+  return content
+}
+
+/** What a page gives as its picture when it is shared. */
+function pictureOf(tree: Root): string | null {
+  const url = metaOf(tree, 'og:image')
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url.slice(0, CONTENT_LIMITS.url) : null
+}

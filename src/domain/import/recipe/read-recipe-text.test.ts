@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { COUNTABLE_UNIT, isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
+import { readAnyRecipe } from './read-page.ts'
+import { PROSE_RECIPES } from './test-prose-recipes.ts'
+import { SHARED_RECIPES } from './test-shared-recipes.ts'
+
+describe.each(PROSE_RECIPES)('$name', (expected) => {
+  const read = readAnyRecipe(expected.text)
+  const recipe = read?.recipe
+
+  test('is read', () => {
+    expect(recipe?.title).toBe(expected.title)
+    const ingredients = recipe?.ingredients ?? []
+    expect(withoutHeadings(ingredients).map(({ amount, unit }) => `${amount} ${unit}`)).toEqual(
+      expected.ingredients,
+    )
+    if (expected.headings)
+      expect(ingredients.filter(isIngredientHeading).map(({ ingredient }) => ingredient)).toEqual(
+        expected.headings,
+      )
+    expect(recipe?.instructions).toHaveLength(expected.steps)
+    if (expected.servings !== undefined) expect(recipe?.servings).toBe(expected.servings)
+    if (expected.prep !== undefined) expect(recipe?.prep_time_minutes).toBe(expected.prep)
+    if (expected.cook !== undefined) expect(recipe?.cook_time_minutes).toBe(expected.cook)
+    if (expected.notes !== undefined)
+      expect(read?.lines.filter(({ role }) => role === 'note')).toHaveLength(expected.notes)
+  })
+
+  test('no word of it is lost', () => {
+    const kept = (read?.lines ?? []).map(({ text }) => text).join(' ')
+    const words = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
+    const found = new Set(words(kept))
+    const facts = /^(?:subject|serves|makes|steps?|people)$/i
+    expect(words(expected.text).filter((word) => !found.has(word) && !facts.test(word))).toEqual([])
+  })
+})
+
+describe.each(SHARED_RECIPES)('$name', (expected) => {
+  const recipe = readAnyRecipe(expected.text)?.recipe
+
+  test('is read word by word', () => {
+    expect(recipe?.title).toBe(expected.title)
+    const shown = (recipe?.ingredients ?? []).map((line) =>
+      isIngredientHeading(line)
+        ? line.ingredient
+        : [line.amount, line.unit === COUNTABLE_UNIT ? '' : line.unit, line.ingredient].join('|'),
+    )
+    expect(shown).toEqual(expected.ingredients)
+    const begins = recipe?.instructions.map((step, index) => step.slice(0, expected.steps[index]?.length))
+    expect(begins).toEqual(expected.steps)
+    if (expected.servings !== undefined) expect(recipe?.servings).toBe(expected.servings)
+    if (expected.prep !== undefined) expect(recipe?.prep_time_minutes).toBe(expected.prep)
+    if (expected.cook !== undefined) expect(recipe?.cook_time_minutes).toBe(expected.cook)
+  })
+})

@@ -1,0 +1,143 @@
+import { readNumber, VALUE } from '../../text/numbers.ts'
+
+/** What a line says of servings and times, in minutes; null where it says nothing. */
+export interface RecipeFacts {
+  servings: number | null
+  /** What it makes, when that is no people: `12 muffins`. */
+  makes: string | null
+  prep: number | null
+  cook: number | null
+  total: number | null
+}
+
+export const NO_FACTS: RecipeFacts = { servings: null, makes: null, prep: null, cook: null, total: null }
+
+const UNIT = String.raw`(?:days?|hours?|hrs?|h|minutes?|mins?|min|m|seconds?|secs?)\b\.?`
+const SPAN = String.raw`${VALUE}(?:\s*(?:[-–—]|to|or)\s*${VALUE})?[\s-]*${UNIT}`
+const ABOUT = String.raw`(?:about|approx(?:imately|\.)?|around|roughly|ca\.?|~)?\s*`
+const DURATION = String.raw`${ABOUT}${SPAN}(?:\s*(?:,|and|\+)?\s*${SPAN})?`
+const PART = new RegExp(
+  String.raw`(${VALUE})(?:\s*(?:[-–—]|to|or)\s*(${VALUE}))?[\s-]*(days?|hours?|hrs?|h|minutes?|mins?|min|m|seconds?|secs?)\b`,
+  'gi',
+)
+
+const SPOKEN: readonly [RegExp, string][] = [
+  [/\b(?:one |an )?hour and a half\b/gi, '90 minutes'],
+  [/\bhalf an? hour\b/gi, '30 minutes'],
+  [/\bthree[- ]quarters of an hour\b/gi, '45 minutes'],
+  [/\b(?:a )?quarter of an hour\b/gi, '15 minutes'],
+  [/\ban? (?=hour|minute|day)/gi, '1 '],
+  [/(\d)\s*h\s*(\d{1,2})(?!\s*m|\d)/gi, '$1 h $2 min'],
+]
+
+const spell = (text: string) => SPOKEN.reduce((said, [words, value]) => said.replace(words, value), text)
+
+/**
+ * The minutes people write: `1 hr 30 min`, `1½ hours`, `20-25 minutes` (the longer), `half an hour`; null when there
+ * are none. Seconds round up.
+ */
+export function minutesInWords(text: string): number | null {
+  const parts = [...spell(text.slice(0, 100)).matchAll(PART)]
+  if (parts.length === 0) return null
+  const minutes = parts.reduce((total, [, low = '', high, unit = 'm']) => {
+    const value = readNumber(high ?? low) ?? 0
+    const factor = /^d/i.test(unit) ? 1_440 : /^h/i.test(unit) ? 60 : /^s/i.test(unit) ? 1 / 60 : 1
+    return total + value * factor
+  }, 0)
+  return Math.ceil(Math.round(minutes * 100) / 100)
+}
+
+const PREP = 'prep(?:aration|are)?|active|hands[- ]on'
+const COOK = 'cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|simmer(?:ing)?|grill(?:ing)?|fry(?:ing)?'
+const TOTAL = 'total|ready in|done in|takes|all in|time needed|time'
+const LABELS = `${PREP}|${COOK}|${TOTAL}`
+const LABEL_FIRST = new RegExp(
+  String.raw`\b(${LABELS})(?:[\s-]*time)?\s*(?:\([^)]{0,30}\))?\s*[:=–—-]?\s*(${DURATION})`,
+  'gi',
+)
+const TIME_FIRST = new RegExp(
+  String.raw`(${DURATION})\s*(?:of |for |to |in )?(?:the )?\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\b`,
+  'gi',
+)
+/** `Prep 10 min | Cook 25`: minutes, though only one of them says so. */
+const BARE_TIME = new RegExp(
+  String.raw`\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\s*[:=]?\s*(\d{1,3})(?=\s*(?:[|/,;·•]|$))`,
+  'gi',
+)
+const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
+const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
+const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
+const PEOPLE = 'people|persons?|servings?|serves|portions?|adults?|helpings?|diners|pax|guests'
+const SERVES = new RegExp(
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|g\b|kg\b|ml\b|cups?\b))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  'giu',
+)
+const PEOPLE_AFTER = new RegExp(String.raw`\b${RANGE}\s+(?:${PEOPLE})\b`, 'gi')
+/** What may stand beside facts on their line. */
+const FILLER =
+  /\b(?:and|plus|or|time|min|mins|minutes|about|approx|in|for|the|of|yield|recipe|people|generously|easily|as a (?:main|starter|side)|main|starter|side)\b/gi
+
+function servingsOf(text: string): number | null {
+  const plain = text.toLowerCase()
+  const [, dozens] = /^(.+) dozen$/.exec(plain) ?? []
+  if (dozens) return (dozens === 'a' ? 1 : (readNumber(dozens) ?? 1)) * 12
+  return readNumber(plain)
+}
+
+/**
+ * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
+ *
+ * @param line one line or sentence
+ */
+export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: boolean } {
+  let left = spell(line.slice(0, 300))
+  const facts = { ...NO_FACTS }
+  const take = (pattern: RegExp, note: (match: string[]) => void) => {
+    left = left.replace(pattern, (...match: string[]) => {
+      note(match)
+      return ' '
+    })
+  }
+  const noteTime = (label: string, time: string) => {
+    const minutes = minutesInWords(time)
+    if (new RegExp(`^(?:${PREP})`, 'i').test(label)) facts.prep ??= minutes
+    else if (new RegExp(`^(?:${COOK})`, 'i').test(label)) facts.cook ??= minutes
+    else facts.total ??= minutes
+  }
+  const timeFirst = () => take(TIME_FIRST, ([, time = '', label = '']) => noteTime(label, time))
+  const labelFirst = () => take(LABEL_FIRST, ([, label = '', time = '']) => noteTime(label, time))
+  // In `10 min prep 20 min cook` the time of a label stands before it.
+  if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left)) timeFirst()
+  labelFirst()
+  timeFirst()
+  if (facts.prep !== null || facts.cook !== null)
+    take(BARE_TIME, ([, label = '', minutes = '']) => noteTime(label, `${minutes} min`))
+  take(SERVES, ([whole = '', count = '', of = '']) => {
+    facts.servings ??= servingsOf(count)
+    const things = of
+      .trim()
+      .replace(/^(?:and|to|or|as|easily|generously|people|persons?|servings?|portions?)\b.*/i, '')
+    if (things !== '' && !/^for\b/i.test(whole)) facts.makes ??= `${count} ${things}`
+  })
+  take(PEOPLE_AFTER, ([, count = '']) => {
+    facts.servings ??= servingsOf(count)
+  })
+  const [, alone] = facts.servings === null ? [] : (ONLY_DURATION.exec(left) ?? [])
+  if (alone) {
+    facts.total ??= minutesInWords(alone)
+    left = ''
+  }
+  const found = Object.values(facts).some((value) => value !== null)
+  return { facts, isOnlyFacts: found && !/\p{L}{2}/u.test(left.replace(FILLER, ' ')) }
+}
+
+/** What is known already stands; the rest is taken from a later line. */
+export function addFacts(known: RecipeFacts, more: RecipeFacts): RecipeFacts {
+  return {
+    servings: known.servings ?? more.servings,
+    makes: known.makes ?? more.makes,
+    prep: known.prep ?? more.prep,
+    cook: known.cook ?? more.cook,
+    total: known.total ?? more.total,
+  }
+}

@@ -1,0 +1,333 @@
+import { splitIngredient, splitSteps } from '../../content/pasted-recipe.ts'
+import type { Ingredient } from '../../content/recipe.ts'
+import { splitIngredientSentence } from './ingredient-sentence.ts'
+import {
+  isGreeting,
+  isJunk,
+  isListHeading,
+  isMeasured,
+  isPlainIngredient,
+  isRemark,
+  isSignOff,
+  isStep,
+  readSection,
+  type Section,
+} from './line-looks.ts'
+import { LinesAhead } from './lines-ahead.ts'
+import { isStaple } from './plain-lines.ts'
+import type { LineRole, ReadLine } from './read-line.ts'
+import { addFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
+import { BLANK_LINE, bareText, type SourceLine } from './source-lines.ts'
+
+export interface SortedLines {
+  lines: ReadLine[]
+  facts: RecipeFacts
+  /** A method written as one paragraph, taken apart by sentence. */
+  isSplitMethod: boolean
+}
+
+const SENTENCE_END = /(?<=\p{L}\.)\s+(?=\p{Lu})/u
+/** A paragraph of at least so many sentences that is the whole method is taken apart. */
+const MIN_SENTENCES = 3
+
+/**
+ * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
+ * look like (product §21.8). Every line is in the answer, those it cannot place as `nothing` or as a note.
+ */
+export function sortLines(source: readonly SourceLine[]): SortedLines {
+  return new Sorting(source).run()
+}
+
+class Sorting {
+  readonly #source: readonly SourceLine[]
+  readonly #ahead: LinesAhead
+  readonly #out: ReadLine[] = []
+  readonly #facts: { value: RecipeFacts } = { value: NO_FACTS }
+  #state: Section | 'start' = 'start'
+  #hasTitle = false
+  /** The lines of the steps being read, with what their part is called. */
+  #method: { name: string; lines: string[] }[] = []
+  #isSplitMethod = false
+  /** What stands among the steps and is none; it is told behind them. */
+  #beside: ReadLine[] = []
+
+  constructor(source: readonly SourceLine[]) {
+    this.#source = source
+    this.#ahead = new LinesAhead(source)
+  }
+
+  run(): SortedLines {
+    for (const [at, line] of this.#source.entries()) this.#take(line, at)
+    this.#endMethod()
+    return { lines: this.#out, facts: this.#facts.value, isSplitMethod: this.#isSplitMethod }
+  }
+
+  #add(role: LineRole, text: string, ingredient: Ingredient | null = null): void {
+    const isBeside = this.#state === 'method' && role !== 'step' && role !== 'section'
+    const into = isBeside ? this.#beside : this.#out
+    into.push({ text, role, ingredient })
+  }
+
+  #take(line: SourceLine, at: number): void {
+    if (line.text === '') {
+      if (this.#state === 'method') this.#method.at(-1)?.lines.push('')
+      return
+    }
+    if (this.#standsAroundLetter(line, at)) {
+      // `Hi Maya! Here is the soup we had.` says more than hello.
+      this.#add(line.text.length > 40 ? 'description' : 'nothing', line.text)
+      return
+    }
+    // The first line is the title, whatever it says: `How to make scones`.
+    const isTitle = !this.#hasTitle && this.#state === 'start' && this.#looksLikeTitle(line, at)
+    // One remark in a line of its own begins no section.
+    const begun = isTitle || isRemark(line.text) ? null : readSection(line)
+    if (begun) this.#begin(begun, line, at)
+    else if (isTitle) this.#takeTitle(line)
+    else this.#place(line, at)
+  }
+
+  /** What a letter begins and ends with, the name under it too. */
+  #standsAroundLetter({ text }: SourceLine, at: number): boolean {
+    if (this.#state === 'start') return isGreeting(text)
+    const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
+    return (
+      isSignOff(text) ||
+      (before !== undefined && isSignOff(before.text) && /^\P{Ll}\S*(?: \S+)?$/u.test(text))
+    )
+  }
+
+  #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
+    this.#endMethod()
+    this.#state = section
+    this.#hasTitle = true
+    const { facts } = readFacts(rest)
+    if (rest === '' || Object.values(facts).some((fact) => fact !== null)) this.#learn(facts)
+    const isSaid = rest !== '' && !readFacts(rest).isOnlyFacts && bareText(line.text).endsWith(rest)
+    if (!isSaid) {
+      this.#add(section === 'end' ? 'nothing' : 'section', line.text)
+      return
+    }
+    this.#add('section', line.text.slice(0, line.text.length - rest.length).trim())
+    if (section === 'ingredients') this.#placeListAndMethod(rest, at)
+    else this.#place({ ...line, text: rest, level: 0 }, at)
+  }
+
+  /** `2 eggs and 1 cup of milk. Mix them. Fry.` */
+  #placeListAndMethod(text: string, at: number): void {
+    const [list = '', ...sentences] = text.split(SENTENCE_END)
+    this.#state = 'ingredients'
+    this.#place({ ...BLANK_LINE, text: list }, at)
+    if (sentences.length === 0) return
+    this.#state = 'method'
+    this.#place({ ...BLANK_LINE, text: sentences.join(' ') }, at)
+  }
+
+  #place(line: SourceLine, at: number): void {
+    if (this.#state === 'end' || (isJunk(line.text) && line.level === 0 && this.#state !== 'notes'))
+      this.#add('nothing', line.text)
+    else if (this.#state === 'start') this.#placeAtStart(line, at)
+    else if (this.#state === 'ingredients') this.#placeIngredient(line, at)
+    else if (this.#state === 'method') this.#placeStep(line, at)
+    else this.#add('note', bareText(line.text))
+  }
+
+  #looksLikeTitle(line: SourceLine, at: number): boolean {
+    const { text, level, isBullet, isNumbered } = line
+    if (level === 1) return true
+    const section = readSection(line)
+    if (isBullet || isNumbered || text.length > 120 || isJunk(text)) return false
+    if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
+      // `How to make scones`, with the method's own heading still to come.
+      return /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)/i.test(text)
+    }
+    if (readFacts(text).isOnlyFacts) return false
+    const { amount, unit } = splitIngredient(text)
+    const isCount = amount === '' || unit === 'whole' || unit === ''
+    if (amount !== '' && (!isCount || !/^\W*\S+[\s-]+\p{Lu}/u.test(text))) return false
+    if (/[.!]$/.test(text) && text.split(' ').length > 7) return false
+    return !(isStep(line) && text.split(' ').length > 8) && this.#isFollowed(at)
+  }
+
+  /** A title has something after it. */
+  #isFollowed(at: number): boolean {
+    return this.#source.slice(at + 1).some(({ text }) => text !== '')
+  }
+
+  #takeTitle({ text }: SourceLine): void {
+    this.#hasTitle = true
+    const bare = text
+      .replace(/^(?:(?:recipe(?: for)?|title|subject|re|fwd?)\s*:\s*)+/i, '')
+      .replace(/(?<=\S)\s*:$/, '')
+    // `Lentil soup (serves 4)`
+    const [, name, said = ''] =
+      /^(.+?)\s*(?:[-–—|,:(]\s*)((?:serves|makes|for|prep|feeds|\d+ \p{L}+)\b.+?)\)?$/iu.exec(bare) ?? []
+    const { facts, isOnlyFacts } = readFacts(said)
+    if (name && isOnlyFacts) this.#learn(facts)
+    this.#add('title', name && isOnlyFacts ? name : bare)
+  }
+
+  #placeAtStart(line: SourceLine, at: number): void {
+    const { facts, isOnlyFacts } = readFacts(line.text)
+    if (isOnlyFacts) {
+      this.#learn(facts)
+      this.#add('facts', line.text)
+      return
+    }
+    const isMarked = this.#ahead.hasSection('ingredients', at)
+    const isList = !isMarked && (isMeasured(line) || (line.isBullet && isPlainIngredient(line)))
+    const isSentence = !isMarked && splitIngredientSentence(bareText(line.text)) !== null
+    if (isList || (isSentence && !isStep(line)) || (!isMarked && this.#isHeadOfList(line, at))) {
+      this.#state = 'ingredients'
+      this.#placeIngredient(line, at)
+    } else if (!isMarked && this.#isListAndMethod(line.text)) {
+      this.#placeListAndMethod(line.text, at)
+    } else if (
+      isStep(line) &&
+      (!(isMarked || this.#ahead.hasMeasured(at)) || !this.#ahead.hasMethodBelowList)
+    ) {
+      this.#state = 'method'
+      this.#placeStep(line, at)
+    } else {
+      this.#learn(facts)
+      this.#add('description', line.text)
+    }
+  }
+
+  #isListAndMethod(text: string): boolean {
+    const [list = '', ...sentences] = text.split(SENTENCE_END)
+    const [first] = sentences
+    return (
+      first !== undefined && isStep({ ...BLANK_LINE, text: first }) && splitIngredientSentence(list) !== null
+    )
+  }
+
+  #isHeadOfList(line: SourceLine, at: number): boolean {
+    return isListHeading(line) && this.#ahead.next(at).filter(isMeasured).length >= 2
+  }
+
+  #placeIngredient(line: SourceLine, at: number): void {
+    const { facts, isOnlyFacts } = readFacts(line.text)
+    if (isOnlyFacts && !isMeasured(line)) {
+      this.#learn(facts)
+      this.#add('facts', line.text)
+      return
+    }
+    if (isRemark(line.text)) {
+      this.#add('note', line.text)
+      return
+    }
+    const text = bareText(line.text)
+    if ((isListHeading(line) || this.#namesPart(line, at)) && !isMeasured(line)) {
+      this.#add('heading', line.text, { amount: '', unit: '', ingredient: `${text.replace(/[\s:]+$/, '')}:` })
+      return
+    }
+    if (this.#endsList(line, at)) {
+      this.#state = 'method'
+      this.#placeStep(line, at)
+      return
+    }
+    for (const part of splitIngredientSentence(text) ?? splitRunOn(text))
+      this.#add('ingredient', part, splitIngredient(part))
+  }
+
+  /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
+  #namesPart({ text, isBullet, isNumbered }: SourceLine, at: number): boolean {
+    const before = this.#source[at - 1]
+    const next = this.#source[at + 1]
+    if (!before || !next || (before.text !== '' && readSection(before) === null)) return false
+    if (isBullet || isNumbered || !/^\p{Lu}[^\d,;.!?()]{2,40}$/u.test(text) || text.split(' ').length > 4)
+      return false
+    if (this.#startsListBelow(at)) return true
+    return this.#state === 'ingredients'
+      ? isMeasured(next) && !isStaple(text)
+      : next.text.length > text.length * 2 &&
+          /^\p{Lu}.*[.!]$/u.test(next.text) &&
+          !isStep({ ...BLANK_LINE, text })
+  }
+
+  /** `Sauce`, with `Ingredients` below it. */
+  #startsListBelow(at: number): boolean {
+    const next = this.#source[at + 1]
+    return next !== undefined && readSection(next)?.section === 'ingredients'
+  }
+
+  /** Without a heading of their own, steps begin where the first of them stands. */
+  #endsList(line: SourceLine, at: number): boolean {
+    if (this.#ahead.hasSection('method', at)) return false
+    if (isMeasured(line)) return false
+    const words = bareText(line.text).split(' ').length
+    const isAfterGap = this.#source[at - 1]?.text === ''
+    if (line.isNumbered && !this.#source[at - 1]?.isNumbered && words >= 2) return true
+    if (splitIngredientSentence(bareText(line.text)) !== null) return false
+    return isStep(line) || (isAfterGap && words >= 5 && /[.!]$/.test(line.text))
+  }
+
+  #placeStep(line: SourceLine, at: number): void {
+    const { facts, isOnlyFacts } = readFacts(line.text)
+    if (isOnlyFacts && line.text.length < 60 && (line.text.includes(':') || !isStep(line))) {
+      this.#learn(facts)
+      this.#add('facts', line.text)
+      return
+    }
+    if (isRemark(line.text)) {
+      this.#add('note', line.text)
+      return
+    }
+    const isHead = (isListHeading(line) && !line.isNumbered) || this.#namesPart(line, at)
+    const isHeadOfList = isHead && (this.#isHeadOfList(line, at) || this.#startsListBelow(at))
+    if (isHeadOfList || this.#beginsList(line, at)) {
+      this.#endMethod()
+      this.#state = 'ingredients'
+      this.#placeIngredient(line, at)
+      return
+    }
+    if (isHead) {
+      this.#method.push({ name: bareText(line.text).replace(/[\s:]+$/, ''), lines: [] })
+      return
+    }
+    if (this.#method.length === 0) this.#method.push({ name: '', lines: [] })
+    const marked = line.isNumbered && !/^(?:\d|[a-h]\)|step)/i.test(line.text) ? `• ${line.text}` : line.text
+    this.#method.at(-1)?.lines.push(marked)
+  }
+
+  /** A second list after steps: two measured lines, neither of them a sentence. */
+  #beginsList(line: SourceLine, at: number): boolean {
+    const isLoose = (one: SourceLine) =>
+      isMeasured(one) && !one.isNumbered && !/[.!]$/.test(one.text) && !isStep(one)
+    const next = this.#source[at + 1]
+    return isLoose(line) && next !== undefined && isLoose(next)
+  }
+
+  #endMethod(): void {
+    for (const { name, lines } of this.#method) {
+      const steps = this.#splitMethod(lines)
+      for (const [index, step] of steps.entries())
+        this.#add('step', index === 0 && name !== '' ? `${name}: ${step}` : step)
+      if (steps.length === 0 && name !== '') this.#add('note', name)
+    }
+    this.#method = []
+    this.#out.push(...this.#beside)
+    this.#beside = []
+  }
+
+  #splitMethod(lines: readonly string[]): string[] {
+    const steps = splitSteps(lines.join('\n').trim())
+    const [only] = steps
+    if (steps.length !== 1 || !only) return steps
+    const sentences = only.split(/(?<=[\p{L}\d)°][.!])\s+(?=\p{Lu})/u)
+    if (sentences.length < MIN_SENTENCES) return steps
+    this.#isSplitMethod = true
+    return sentences
+  }
+
+  #learn(facts: RecipeFacts): void {
+    this.#facts.value = addFacts(this.#facts.value, facts)
+  }
+}
+
+/** A list that lost its line breaks: `• 2 eggs • 1 cup milk`. */
+function splitRunOn(text: string): string[] {
+  const parts = text.split(/\s*[•▢☐]\s*/u).filter((part) => part !== '')
+  return parts.length > 1 ? parts : [text]
+}

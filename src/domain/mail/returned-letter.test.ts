@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { judgeReport, readDeliveryReport, reasonOf } from './returned-letter.ts'
+
+const report = (...lines: string[]) =>
+  `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; anna@example.com\r\n${lines.join('\r\n')}\r\n`
+
+test('the part for machines is read, folded lines too', () => {
+  const text = report(
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp;',
+    '\t550 5.1.1 No such',
+    '  user',
+  )
+  expect(readDeliveryReport(text)).toEqual({
+    action: 'failed',
+    status: '5.1.1',
+    diagnostic: '550 5.1.1 No such user',
+  })
+  expect(readDeliveryReport('Hello Maya, I am away until Monday.')).toBeNull()
+  expect(readDeliveryReport(report('Action: failed'))).toBeNull()
+})
+
+test.each([
+  ['failed', '5.1.1', '550 5.1.1 No such user', 'hard'],
+  ['failed', '5.2.1', '', 'hard'],
+  ['failed', '5.0.0', '550 User unknown', 'hard'],
+  ['failed', '5.0.0', '', 'soft'],
+  ['failed', '5.0.0', '554 blocked by policy', 'soft'],
+  ['failed', '5.2.2', '552 Mailbox full', 'soft'],
+  ['failed', '5.7.1', '550 5.7.1 Looks like spam', 'soft'],
+  ['failed', '4.4.7', 'expired', 'soft'],
+  ['delayed', '4.4.1', '', null],
+  ['delivered', '2.0.0', '', null],
+])('%s %s %s is %s', (action, status, diagnostic, verdict) => {
+  expect(judgeReport({ action, status, diagnostic })).toBe(verdict)
+})
+
+test('a reason is one short line', () => {
+  expect(reasonOf({ action: 'failed', status: '5.1.1', diagnostic: '550 5.1.1 No' })).toBe('550 5.1.1 No')
+  expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: '' })).toBe('5.2.2')
+  expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: 'x'.repeat(999) })).toHaveLength(300)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fillTokens, findTokenProblems } from './issue-tokens.ts'
+
+const named = (text: string) => findTokenProblems(text).map(({ token }) => token)
+
+test('a first name with or without a word for those who gave none is known', () => {
+  expect(named('Hello {first_name|friend}, and {first_name}, and { first_name | dear you }')).toEqual([])
+  expect(named('| {first_name\\|friend} |')).toEqual([])
+})
+
+test.each([
+  ['Hello {name},', '{name}'],
+  ['Hello {{first_name}}', '{first_name}'],
+  ['Hello {{ Name }}', '{ Name }'],
+  ['Hello {First_Name|friend}', '{First_Name|friend}'],
+  ['Hello {first name|friend}', '{first name|friend}'],
+  ['Hello {last_name|Ms}', '{last_name|Ms}'],
+  ['Hello {first_name|*friend*}', '{first_name|*friend*}'],
+  ['Hello {first_name|friend, ', '{first_name'],
+  ['[here](https://a.example/?n={first_name|x})', '{first_name|x}'],
+])('what cannot be filled is named: %s', (text, token) => {
+  expect(named(text)).toEqual([token])
+})
+
+test('braces that are none are left alone', () => {
+  expect(named('{} { } {1} \\{name} a {, b}')).toEqual([])
+})
+
+test('a name takes the place of its tokens, the word after the bar that of a missing name', () => {
+  const text = 'Hello {first_name|friend}! Dear {first_name},'
+  expect(fillTokens(text, 'Åsa')).toBe('Hello Åsa! Dear Åsa,')
+  expect(fillTokens(text, null)).toBe('Hello friend! Dear,')
+  // What a name holds means nothing.
+  expect(fillTokens('{first_name|x}', '$& {first_name|y}')).toBe('$& {first_name|y}')
+})

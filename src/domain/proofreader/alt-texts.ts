@@ -1,0 +1,30 @@
+/** More is a caption, and read aloud in one breath. */
+const MAX_LENGTH = 150
+const BEGINS_IMAGE_OF =
+  /^(?:an? |the |this )?(?:close-?up |nice |beautiful )?(?:image|picture|photo(?:graph)?|pic|graphic|illustration|drawing|screenshot)(?: (?:of|showing|that shows|with)\b|:)\s*/i
+const FILE_NAME =
+  /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|photo|screenshot)[-_ ]?\d[\d_-]*$/i
+
+/**
+ * What is wrong with a picture's description, if anything.
+ *
+ * @returns `better`: what to say in its place; null where only the coach can know
+ */
+export function altProblem(alt: string): { message: string; better: string | null } | null {
+  const text = alt.trim()
+  if (text === '') return null
+  if (FILE_NAME.test(text))
+    return { message: `“${text}” is the name of a file. Say what is to be seen.`, better: null }
+  const begin = BEGINS_IMAGE_OF.exec(text)?.[0]
+  if (begin !== undefined) {
+    const rest = text.slice(begin.length)
+    const better = rest === '' ? null : rest.charAt(0).toUpperCase() + rest.slice(1)
+    return { message: `“${begin.trim()}” is said by the screen reader already.`, better }
+  }
+  if (text.length > MAX_LENGTH)
+    return {
+      message: `A description of ${text.length} characters. One sentence is enough; the rest belongs in the text.`,
+      better: null,
+    }
+  return null
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readArticle, readRecipe, rulesOf, steps } from './test-items.ts'
+
+describe('repeated-word', () => {
+  it('takes one of them out', () => {
+    const content = 'Open *the the* window.'
+    const [finding] = readArticle({ content })
+    expect(finding).toMatchObject({ rule: 'repeated-word', level: 'warning', field: 'content' })
+    expect(content.slice(finding?.start, finding?.end)).toBe('the the')
+    expect(finding?.fix?.value).toBe('Open *the* window.')
+  })
+  it.each(['She had had enough.', 'I know that that is true.', 'Duran Duran sang.', 'Very, very slow.'])(
+    'leaves alone: %s',
+    (content) => expect(rulesOf(readArticle({ content }))).not.toContain('repeated-word'),
+  )
+})
+
+describe('wrong-article', () => {
+  it('names the right one', () => {
+    const [finding] = readArticle({ content: 'Take an walk for a hour.' })
+    expect(finding).toMatchObject({ rule: 'wrong-article', message: '“a walk” rather than “an walk”.' })
+    expect(finding?.fix?.value).toBe('Take a walk for a hour.')
+  })
+  it.each(['An hour, a university, an egg.', 'A European dish.'])('leaves alone: %s', (content) => {
+    expect(rulesOf(readArticle({ content }))).not.toContain('wrong-article')
+  })
+})
+
+describe('hard-sentence', () => {
+  it('finds what seven formulas call hard', () => {
+    const content =
+      'Notwithstanding considerable physiological heterogeneity, longitudinal intervention methodologies demonstrate statistically significant musculoskeletal improvements throughout postmenopausal populations participating continuously.'
+    expect(rulesOf(readArticle({ content }))).toContain('hard-sentence')
+  })
+  it('leaves a long plain sentence alone', () => {
+    const content =
+      'Put the kettle on and stand by the window for as long as it takes to boil, and do not look at your phone.'
+    expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
+  })
+})
+
+describe('passive-step', () => {
+  it.each(['The tomatoes are chopped with the garlic.', 'The garlic is added, then the tomatoes.'])(
+    'finds it in: %s',
+    (step) => expect(rulesOf(readRecipe({ instructions: steps(step) }))).toContain('passive-step'),
+  )
+  it.each([
+    'Chop the tomatoes until they are softened by the garlic.',
+    'Add the garlic when the tomatoes are cooked.',
+    'Eat the tomatoes and garlic while they are warm.',
+    'The tomatoes are done. Add the garlic.',
+  ])('leaves alone: %s', (step) => {
+    expect(rulesOf(readRecipe({ instructions: steps(step) }))).not.toContain('passive-step')
+  })
+  it('is for steps alone', () => {
+    expect(rulesOf(readArticle({ content: 'The tomatoes are chopped by me.' }))).toEqual([])
+  })
+})

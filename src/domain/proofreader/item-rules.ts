@@ -1,0 +1,209 @@
+import { altProblem } from './alt-texts.ts'
+import type { Remark, Rule } from './finding.ts'
+import { countWords, type Passage, sentencesOf } from './prose.ts'
+import type { ItemSubject } from './subjects.ts'
+
+/** What result pages show of a title and of a description before they cut it, in characters. */
+const SHOWN_TITLE = 60
+const SHOWN_DESCRIPTION = 155
+const MIN_DESCRIPTION = 50
+/** A summary that is longer pushes the next card off a phone. */
+const MAX_SUMMARY_WORDS = 60
+
+function whole(field: string, text: string, message: string): Remark {
+  return { field, start: 0, end: text.length, about: text, message }
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Short of this a sentence says too little for a card, in characters. */
+const MIN_BEGINNING = 40
+
+/** What an article begins with, as a card can say it; null where it begins with nothing fitting. */
+function beginningOf(passages: readonly Passage[]): string | null {
+  const first = passages.find(({ field, kind }) => field === 'content' && kind === 'paragraph')
+  let words = ''
+  for (const { text } of first ? sentencesOf(first) : []) {
+    // Where marks and addresses were, there are spaces.
+    words = `${words} ${text}`
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[.,;:!?])/g, '')
+      .trim()
+    if (words.length >= MIN_BEGINNING) break
+  }
+  const isFitting = words.length >= MIN_BEGINNING && countWords(words) <= MAX_SUMMARY_WORDS
+  // Code leaves a mark of its own in a passage.
+  return isFitting && !words.includes('_') ? words : null
+}
+
+/** Rules for what lists, result pages and shared links show (product §31.3). */
+export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
+  {
+    id: 'title-long',
+    level: 'hint',
+    find: ({ title, meta_title }) =>
+      !meta_title && title.length > SHOWN_TITLE
+        ? [
+            whole(
+              'title',
+              title,
+              `${title.length} characters: result pages cut titles at about ${SHOWN_TITLE}. A shorter one under “Search and sharing” helps.`,
+            ),
+          ]
+        : [],
+  },
+  {
+    id: 'title-taken',
+    level: 'warning',
+    find: ({ title, facts }) => {
+      const other = facts.others.find((one) => same(one.title, title))
+      return other && title !== ''
+        ? [whole('title', title, `${other.path} has this title too. Nobody can tell them apart in a list.`)]
+        : []
+    },
+  },
+  {
+    id: 'title-mark',
+    level: 'hint',
+    find: ({ title }) =>
+      /[^.][.,;:]$/.test(title)
+        ? [
+            {
+              ...whole('title', title, `A title needs no “${title.slice(-1)}” at its end.`),
+              fix: { field: 'title', value: title.slice(0, -1) },
+            },
+          ]
+        : [],
+  },
+  {
+    id: 'meta-title-long',
+    level: 'hint',
+    find: ({ meta_title }) =>
+      meta_title && meta_title.length > SHOWN_TITLE
+        ? [
+            whole(
+              'meta_title',
+              meta_title,
+              `${meta_title.length} characters: result pages cut titles at about ${SHOWN_TITLE}.`,
+            ),
+          ]
+        : [],
+  },
+  {
+    id: 'meta-title-taken',
+    level: 'warning',
+    find: ({ meta_title, facts }) => {
+      const other =
+        meta_title && facts.others.find((one) => one.meta_title && same(one.meta_title, meta_title))
+      return other && meta_title
+        ? [whole('meta_title', meta_title, `${other.path} has the same title in search results.`)]
+        : []
+    },
+  },
+  {
+    id: 'meta-description-long',
+    level: 'hint',
+    find: ({ meta_description }) =>
+      meta_description && meta_description.length > SHOWN_DESCRIPTION
+        ? [
+            whole(
+              'meta_description',
+              meta_description,
+              `${meta_description.length} characters: result pages cut it at about ${SHOWN_DESCRIPTION}.`,
+            ),
+          ]
+        : [],
+  },
+  {
+    id: 'meta-description-short',
+    level: 'hint',
+    find: ({ meta_description }) =>
+      meta_description && meta_description.length < MIN_DESCRIPTION
+        ? [
+            whole(
+              'meta_description',
+              meta_description,
+              'Too short to say why to open the page. A whole sentence has room here.',
+            ),
+          ]
+        : [],
+  },
+  {
+    id: 'meta-description-taken',
+    level: 'warning',
+    find: ({ meta_description, facts }) => {
+      const other =
+        meta_description &&
+        facts.others.find((one) => one.meta_description && same(one.meta_description, meta_description))
+      return other && meta_description
+        ? [whole('meta_description', meta_description, `${other.path} says the same in search results.`)]
+        : []
+    },
+  },
+  {
+    id: 'summary-missing',
+    level: 'hint',
+    find: ({ summary: { field, text }, passages }) => {
+      if (text.trim() !== '') return []
+      const name = field === 'excerpt' ? 'an excerpt' : 'a description'
+      const remark = whole(field, '', `Without ${name} the card shows only the title.`)
+      const words = field === 'excerpt' ? beginningOf(passages) : null
+      return [words === null ? remark : { ...remark, fix: { field, value: words } }]
+    },
+  },
+  {
+    id: 'summary-long',
+    level: 'hint',
+    find: ({ summary }) => {
+      const words = countWords(summary.text)
+      return words > MAX_SUMMARY_WORDS
+        ? [whole(summary.field, summary.text, `${words} words: cards show about half of it.`)]
+        : []
+    },
+  },
+  {
+    id: 'picture-missing',
+    level: 'hint',
+    find: ({ hasPicture }) =>
+      hasPicture
+        ? []
+        : [
+            whole(
+              'featured_image_url',
+              '',
+              'No picture yet. Cards and shared links are passed over without one.',
+            ),
+          ],
+  },
+  {
+    id: 'picture-without-description',
+    level: 'warning',
+    find: ({ hasPicture, featured_image_alt }) =>
+      hasPicture && !featured_image_alt?.trim()
+        ? [
+            whole(
+              'featured_image_alt',
+              '',
+              'The picture has no description. People who cannot see it hear nothing.',
+            ),
+          ]
+        : [],
+  },
+  {
+    id: 'picture-description',
+    level: 'hint',
+    find: ({ featured_image_alt }) => {
+      const problem = altProblem(featured_image_alt ?? '')
+      return problem && featured_image_alt
+        ? [
+            {
+              ...whole('featured_image_alt', featured_image_alt, problem.message),
+              ...(problem.better !== null && {
+                fix: { field: 'featured_image_alt', value: problem.better },
+              }),
+            },
+          ]
+        : []
+    },
+  },
+]

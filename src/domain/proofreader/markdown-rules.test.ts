@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteFacts } from './subjects.ts'
+import { readArticle, rulesOf } from './test-items.ts'
+
+const FACTS: SiteFacts = {
+  siteUrl: 'https://coach.example',
+  paths: new Set(['/', '/about', '/blog', '/blog/long-walk', '/recipes/red-lentil-dal']),
+  others: [
+    { path: '/blog/long-walk', title: 'The long walk', meta_title: null, meta_description: null },
+    { path: '/recipes/red-lentil-dal', title: 'Dal', meta_title: null, meta_description: null },
+  ],
+}
+const WORDS = 'Five words stand right here. '
+
+const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> = {
+  'heading-skipped': {
+    found: ['## One\n\n#### Two', '### One'],
+    notFound: ['## One\n\n### Two\n\n## Three', '## One\n\n### Two\n\n#### Three'],
+  },
+  'heading-level-one': { found: ['# One', 'One\n==='], notFound: ['## One', '#tag'] },
+  'heading-empty': { found: ['##\n\nText'], notFound: ['## ![A bowl](a.jpg)'] },
+  'heading-mark': { found: ['## What to eat:', '## Rest.'], notFound: ['## Why rest?', '## And then ...'] },
+  'bold-as-heading': {
+    found: ['**What to eat**\n\nOats.'],
+    notFound: ['**Eat.**\n\nOats.', '**Eat** oats.\n\nThen rest.', '**The end**'],
+  },
+  'no-headings': {
+    found: [WORDS.repeat(110)],
+    notFound: [WORDS.repeat(90), `## One\n\n${WORDS.repeat(110)}`],
+  },
+  'picture-without-alt': { found: ['![](a.jpg)', '![ ](a.jpg)'], notFound: ['![A bowl](a.jpg)'] },
+  'alt-text': {
+    found: ['![Image of a bowl](a.jpg)', '![IMG_2345.jpg](a.jpg)', `![${'long '.repeat(40)}](a.jpg)`],
+    notFound: ['![A bowl](a.jpg)', '![The imaging room](a.jpg)'],
+  },
+  'link-says-nothing': {
+    found: ['[here](/about)', 'Read [more](/about).', '[click here](https://a.example)'],
+    notFound: ['[Read about me](/about)', '[Here we go again](/about)'],
+  },
+  'link-without-words': {
+    found: ['[](/about)', '[![](a.jpg)](/about)'],
+    notFound: ['[![A bowl](a.jpg)](/about)'],
+  },
+  'link-to-missing-page': {
+    found: ['[the walk](/blog/short-walk)', '[it](https://coach.example/blog/none)', '[us](/abuot)'],
+    notFound: [
+      '[the walk](/blog/long-walk)',
+      '[the walk](https://coach.example/blog/long-walk/?from=a#end)',
+      '[file](/media/a.pdf)',
+      '[other](https://other.example/blog/none)',
+      '[near](https://coach.example.org/blog/none)',
+    ],
+  },
+  'link-nowhere': {
+    found: ['[it]()', '[it](#)', '[it](www.example.com)', '[it](https://)'],
+    notFound: ['[it](#part)', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
+  },
+  'link-not-secure': { found: ['[it](http://a.example/b)'], notFound: ['[it](https://a.example/http://b)'] },
+  'link-bare-address': {
+    found: ['See https://a.example/b for more.'],
+    notFound: ['See [the page](https://a.example/b).', 'https://a.example/b'],
+  },
+  'links-alike': {
+    found: ['[the plan](/about) and [the plan](/blog)'],
+    notFound: ['[the plan](/about) and [the plan](/about)', '[a](/about) and [b](/blog)'],
+  },
+  'unlinked-title': {
+    found: ['I wrote The long walk in spring.'],
+    notFound: [
+      'I wrote [The long walk](/blog/long-walk).',
+      'A long walk.',
+      'We ate Dal.',
+      '[The long walk][1]\n\n[1]: /about',
+    ],
+  },
+  'workout-unreadable': {
+    found: ['```workout\nmoves: none\n```'],
+    notFound: [
+      '```workout\ntitle: Ten\nmoves:\n  - name: Squat\n    amount: 10 times\n```',
+      '```\nmoves: none\n```',
+    ],
+  },
+}
+
+describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
+  it.each(found)('finds it in: %s', (content) => {
+    expect(rulesOf(readArticle({ content }, FACTS))).toContain(rule)
+  })
+  it.each(notFound)('leaves alone: %s', (content) => {
+    expect(rulesOf(readArticle({ content }, FACTS))).not.toContain(rule)
+  })
+})
+
+describe('what a press mends', () => {
+  it.each([
+    ['heading-skipped', '## One\n\n#### Two', '## One\n\n### Two'],
+    ['heading-level-one', '# One', '## One'],
+    ['bold-as-heading', '**Eat**\n\nOats.', '## Eat\n\nOats.'],
+    ['alt-text', '![Photo of a bowl](a.jpg "b")', '![A bowl](a.jpg "b")'],
+    ['link-says-nothing', 'Read [more](/blog/long-walk).', 'Read [The long walk](/blog/long-walk).'],
+    ['link-not-secure', '[it](http://a.example)', '[it](https://a.example)'],
+    ['unlinked-title', 'I wrote The long walk.', 'I wrote [The long walk](/blog/long-walk).'],
+  ])('%s', (rule, content, mended) => {
+    const finding = readArticle({ content }, FACTS).find((one) => one.rule === rule)
+    expect(finding?.fix).toEqual({ field: 'content', value: mended })
+    expect(rulesOf(readArticle({ content: mended }, FACTS))).not.toContain(rule)
+  })
+})
+
+it('knows no missing page before the site is known', () => {
+  expect(rulesOf(readArticle({ content: '[the walk](/blog/short-walk)' }))).not.toContain(
+    'link-to-missing-page',
+  )
+})
+
+it('says of a text that is nested too deeply that it cannot be read', () => {
+  expect(rulesOf(readArticle({ content: '>'.repeat(5_000) }))).toEqual(['unreadable-text'])
+})

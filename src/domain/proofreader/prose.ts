@@ -1,0 +1,144 @@
+import type { Root, RootContent } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { checkMarkdown, checkMarkdownTree } from '../text/markdown-limits.ts'
+
+/** A run of words that is read in one go: a paragraph, a heading, a step. */
+export interface Passage {
+  /** As a save names it: `content`, `instructions.2.instruction`. */
+  field: string
+  /** The whole text of the field. */
+  source: string
+  /** Where it begins in the field, in UTF-16 units. */
+  start: number
+  /** Its words; whatever else stands there (marks, addresses) is spaces, so that every place is the field's own. */
+  text: string
+  kind: 'paragraph' | 'heading' | 'cell' | 'line' | 'step'
+}
+
+export interface Sentence {
+  text: string
+  /** In the field. */
+  start: number
+  end: number
+}
+
+/** Markdown as the rules read it. */
+export interface MarkdownText {
+  field: string
+  source: string
+  tree: Root
+  passages: Passage[]
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+/**
+ * Reads Markdown for the rules.
+ *
+ * @throws UnreadableText for what is nested too deeply
+ */
+export function readMarkdown(field: string, source: string): MarkdownText {
+  checkMarkdown(source)
+  const tree = parser.parse(source)
+  checkMarkdownTree(tree)
+  return { field, source, tree, passages: passagesOf(field, source, tree) }
+}
+
+/** A field that is plain text, as one passage; none where it is empty. */
+export function readPlain(
+  field: string,
+  text: string | null | undefined,
+  kind: Passage['kind'] = 'paragraph',
+): Passage[] {
+  if (!text || text.trim() === '') return []
+  return [{ field, source: text, start: 0, text: hideAddresses(text), kind }]
+}
+
+const KINDS: Partial<Record<RootContent['type'], Passage['kind']>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+}
+
+function passagesOf(field: string, source: string, tree: Root): Passage[] {
+  const passages: Passage[] = []
+  visit(tree, (node) => {
+    const kind = node.type === 'root' ? undefined : KINDS[node.type]
+    const [from, to] = placeOf(node)
+    if (kind === undefined) return undefined
+    const letters = Array.from({ length: to - from }, () => ' ')
+    visit(node, (inner) => {
+      if (inner.type !== 'text' && inner.type !== 'inlineCode') return
+      const [start, end] = placeOf(inner)
+      // Code holds a place in its sentence and is no prose.
+      const isCode = inner.type === 'inlineCode'
+      for (let at = start; at < end; at++) letters[at - from] = isCode ? '_' : (source[at] ?? ' ')
+    })
+    passages.push({ field, source, start: from, text: hideAddresses(hideLineMarks(letters.join(''))), kind })
+    return SKIP
+  })
+  return passages.filter(({ text }) => text.trim() !== '')
+}
+
+/** Where a node stands in its source, in UTF-16 units. */
+export function placeOf(node: { position?: Root['position'] }): [start: number, end: number] {
+  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+}
+
+/** The marks of a quotation at the beginning of its lines are no words. */
+function hideLineMarks(text: string): string {
+  return text.replace(/\n(?:[ \t]*>)*[ \t]*/g, (marks) => ' '.repeat(marks.length))
+}
+
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example)\b\S*/gi
+
+function hideAddresses(text: string): string {
+  return text.replace(ADDRESS, (address) => '_'.repeat(address.length))
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentences of a passage, without the white space around them. */
+export function sentencesOf(passage: Passage): Sentence[] {
+  return Array.from(segmenter.segment(passage.text)).flatMap(({ segment, index }) => {
+    const text = segment.trim()
+    const start = passage.start + index + segment.length - segment.trimStart().length
+    return text === '' ? [] : [{ text, start, end: start + text.length }]
+  })
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
+
+export function countWords(text: string): number {
+  return text.match(WORD)?.length ?? 0
+}
+
+/** The text of a field with other words from one place to another. */
+export function replaceIn(source: string, start: number, end: number, words: string): string {
+  return source.slice(0, start) + words + source.slice(end)
+}
+
+/**
+ * Words with the one before and the one behind in their sentence: what tells `the the` here from `the the` there, and
+ * stays when the sentences around them change.
+ */
+export function withNeighbours(source: string, start: number, end: number): string {
+  const [before = ''] = /[^\s.!?]*\s*$/.exec(source.slice(Math.max(0, start - 40), start)) ?? []
+  const [after = ''] = /^\s*[^\s.!?]*/.exec(source.slice(end, end + 40)) ?? []
+  return before + source.slice(start, end) + after
+}
+
+/** Every place a pattern is found in a passage, in the field's units. */
+export function placesOf(
+  passage: Passage,
+  pattern: RegExp,
+): { match: RegExpExecArray; start: number; end: number }[] {
+  return Array.from(passage.text.matchAll(pattern), (match) => ({
+    match,
+    start: passage.start + match.index,
+    end: passage.start + match.index + match[0].length,
+  }))
+}

@@ -1,0 +1,327 @@
+import { ingredientLine } from '../content/ingredient-line.ts'
+import type { Ingredient } from '../content/recipe.ts'
+import { scaleAmount } from '../content/scale-amount.ts'
+import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
+import { allergensIn, avoidedIn, breaksDiet, maybeAvoidedIn } from '../kitchen/foods/avoided.ts'
+import { findFoodOfLine } from '../kitchen/foods/find-food.ts'
+import { type Avoidable, avoidablesOf, DIETS, isStaple } from '../kitchen/foods/food.ts'
+import type { Remark, Rule } from './finding.ts'
+import type { RecipeSubject } from './subjects.ts'
+
+/** `3 names and 1 more`: no message lists a whole pantry. */
+const MAX_NAMED = 3
+const QUICK_MINUTES = 30
+
+function nameAll(names: readonly string[]): string {
+  const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), 'others'] : names
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** What the coach would call it: `butter`, of `50 g cold butter, cubed`. */
+function nameOf(line: Ingredient): string {
+  const match = findFoodOfLine(line)
+  const name = match ? line.ingredient.slice(match.start, match.end) : line.ingredient.split(/[,(;]/)[0]
+  return (name ?? line.ingredient).trim().toLowerCase()
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function at(index: number, part: 'amount' | 'ingredient', line: Ingredient, message: string): Remark {
+  return {
+    field: `ingredients.${index}.${part}`,
+    start: 0,
+    end: line[part].length,
+    about: ingredientLine(line),
+    message,
+  }
+}
+
+const withoutEntry = (list: readonly string[], place: number) => list.filter((_, index) => index !== place)
+
+/** A word of hers in the list's own case, `Vegan`, is the tag all the same. */
+const asTag = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
+
+const tagContradicted: Rule<RecipeSubject> = {
+  id: 'tag-contradicted',
+  level: 'error',
+  *find({ recipe, lines }) {
+    for (const [place, tag] of recipe.dietary_tags.entries()) {
+      const diet = DIETS.find((one) => one === asTag(tag))
+      if (!diet) continue
+      const breaking = lines
+        .filter(({ line }) => breaksDiet(line.ingredient, diet))
+        .map(({ line }) => nameOf(line))
+      if (breaking.length === 0) continue
+      const named = capitalized(nameAll([...new Set(breaking)]))
+      yield {
+        field: `dietary_tags.${place}`,
+        start: 0,
+        end: tag.length,
+        about: `${tag}: ${breaking.join()}`,
+        message: `${named} ${new Set(breaking).size === 1 ? 'is' : 'are'} not ${diet}, and the tag is set.`,
+        fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
+      }
+    }
+  },
+}
+
+const notQuick: Rule<RecipeSubject> = {
+  id: 'not-quick',
+  level: 'warning',
+  *find({ recipe }) {
+    const place = recipe.dietary_tags.findIndex((tag) => asTag(tag) === 'quick')
+    const minutes = (recipe.prep_time_minutes ?? 0) + (recipe.cook_time_minutes ?? 0)
+    if (place === -1 || minutes <= QUICK_MINUTES) return
+    const tag = recipe.dietary_tags[place] ?? ''
+    yield {
+      field: `dietary_tags.${place}`,
+      start: 0,
+      end: tag.length,
+      about: `${tag} ${minutes}`,
+      message: `${minutes} minutes in all is not quick for whom is hungry: readers expect ${QUICK_MINUTES} at most.`,
+      fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
+    }
+  },
+}
+
+/** Grains, sugar and starchy roots, by the names recipes use: what a plate low in carbohydrates leaves out. */
+const STARCHY =
+  /\b(?:flour|rice|pasta|spaghetti|noodles?|bread|breadcrumbs|oats?|couscous|bulgur|barley|quinoa|polenta|potato(?:es)?|sugar|honey|maple syrup|agave|dates?|banana|tortillas?)\b/i
+const NOT_STARCHY = /\b(?:cauliflower|almond|coconut|konjac|shirataki|courgette|zucchini)\b/i
+
+const starchyTag: Rule<RecipeSubject> = {
+  id: 'low-carb-doubtful',
+  level: 'warning',
+  *find({ recipe, lines }) {
+    const place = recipe.dietary_tags.findIndex((tag) => ['keto', 'low-carb'].includes(asTag(tag)))
+    if (place === -1) return
+    const tag = recipe.dietary_tags[place] ?? ''
+    const named = lines
+      .filter(({ line }) => STARCHY.test(line.ingredient) && !NOT_STARCHY.test(line.ingredient))
+      .map(({ line }) => nameOf(line))
+    if (named.length === 0) return
+    yield {
+      field: `dietary_tags.${place}`,
+      start: 0,
+      end: tag.length,
+      about: `${tag}: ${named.join()}`,
+      message: `${capitalized(nameAll([...new Set(named)]))} hardly ${named.length === 1 ? 'fits' : 'fit'} ${tag}.`,
+    }
+  },
+}
+
+const allergenMissing: Rule<RecipeSubject> = {
+  id: 'allergen-missing',
+  level: 'error',
+  *find({ recipe, lines }) {
+    const said = avoidablesOfAllergens(recipe.allergens)
+    const named = recipe.allergens.join(' ').toLowerCase()
+    const missing = new Map<string, string[]>()
+    for (const { line } of lines) {
+      for (const allergen of allergensIn(line.ingredient)) {
+        const group = avoidablesOf([allergen])[0]
+        // Celery, mustard and sulphites are in no group; peanuts are read from `nuts` by nobody with that allergy.
+        const isSaid =
+          group && allergen !== 'peanuts' ? said.has(group) : named.includes(allergen.replace(/s$/, ''))
+        if (!isSaid) missing.set(allergen, [...(missing.get(allergen) ?? []), nameOf(line)])
+      }
+    }
+    for (const [allergen, names] of missing)
+      yield {
+        field: 'allergens',
+        start: 0,
+        end: 0,
+        about: `${allergen}: ${names.join()}`,
+        message: `${capitalized(nameAll([...new Set(names)]))}: the allergens do not name ${allergen}.`,
+        fix: { field: 'allergens', value: [...recipe.allergens, allergen] },
+      }
+  },
+}
+
+const allergenUnexplained: Rule<RecipeSubject> = {
+  id: 'allergen-unexplained',
+  level: 'hint',
+  *find({ recipe, lines }) {
+    const present = new Set<Avoidable>(
+      lines.flatMap(({ line }) => [...avoidedIn(line.ingredient), ...maybeAvoidedIn(line.ingredient)]),
+    )
+    // What her swaps replace is there, whether or not the table knows it.
+    for (const { avoid } of recipe.swaps) present.add(avoid)
+    for (const [place, allergen] of recipe.allergens.entries()) {
+      const groups = avoidablesOfAllergens([allergen])
+      if (groups.size === 0 || [...groups].some((group) => present.has(group))) continue
+      yield {
+        field: `allergens.${place}`,
+        start: 0,
+        end: allergen.length,
+        about: allergen,
+        message: `No ingredient explains the allergen ${allergen}.`,
+        fix: { field: 'allergens', value: withoutEntry(recipe.allergens, place) },
+      }
+    }
+  },
+}
+
+const swapContradicts: Rule<RecipeSubject> = {
+  id: 'swap-contradicts',
+  level: 'error',
+  *find({ recipe }) {
+    for (const [place, swap] of recipe.swaps.entries()) {
+      if (swap.with && avoidedIn(swap.with.ingredient).includes(swap.avoid))
+        yield {
+          field: `swaps.${place}.with`,
+          start: 0,
+          end: swap.with.ingredient.length,
+          about: swap.with.ingredient,
+          message: `${capitalized(nameOf(swap.with))} is offered to whom avoids ${swap.avoid}, and holds it.`,
+        }
+    }
+  },
+}
+
+const NO_AMOUNT_NEEDED =
+  /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|fresh|leaves|to (?:taste|serve|finish|garnish|decorate)|for (?:serving|garnish|greasing|frying|dusting|the (?:tin|pan|dish))|optional|salt|pepper|water|ice)\b/i
+
+const amountMissing: Rule<RecipeSubject> = {
+  id: 'amount-missing',
+  level: 'warning',
+  *find({ lines }) {
+    for (const { line, index } of lines) {
+      const food = findFoodOfLine(line)?.food
+      const isFree = NO_AMOUNT_NEEDED.test(line.ingredient) || (food && isStaple(food))
+      if (
+        line.amount === '' &&
+        line.unit === '' &&
+        line.ingredient !== '' &&
+        !isFree &&
+        !/\d/.test(line.ingredient)
+      )
+        yield at(
+          index,
+          'ingredient',
+          line,
+          `How much ${nameOf(line)}? Without an amount it is on no shopping list.`,
+        )
+    }
+  },
+}
+
+const amountInName: Rule<RecipeSubject> = {
+  id: 'amount-in-name',
+  level: 'warning',
+  *find({ lines }) {
+    for (const { line, index } of lines) {
+      if (line.amount === '' && /^(?:\d|[½¼¾⅓⅔⅛])/.test(line.ingredient))
+        yield at(
+          index,
+          'ingredient',
+          line,
+          'The amount stands in the name, so it does not follow the servings. Move it to its own field.',
+        )
+    }
+  },
+}
+
+/** Words that are no number on purpose: nobody doubles a pinch with scales. */
+const VAGUE_ON_PURPOSE = /\b(?:pinch|dash|drizzle|splash|sprinkling|to taste|knob|drops?)\b/i
+
+const amountNotScaled: Rule<RecipeSubject> = {
+  id: 'amount-not-scaled',
+  level: 'hint',
+  *find({ lines }) {
+    for (const { line, index } of lines) {
+      const { amount, unit } = line
+      if (amount === '' || VAGUE_ON_PURPOSE.test(`${amount} ${unit}`)) continue
+      if (scaleAmount(amount, 2) !== amount) continue
+      const [, one, rest = ''] = /^\s*(an?|one)\b\s*(.*)$/i.exec(amount) ?? []
+      yield {
+        ...at(
+          index,
+          'amount',
+          line,
+          `“${amount}” holds no number: it stays as it is when the servings change.`,
+        ),
+        ...(one !== undefined &&
+          !/^(?:few|little|bit|couple)\b/i.test(rest) && {
+            fix: { field: `ingredients.${index}.amount`, value: `1 ${rest}`.trim() },
+          }),
+      }
+    }
+  },
+}
+
+const ingredientTwice: Rule<RecipeSubject> = {
+  id: 'ingredient-twice',
+  level: 'warning',
+  *find({ lines }) {
+    const seen = new Map<string, number>()
+    for (const { line, index } of lines) {
+      const key = ingredientLine(line).trim().toLowerCase()
+      if (key !== '' && seen.has(key))
+        yield at(index, 'ingredient', line, `“${ingredientLine(line)}” is in the list twice.`)
+      seen.set(key, index)
+    }
+  },
+}
+
+const listEmpty: Rule<RecipeSubject> = {
+  id: 'ingredients-missing',
+  level: 'warning',
+  find: ({ lines }) =>
+    lines.some(({ line }) => line.ingredient !== '')
+      ? []
+      : [{ field: 'ingredients', start: 0, end: 0, about: '', message: 'There are no ingredients yet.' }],
+}
+
+const manyServings = 24
+
+const servingsMissing: Rule<RecipeSubject> = {
+  id: 'servings-missing',
+  level: 'warning',
+  find: ({ recipe: { servings } }) =>
+    (servings ?? 0) >= 1
+      ? []
+      : [
+          {
+            ...{ field: 'servings', start: 0, end: 0, about: '' },
+            message:
+              'For how many is it? Amounts, nutrition and the shopping list are worked out by the servings.',
+          },
+        ],
+}
+
+const servingsUnlikely: Rule<RecipeSubject> = {
+  id: 'servings-unlikely',
+  level: 'hint',
+  find: ({ recipe: { servings } }) =>
+    servings !== null && servings > manyServings
+      ? [
+          {
+            field: 'servings',
+            start: 0,
+            end: 0,
+            about: String(servings),
+            message: `${servings} servings? Nutrition and the shopping list are worked out by this number.`,
+          },
+        ]
+      : [],
+}
+
+/** Rules for ingredients, tags and allergens of a recipe (product §31.5). */
+export const RECIPE_LIST_RULES: readonly Rule<RecipeSubject>[] = [
+  tagContradicted,
+  notQuick,
+  starchyTag,
+  allergenMissing,
+  allergenUnexplained,
+  swapContradicts,
+  amountMissing,
+  amountInName,
+  amountNotScaled,
+  ingredientTwice,
+  listEmpty,
+  servingsMissing,
+  servingsUnlikely,
+]

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { readRecipe, rulesOf, steps } from './test-items.ts'
+
+type Change = Parameters<typeof readRecipe>[0]
+
+const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
+/** A list and one step that uses all of it. */
+const list = (...ingredients: ReturnType<typeof line>[]): Change => ({
+  ingredients,
+  instructions: steps('Mix everything.'),
+})
+
+const CASES: Readonly<Record<string, { found: Change[]; notFound: Change[] }>> = {
+  'tag-contradicted': {
+    found: [
+      { ...list(line('1', 'tbsp', 'honey')), dietary_tags: ['vegan'] },
+      { ...list(line('200', 'g', 'plain flour')), dietary_tags: ['gluten-free'] },
+      { ...list(line('2', 'slices', 'bacon')), dietary_tags: ['Vegetarian'] },
+      { ...list(line('50', 'g', 'cold butter, cubed')), dietary_tags: ['dairy-free'] },
+      { ...list(line('1', 'tin', 'chickpeas')), dietary_tags: ['paleo'] },
+    ],
+    notFound: [
+      { ...list(line('1', 'tbsp', 'maple syrup')), dietary_tags: ['vegan'] },
+      { ...list(line('200', 'g', 'gluten-free flour')), dietary_tags: ['gluten-free'] },
+      { ...list(line('50', 'g', 'vegan butter')), dietary_tags: ['dairy-free', 'vegan'] },
+      { ...list(line('', '', 'For the honey:'), line('1', '', 'apple')), dietary_tags: ['vegan'] },
+      { ...list(line('1', 'tbsp', 'honey')), dietary_tags: ['from the garden'] },
+    ],
+  },
+  'not-quick': {
+    found: [{ dietary_tags: ['quick'], prep_time_minutes: 20, cook_time_minutes: 15 }],
+    notFound: [{ dietary_tags: ['quick'], prep_time_minutes: 15, cook_time_minutes: 15 }],
+  },
+  'low-carb-doubtful': {
+    found: [{ ...list(line('200', 'g', 'basmati rice')), dietary_tags: ['low-carb'] }],
+    notFound: [{ ...list(line('200', 'g', 'cauliflower rice')), dietary_tags: ['keto'] }],
+  },
+  'allergen-missing': {
+    found: [
+      list(line('50', 'g', 'butter')),
+      { ...list(line('30', 'g', 'peanut butter')), allergens: ['nuts'] },
+      list(line('2', 'stalks', 'celery')),
+    ],
+    notFound: [
+      { ...list(line('50', 'g', 'butter')), allergens: ['dairy'] },
+      { ...list(line('30', 'g', 'walnuts')), allergens: ['tree nuts'] },
+      { ...list(line('2', 'stalks', 'celery')), allergens: ['Celery'] },
+    ],
+  },
+  'allergen-unexplained': {
+    found: [{ allergens: ['fish'] }],
+    notFound: [
+      { ...list(line('50', 'g', 'butter')), allergens: ['milk'] },
+      { ...list(line('100', 'g', 'dark chocolate')), allergens: ['milk'] },
+      { allergens: ['lupin'] },
+    ],
+  },
+  'swap-contradicts': {
+    found: [{ swaps: [{ avoid: 'dairy', ingredient: 0, with: line('1', 'tbsp', 'butter'), note: '' }] }],
+    notFound: [
+      { swaps: [{ avoid: 'dairy', ingredient: 0, with: line('1', 'tbsp', 'oat milk'), note: '' }] },
+      { swaps: [{ avoid: 'dairy', ingredient: 0, with: null, note: '' }] },
+    ],
+  },
+  'amount-missing': {
+    found: [list(line('', '', 'plain flour'))],
+    notFound: [
+      list(line('', '', 'salt')),
+      list(line('', '', 'olive oil')),
+      list(line('', '', 'mint leaves, to serve')),
+      list(line('', '', 'a handful of mint')),
+      list(line('', '', 'For the dough:'), line('1', '', 'egg')),
+    ],
+  },
+  'amount-in-name': {
+    found: [list(line('', '', '2 tbsp oil'))],
+    notFound: [list(line('2', 'tbsp', 'oil')), list(line('1', 'tin', '7-bean mix'))],
+  },
+  'amount-not-scaled': {
+    found: [list(line('plenty', 'of', 'tomatoes'))],
+    notFound: [
+      list(line('a pinch', '', 'salt')),
+      list(line('half a', '', 'lemon')),
+      list(line('1–2', 'cups', 'oats')),
+      list(line('½', 'cup', 'oats')),
+    ],
+  },
+  'ingredient-twice': {
+    found: [list(line('1', 'tbsp', 'Olive oil'), line('1', 'tbsp', 'olive oil'))],
+    notFound: [list(line('1', 'tbsp', 'olive oil'), line('2', 'tbsp', 'olive oil'))],
+  },
+  'ingredients-missing': { found: [{ ingredients: [] }], notFound: [{}] },
+  'servings-unlikely': { found: [{ servings: 40 }], notFound: [{ servings: 24 }] },
+  'ingredient-unused': {
+    found: [{ instructions: steps('Slice the tomatoes.') }],
+    notFound: [
+      {},
+      { instructions: steps('Mix all the ingredients.') },
+      { instructions: [{ step: 1, instruction: 'Slice the tomatoes.', ingredients: [0, 1] }] },
+      {
+        ingredients: [line('1', '', 'tomato'), line('', '', 'salt')],
+        instructions: steps('Slice the tomato.'),
+      },
+      { ...list(line('1', '', 'tomato')), instructions: [] },
+    ],
+  },
+  'food-not-listed': {
+    found: [{ instructions: steps('Slice the tomatoes with the garlic and add the basil.') }],
+    notFound: [
+      { instructions: steps('Slice the tomatoes, the garlic and season with salt.') },
+      { instructions: steps('Cut the tomatoes with a bread knife; crush the garlic.') },
+      { instructions: steps('Crush the garlic until it is like butter over the tomatoes.') },
+      { instructions: steps('Scatter herbs over the tomatoes and garlic.') },
+    ],
+  },
+  'oven-without-temperature': {
+    found: [{ instructions: steps('Heat the oven.', 'Bake the tomatoes with the garlic for 10 minutes.') }],
+    notFound: [
+      { instructions: steps('Heat the oven to 190 °C.', 'Bake the tomatoes with the garlic.') },
+      { instructions: steps('Bake the tomatoes and garlic at gas mark 5.') },
+      { instructions: steps('Roast the garlic in a pan and slice the tomatoes.') },
+    ],
+  },
+  'temperature-unlikely': {
+    found: [{ instructions: steps('Bake the tomatoes and garlic at 350 °C.') }],
+    notFound: [{ instructions: steps('Bake the tomatoes and garlic at 350 °F (180 °C).') }],
+  },
+  'times-do-not-add-up': {
+    found: [
+      { cook_time_minutes: 10, instructions: steps('Simmer the tomatoes and garlic for 45 minutes.') },
+      { cook_time_minutes: 0, instructions: steps('Fry the tomatoes and garlic for 12 minutes.') },
+    ],
+    notFound: [
+      { cook_time_minutes: 45, instructions: steps('Simmer the tomatoes and garlic for 45 minutes.') },
+      { cook_time_minutes: 0, instructions: steps('Let the tomatoes and garlic rest for 2 hours.') },
+      {
+        cook_time_minutes: 20,
+        instructions: steps(
+          'Simmer the tomatoes for 20 minutes.',
+          'Meanwhile, roast the garlic for 20 minutes.',
+        ),
+      },
+    ],
+  },
+  'servings-missing': { found: [{ servings: null }, { servings: 0 }], notFound: [{ servings: 1 }] },
+  'prep-time-missing': {
+    found: [{ prep_time_minutes: null }, { prep_time_minutes: 0 }],
+    notFound: [{ prep_time_minutes: 5 }],
+  },
+  'cook-time-missing': {
+    found: [{ instructions: steps('Fry the tomatoes and the garlic.') }],
+    notFound: [{}, { cook_time_minutes: 5, instructions: steps('Fry the tomatoes and the garlic.') }],
+  },
+  'until-done': {
+    found: [{ instructions: steps('Fry the tomatoes and garlic until done.') }],
+    notFound: [
+      { instructions: steps('Fry the tomatoes and garlic for 5 minutes, until done.') },
+      { instructions: steps('Fry the tomatoes and garlic until soft and golden.') },
+    ],
+  },
+  'range-backwards': {
+    found: [{ instructions: steps('Fry the tomatoes and garlic for 10 to 8 minutes.') }],
+    notFound: [{ instructions: steps('Fry the tomatoes and garlic for 8–10 minutes, at 180/160.') }],
+  },
+  'step-long': {
+    found: [
+      { instructions: steps(`Slice the tomatoes with the garlic. ${'Then stir it well. '.repeat(25)}`) },
+    ],
+    notFound: [{}],
+  },
+  'steps-missing': { found: [{ instructions: [] }], notFound: [{}, { ingredients: [], instructions: [] }] },
+  'step-numbered': {
+    found: [{ instructions: steps('1. Slice the tomatoes with the garlic.') }],
+    notFound: [{ instructions: steps('2 tomatoes go with the garlic.') }],
+  },
+}
+
+describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
+  it.each(found)('finds it in %j', (change) => {
+    expect(rulesOf(readRecipe(change))).toContain(rule)
+  })
+  it.each(notFound)('leaves alone %j', (change) => {
+    expect(rulesOf(readRecipe(change))).not.toContain(rule)
+  })
+})
+
+describe('what a press mends', () => {
+  it.each<[string, Change, string, unknown]>([
+    [
+      'tag-contradicted',
+      { ...list(line('1', 'tbsp', 'honey')), dietary_tags: ['quick', 'vegan'] },
+      'dietary_tags',
+      ['quick'],
+    ],
+    [
+      'allergen-missing',
+      { ...list(line('50', 'g', 'butter')), allergens: ['nuts'] },
+      'allergens',
+      ['nuts', 'milk'],
+    ],
+    ['allergen-unexplained', { allergens: ['lupin', 'fish'] }, 'allergens', ['lupin']],
+    [
+      'times-do-not-add-up',
+      { cook_time_minutes: 10, instructions: steps('Simmer the tomatoes and garlic for 45 minutes.') },
+      'cook_time_minutes',
+      45,
+    ],
+    [
+      'step-numbered',
+      { instructions: steps('1. Slice the tomatoes with the garlic.') },
+      'instructions.0.instruction',
+      'Slice the tomatoes with the garlic.',
+    ],
+  ])('%s', (rule, change, field, value) => {
+    expect(readRecipe(change).find((one) => one.rule === rule)?.fix).toEqual({ field, value })
+  })
+})
+
+it('names an ingredient by its place in the list, headings counted', () => {
+  const findings = readRecipe({
+    ingredients: [line('', '', 'For the toast:'), line('', '', 'plain flour')],
+    instructions: steps('Mix everything.'),
+  })
+  expect(findings.find(({ rule }) => rule === 'amount-missing')).toMatchObject({
+    field: 'ingredients.1.ingredient',
+    start: 0,
+    end: 'plain flour'.length,
+  })
+})
+
+it('has nothing to say of a recipe that is right', () => {
+  expect(readRecipe({})).toEqual([])
+})

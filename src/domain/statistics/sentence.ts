@@ -1,0 +1,98 @@
+import type { Totals } from './statistics.ts'
+
+/** Under so many views every one of them is shown, and nothing is concluded (product §32.5). */
+export const FEW_VIEWS = 100
+
+/** A piece of a sentence; `strong` for its numbers, `more` for what has grown. Nothing marks what has not. */
+export interface SentencePart {
+  text: string
+  look?: 'strong' | 'more'
+}
+
+/**
+ * What some days came to, in a sentence (product §32.5).
+ *
+ * @param days how many · @param before the numbers of as many days before
+ */
+export function sayPeriod(totals: Totals, before: Totals, days: number): SentencePart[] {
+  const { visitors, views, subscribed } = totals
+  const time = days === 1 ? 'in a day' : `in ${days} days`
+  if (views < FEW_VIEWS) {
+    return [
+      { text: countOf(views, 'view'), look: 'strong' },
+      { text: ` ${time}. Too few for curves, so here is every single one.` },
+    ]
+  }
+  const earlier = days === 1 ? 'on the day before' : `in the ${days} before`
+  const change = before.views < FEW_VIEWS ? null : sayChange(views, before.views)
+  return [
+    { text: countOf(visitors, 'reader'), look: 'strong' },
+    { text: ' opened ' },
+    { text: countOf(views, 'page'), look: 'strong' },
+    { text: ` ${time}` },
+    ...(change === null
+      ? []
+      : [
+          { text: ', ' },
+          change.isMore ? { text: change.words, look: 'more' as const } : { text: change.words },
+          { text: ` ${change.than} ${earlier}` },
+        ]),
+    { text: '. ' },
+    ...(subscribed === 0
+      ? [{ text: 'Nobody joined the letter.' }]
+      : [
+          { text: subscribed.toLocaleString('en-US'), look: 'strong' as const },
+          { text: ' joined the letter.' },
+        ]),
+  ]
+}
+
+/** The week on the dashboard: a line, and how it compares with the week before. */
+export function sayWeek(totals: Totals, before: Totals): { line: string; comparison: string } {
+  const difference = totals.visitors - before.visitors
+  const readers = countOf(Math.abs(difference), difference > 0 ? 'more reader' : 'fewer reader')
+  return {
+    line: `${countOf(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')} joined the letter`,
+    comparison: difference === 0 ? 'As many readers as the week before' : `${readers} than the week before`,
+  }
+}
+
+/** From which part of the former number on a difference is called so. */
+const MORE: readonly (readonly [number, string])[] = [
+  [0.05, 'a little more'],
+  [0.085, 'a tenth more'],
+  [0.15, 'a fifth more'],
+  [0.225, 'a quarter more'],
+  [0.29, 'a third more'],
+  [0.42, 'half as many again'],
+  [0.6, 'two thirds more'],
+  [0.71, 'three quarters more'],
+  [0.85, 'nearly twice as many'],
+  [0.95, 'twice as many'],
+  [1.1, 'more than twice as many'],
+]
+const FEWER: readonly (readonly [number, string])[] = [
+  [0.05, 'a little fewer'],
+  [0.085, 'a tenth fewer'],
+  [0.15, 'a fifth fewer'],
+  [0.225, 'a quarter fewer'],
+  [0.29, 'a third fewer'],
+  [0.42, 'half as many'],
+  [0.58, 'less than half as many'],
+]
+const THREE_TIMES = 1.9
+
+/** How a number compares with one before it, as one says it. */
+function sayChange(now: number, before: number): { words: string; than: 'than' | 'as'; isMore: boolean } {
+  const part = now / before - 1
+  const known = (part > 0 ? MORE : FEWER).findLast(([from]) => Math.abs(part) >= from)
+  if (!known) return { words: 'about as many', than: 'as', isMore: false }
+  if (part >= THREE_TIMES)
+    return { words: `${countOf(Math.round(part + 1), 'time')} as many`, than: 'as', isMore: true }
+  const [, words] = known
+  return { words, than: /\b(more|fewer)$/.test(words) ? 'than' : 'as', isMore: part > 0 }
+}
+
+function countOf(count: number, word: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? word : `${word}s`}`
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { CONTENT_KINDS } from '../content/status.ts'
+import { DAY } from '../time/durations.ts'
+import { SOURCE_KINDS } from './source.ts'
+
+/** Days that are older are deleted (product §32.4). */
+export const KEPT_MONTHS = 25
+/** A text searched or an address missed is shown once so many visitors brought it. */
+export const MIN_VISITORS_SHOWN = 3
+/** How long somebody counts as reading now, in minutes. */
+export const LIVE_MINUTES = 5
+/** A page of statistics covers at most so many days. */
+const MAX_DAYS = 800
+
+const count = z.int().nonnegative()
+const totalsSchema = z.object({
+  visitors: count,
+  views: count,
+  subscribed: count,
+  cooks: count,
+  saves: count,
+  prints: count,
+  shares: count,
+  workouts: count,
+})
+export type Totals = z.infer<typeof totalsSchema>
+
+const day = z.iso.date()
+
+/** The site's numbers over some of its days (product §32.2). */
+export const statisticsSchema = z
+  .object({
+    from: day,
+    to: day,
+    totals: totalsSchema,
+    /** The same number of days right before. */
+    before: totalsSchema,
+    days: z.array(z.object({ day, visitors: count, views: count })),
+    pages: z.array(
+      z.object({ path: z.string(), title: z.string(), visitors: count, views: count, subscribed: count }),
+    ),
+    sources: z.array(z.object({ name: z.string(), kind: z.enum(SOURCE_KINDS), visitors: count })),
+    searches: z.array(z.object({ text: z.string(), times: count, results: count })),
+    missing: z.array(z.object({ path: z.string(), times: count, from: z.string().nullable() })),
+    recipes: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        views: count,
+        cooks: count,
+        saves: count,
+        prints: count,
+        rating_average: z.number(),
+      }),
+    ),
+    signups: z.array(z.object({ path: z.string(), title: z.string(), subscribed: count, visitors: count })),
+    live: z.array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        kind: z.enum(['article', 'recipe', 'page']),
+        visitors: count,
+      }),
+    ),
+  })
+  .meta({ id: 'Statistics' })
+export type Statistics = z.infer<typeof statisticsSchema>
+
+/** What stands around the numbers of some days (product §32.5): those before them, and what was new. */
+export const surroundingsSchema = z
+  .object({
+    /** Of as many days before. */
+    days_before: z.array(z.object({ day, visitors: count, views: count })),
+    sources_before: z.array(z.object({ name: z.string(), kind: z.enum(SOURCE_KINDS), visitors: count })),
+    /** Articles read to their end, by path. */
+    reads: z.array(z.object({ path: z.string(), times: count })),
+    /** What readers found new. */
+    news: z.array(z.object({ day, title: z.string(), kind: z.enum(['article', 'recipe', 'letter']) })),
+    /** Searches that found nothing, and what holds all their words now; whether as one of its keywords. */
+    answered: z.array(
+      z.object({
+        text: z.string(),
+        type: z.enum(CONTENT_KINDS),
+        id: z.int(),
+        title: z.string(),
+        by_keyword: z.boolean(),
+      }),
+    ),
+    /** Days on which somebody joined the newsletter. */
+    subscribed: z.array(z.object({ day, subscribed: count })),
+    /** How often a film was started, and a link to another site followed. */
+    videos: count,
+    outbound: count,
+  })
+  .meta({ id: 'StatisticsSurroundings' })
+export type Surroundings = z.infer<typeof surroundingsSchema>
+
+const DAY_MESSAGE = 'must be a day such as 2026-03-04'
+
+/** From one of the site's days to another, both included. */
+export const statisticsQuery = z
+  .object({ from: z.iso.date(`from ${DAY_MESSAGE}`), to: z.iso.date(`to ${DAY_MESSAGE}`) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to cannot be before from' })
+  .refine(({ from, to }) => from > to || daysBetween(from, to) < MAX_DAYS, {
+    path: ['from'],
+    error: `At most ${MAX_DAYS} days can be asked for at once`,
+  })
+
+/** How many nights lie between two days. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+}
+
+/** The day so many days later; earlier when negative. */
+export function addDays(from: string, days: number): string {
+  return new Date(Date.parse(from) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** As many days right before some days. */
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const length = daysBetween(from, to) + 1
+  return { from: addDays(from, -length), to: addDays(from, -1) }
+}
+
+/** Every day from one to another, both included. */
+export function listDays({ from, to }: { from: string; to: string }): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+}
+
+/** The first day that is kept. */
+export function firstKeptDay(today: string): string {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1 - KEPT_MONTHS, 1))
+  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(Number(today.slice(8, 10)), lastOfMonth))
+  return date.toISOString().slice(0, 10)
+}

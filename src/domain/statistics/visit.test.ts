@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { lastDays, listMonths } from './periods.ts'
+import { firstKeptDay, listDays, periodBefore } from './statistics.ts'
+import { countedPath, isReadersAddress } from './visit.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?letter=october', '/'],
+  ['/blog/', '/blog'],
+  ['/blog/a-slow-morning//?utm_source=x#end', '/blog/a-slow-morning'],
+  ['/blog/a%2Dslow%2dmorning', '/blog/a-slow-morning'],
+  ['/recipes/soup/cook', '/recipes/soup'],
+  ['/recipes/soup/cook/?step=3', '/recipes/soup'],
+  ['/recipes/%E0%A4%A', '/recipes/%E0%A4%A'],
+])('%s is counted as %s', (path, counted) => {
+  expect(countedPath(path)).toBe(counted)
+})
+
+test.each([
+  ['/recipes/overnight-oats', true],
+  ['/2019/05/my-old-post.html', true],
+  ['/wp-content/uploads/plan.pdf', true],
+  ['/wp-login.php', false],
+  ['/wp-admin/install', false],
+  ['/.env', false],
+  ['/blog/.git/config', false],
+])('whether %s may be a reader’s: %s', (path, is) => {
+  expect(isReadersAddress(path)).toBe(is)
+})
+
+test('periods: both ends belong to them, and as many days are before', () => {
+  expect(lastDays(7, '2026-03-04')).toEqual({ from: '2026-02-26', to: '2026-03-04' })
+  // Daylight saving begins in this week in New York, and ends in Europe in the other: days are days.
+  expect(listDays({ from: '2026-03-06', to: '2026-03-10' })).toHaveLength(5)
+  expect(listDays({ from: '2026-10-24', to: '2026-10-26' })).toEqual([
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+  ])
+  expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
+    from: '2026-01-29',
+    to: '2026-02-28',
+  })
+})
+
+test('25 months are kept, and offered', () => {
+  expect(firstKeptDay('2026-03-31')).toBe('2024-02-29')
+  const months = listMonths('2026-03-04')
+  expect(months[0]).toEqual({ from: '2026-03-01', to: '2026-03-04' })
+  expect(months[1]).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(months).toHaveLength(26)
+})

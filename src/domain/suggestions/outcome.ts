@@ -1,0 +1,73 @@
+import { pluralize } from '../content/labels.ts'
+import { DAY } from '../time/durations.ts'
+import type { IdeaKind } from './idea.ts'
+
+/** So long after publishing it is looked at what came of it (product §33.4). */
+export const LOOK_AGAIN_DAYS = 42
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** The six weeks before a day and the six from it on, both ends included. */
+export function periodsAround(day: string): { before: Period; after: Period } {
+  return {
+    before: { from: addDays(day, -LOOK_AGAIN_DAYS), to: addDays(day, -1) },
+    after: { from: day, to: addDays(day, LOOK_AGAIN_DAYS - 1) },
+  }
+}
+interface Period {
+  from: string
+  to: string
+}
+
+/** What is counted to see whether it helped. */
+export type Measure = 'searches' | 'misses' | 'readers'
+
+export function measureOf(kind: IdeaKind): Measure {
+  if (kind === 'search') return 'searches'
+  return kind === 'missing' ? 'misses' : 'readers'
+}
+
+export interface Counted {
+  before: number
+  after: number
+  /** Of the page itself, since it was published. */
+  readers: number
+  subscribed: number
+}
+
+/** What came of it, as it is: also that nothing has changed. */
+export function describeOutcome(measure: Measure, subject: string, counted: Counted): string {
+  const { before, after, readers, subscribed } = counted
+  const besides = [
+    ...(measure !== 'readers' && readers > 0 ? [`${pluralize(readers, 'person', 'people')} read it`] : []),
+    ...(subscribed > 0 ? [`it brought ${pluralize(subscribed, 'person', 'people')} to the letter`] : []),
+  ].join(', and ')
+  const closing = besides === '' ? '' : ` ${besides[0]?.toUpperCase()}${besides.slice(1)}.`
+  return `${mainSentence(measure, subject, { before, after })}${closing}`
+}
+
+function mainSentence(
+  measure: Measure,
+  subject: string,
+  { before, after }: { before: number; after: number },
+): string {
+  if (measure === 'readers') {
+    if (before === 0)
+      return after === 0
+        ? 'Nobody has read it in six weeks.'
+        : `${pluralize(after, 'person', 'people')} read it in six weeks.`
+    if (after > before) return 'It is read more than in the six weeks before.'
+    return after === before
+      ? 'It is read as much as before.'
+      : 'It is read less than in the six weeks before.'
+  }
+  const what =
+    measure === 'searches'
+      ? `Searches for “${subject}” that find nothing`
+      : `Visits to ${subject}, which is not there`
+  if (after < before) return `${what}, in the six weeks before and after.`
+  return after === before
+    ? `Nobody looked for it any less. ${what} are as many as before.`
+    : `${what} have become more.`
+}

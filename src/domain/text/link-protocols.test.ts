@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mayBeFollowed } from './link-protocols.ts'
+
+test.each(['/about', '#top', '?q=1', 'https://a.example', 'mailto:a@b.example', '//a.example', ''])(
+  '%j may be followed',
+  (href) => expect(mayBeFollowed(href)).toBe(true),
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:x',
+  '\tjava\nscript:x',
+  'data:text/html,x',
+  'vbscript:x',
+  'http://[',
+])('%j may not', (href) => expect(mayBeFollowed(href)).toBe(false))
