@@ -20,8 +20,10 @@ import {
 } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
+import { startBounceJob } from './jobs/read-bounces.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
+import { startWeeklyTestLetter } from './jobs/weekly-test-letter.ts'
 import { openMail } from './mail/open-mail.ts'
 import { SubscriberTokens } from './mail/subscriber-links.ts'
 import { KnownImages } from './media/known-images.ts'
@@ -45,9 +47,10 @@ import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { siteIconRoutes } from './pages/site-icons.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { WebBuild } from './pages/web-build.ts'
-import { findRead } from './reads/find-read.ts'
+import { findRead, readsWithViews } from './reads/find-read.ts'
 import { createSiteQueries } from './reads/public-reads.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { VisitCounter } from './statistics/visit-counter.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
 import { readPlanDays } from './store/plan-days.ts'
@@ -68,12 +71,14 @@ export interface AppOptions {
   root: string
   logger: FastifyBaseLogger
   clock?: () => Date
-  /** How films' own sites are asked about them; the guarded way unless told. */
-  askVideos?: FetchPublic
+  /** How other sites are asked about films, for pages and for pictures; the guarded way unless told. */
+  askOutside?: FetchPublic
   /** How many finished pages are kept; 0 renders every page anew (for measuring). */
   maxCachedPages?: number
   /** How much this process takes on before it answers 503. */
   overloadLimits?: OverloadLimits
+  /** False leaves undone what is done by the clock: for a test that holds the store against itself. */
+  jobs?: boolean
   /** Serves modules straight from their sources; only while developing. */
   devBuild?: DevBuild
 }
@@ -179,7 +184,21 @@ async function openServices(
     queries,
     mail,
     kickDelivery,
-    issueJob: { store: db, clock, log: app.log, kickDelivery, onSent: () => changes.forget(null) },
+    issueJob: {
+      store: db,
+      clock,
+      timeZone: async () => (await settings()).time_zone,
+      log: app.log,
+      kickDelivery,
+      onSent: () => changes.forget(null),
+    },
+    visits: new VisitCounter({
+      store: db,
+      clock,
+      timeZone: async () => (await settings()).time_zone,
+      onViews: (items) => answers.forget(readsWithViews(items)),
+      log: app.log,
+    }),
     backups: new BackupRunner({ place: config, clock, log: app.log }),
     // One line for everything that makes pictures, so that it never takes more than its share of the machine.
     imageQueue: createRenderQueue(),
@@ -237,7 +256,7 @@ function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void
 /** One line an area; whatever no area answers is a page. */
 async function addRoutes(
   app: FastifyInstance,
-  { config, siteUrl, store: { db }, mediaStore, build, root, devBuild, askVideos = fetchPublic }: AppOptions,
+  { config, siteUrl, store: { db }, mediaStore, build, root, devBuild, askOutside = fetchPublic }: AppOptions,
   services: Services,
   overload: Overload,
 ): Promise<void> {
@@ -251,6 +270,7 @@ async function addRoutes(
     planDays,
     mail,
     backups,
+    visits,
     imageQueue: queue,
     images,
     pageHeaders,
@@ -277,8 +297,9 @@ async function addRoutes(
     mediaStore,
     imageQueue: queue,
     images,
-    askVideos,
+    askOutside,
     aiImages: config.aiImages,
+    mailChecker: mail.checker,
     mailConfigured: config.mailUrl !== null,
     passwordFromEnvironment: config.adminPassword !== null,
     tokens,
@@ -288,6 +309,7 @@ async function addRoutes(
     kickDelivery: services.kickDelivery,
     kickIssues: () => sendDueIssues(services.issueJob),
     backups,
+    visits,
     onChange: (paths) => changes.forget(paths),
   })
   await app.register(mediaRoutes, { mediaStore, images, clock, queue })
@@ -305,16 +327,17 @@ async function addRoutes(
     mediaStore,
     queue,
     findImage: findStoredImage,
-    findCard: (kind, id) =>
+    findCard: (kind, name) =>
       findCard(
         {
           settings: queries.settings,
           look: queries.look,
           article: (slug) => queries.read('article', { slug }),
           recipe: (slug) => queries.read('recipe', { slug }),
+          letter: (slug) => queries.read('letter', { slug }),
         },
         kind,
-        id,
+        name,
       ),
   })
   await app.register(lookSheetRoutes)
@@ -335,30 +358,43 @@ async function addRoutes(
         : adminSecurityHeaders({ https: isHttps(siteUrl), imageOrigins: imageOrigins(config) }, nonce),
   })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
-  await app.register(pageRoutes, { ...site, cache, changes, securityHeaders: pageHeaders })
+  await app.register(pageRoutes, { ...site, cache, changes, visits, securityHeaders: pageHeaders })
 }
 
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
 function addJobs(
   app: FastifyInstance,
-  { store: { db } }: AppOptions,
-  { clock, queries: { settings, prepare }, mail, changes, backups, issueJob, kickDelivery }: Services,
+  { config, siteUrl, store: { db }, jobs = true }: AppOptions,
+  { clock, queries: { settings, prepare }, mail, changes, backups, visits, issueJob, kickDelivery }: Services,
 ): { closing: AbortSignal } {
   const closing = new AbortController()
   const stopJobs: (() => void)[] = []
   app.addHook('onReady', async () => {
     mail.delivery.start()
+    visits.start()
+    if (!jobs) return
     stopJobs.push(
       startCleanUp({ store: db, clock, log: app.log }),
       startIssueJob(issueJob),
       startNightlyBackups({ store: db, backups, settings, clock, log: app.log }),
       startPlanJob({ store: db, settings, clock, log: app.log, kickDelivery }),
+      ...(config.mailUrl === null
+        ? []
+        : [
+            startWeeklyTestLetter({
+              ...{ store: db, coachEmail: config.coachEmail, settings, clock, log: app.log, kickDelivery },
+            }),
+          ]),
+      ...(config.imapUrl === null
+        ? []
+        : [startBounceJob({ store: db, imapUrl: config.imapUrl, siteUrl, clock, log: app.log })]),
     )
   })
   app.addHook('onClose', async () => {
     closing.abort()
     for (const stop of stopJobs) stop()
     await backups.close()
+    await visits.stop()
   })
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())

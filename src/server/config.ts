@@ -34,6 +34,22 @@ function readOrigin(text: string): string | null {
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
 }
 
+/** Names under which keys for signatures are kept, separated by commas. */
+function readSelectors(text: string): string[] | null {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names.every((name) => /^[a-z0-9](?:[a-z0-9._-]{0,62})$/.test(name)) ? names : null
+}
+
+/** `address` or `address:port`, an IPv6 one with a port in brackets, separated by commas. */
+function readDnsServers(text: string): string[] | null {
+  const servers = text.split(',').map((server) => server.trim())
+  const isServer = (server: string) => {
+    const [, bracketed, , plain] = /^(?:\[([^\]]+)\](:\d{1,5})?|([^:]+)(?::\d{1,5})?)$/.exec(server) ?? []
+    return isIP(server) !== 0 || isIP(bracketed ?? '') === 6 || isIP(plain ?? '') === 4
+  }
+  return servers.every(isServer) ? servers : null
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port.default(3000),
@@ -47,6 +63,9 @@ const environmentSchema = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: mailbox.default('hello@localhost'),
   COACH_EMAIL: mailbox.default('coach@localhost'),
+  DKIM_SELECTORS: parsed(readSelectors).default([]),
+  DNS_SERVERS: parsed(readDnsServers).default([]),
+  IMAP_URL: z.url({ protocol: /^imaps?$/, hostname: /./ }).optional(),
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
   IMAGE_HOST: parsed(parseImageHost).optional(),
   MEDIA_STORE: parsed(parseS3Location).optional(),
@@ -70,6 +89,9 @@ const EXPECTED: Record<string, string> = {
   MAIL_URL: 'smtp://user:password@host:port',
   MAIL_FROM: 'an address, or a name and one: Anna Berg <hello@example.com>',
   COACH_EMAIL: 'an address such as coach@example.com',
+  DKIM_SELECTORS: 'names separated by commas, such as google,selector1',
+  DNS_SERVERS: 'addresses separated by commas, such as 9.9.9.9,127.0.0.1:5353',
+  IMAP_URL: 'imaps://user:password@host:port/MAILBOX',
   MAIL_PER_MINUTE: 'a whole number of letters',
   IMAGE_HOST: 'cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET',
   AI_IMAGES_URL: 'an address such as https://api.example.com/v1',
@@ -96,6 +118,12 @@ export interface Config {
   mailUrl: string | null
   mailFrom: string
   coachEmail: string
+  /** Where the mail service's signing keys are looked for besides the usual names. */
+  dkimSelectors: readonly string[]
+  /** Asked in place of the machine's own; empty asks those. */
+  dnsServers: readonly string[]
+  /** The mailbox that returned letters come to; null where none is read. */
+  imapUrl: string | null
   /** How many letters may leave in a minute, all processes together. */
   mailPerMinute: number
   imageHost: ImageHost | null
@@ -146,6 +174,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     coachEmail: env.COACH_EMAIL,
+    dkimSelectors: env.DKIM_SELECTORS,
+    dnsServers: env.DNS_SERVERS,
+    imapUrl: env.IMAP_URL ?? null,
     mailPerMinute: env.MAIL_PER_MINUTE,
     imageHost: env.IMAGE_HOST ?? null,
     mediaStore: env.MEDIA_STORE ?? null,

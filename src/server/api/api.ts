@@ -3,12 +3,14 @@ import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
+import type { MailChecker } from '../mail/check/mail-checker.ts'
 import type { SubscriberLinks, SubscriberTokens } from '../mail/subscriber-links.ts'
 import type { KnownImages } from '../media/known-images.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { FetchPublic } from '../net/fetch-public.ts'
 import type { SiteQueries } from '../reads/public-reads.ts'
+import type { VisitCounter } from '../statistics/visit-counter.ts'
 import type { Store } from '../store/database.ts'
 import type { GuessLimiter } from './auth/guesses.ts'
 
@@ -28,14 +30,16 @@ export interface ApiOptions {
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
   /** The one line that all making of pictures stands in. */
   imageQueue: RenderQueue
-  /** How films' own sites are asked about them (product §30.2). */
-  askVideos: FetchPublic
+  /** How other sites are asked: about films, for pages with recipes, for pictures (product §13.7, §21.8, §30.2). */
+  askOutside: FetchPublic
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
   /** True when the next start makes the password of the environment the coach's again. */
   passwordFromEnvironment: boolean
   /** False while mails are only written to a folder. */
   mailConfigured: boolean
+  /** Finds out whether letters will be trusted. */
+  mailChecker: MailChecker
   /** The moment of asking. */
   clock: () => Date
   /** The public origin, without a slash at the end. */
@@ -51,6 +55,8 @@ export interface ApiOptions {
   kickDelivery: () => void
   /** Sends the newsletter issues on their way whose time has come. */
   kickIssues: () => Promise<void>
+  /** Counts what visitors do. */
+  visits: VisitCounter
   /** Makes backups of the whole site. */
   backups: BackupRunner
   /** What all guesses at the password go through. */

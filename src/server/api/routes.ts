@@ -71,9 +71,11 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   await app.register(authRoutes, area)
   await app.register(adminRoutes, area)
   await app.register(docsRoutes, area)
-  for (const path of ['/', '/*']) {
-    app.all(path, { schema: { hide: true } }, () => {
-      throw new Failure('not_found', 'There is nothing at this address.')
-    })
-  }
+  // Said before a body is read: what is sent to nowhere is neither too large nor of the wrong kind.
+  for (const url of ['/', '/*'])
+    app.all(url, { schema: { hide: true }, onRequest: sayNothingIsHere }, sayNothingIsHere)
+}
+
+async function sayNothingIsHere(): Promise<never> {
+  throw new Failure('not_found', 'There is nothing at this address.')
 }

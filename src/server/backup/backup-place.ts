@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BackupRun } from '../../domain/admin/backups.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import type { Config } from '../config.ts'
 
@@ -8,7 +9,7 @@ export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
 
 /** How far a backup or a restore has come. */
 export interface BackupProgress {
-  step: 'tables' | 'images' | 'checking' | 'restoring'
+  step: BackupRun['step']
   done: number
   total: number
 }

@@ -5,7 +5,8 @@ import type { BackupRun } from '../../domain/admin/backups.ts'
 import { type BackupKind, backupName } from '../../domain/backups/backup-rules.ts'
 import { Failure } from '../../domain/errors.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { BackupError } from './backup-error.ts'
+import type { Actor } from '../store/audit-log.ts'
+import { BackupError, type BackupProblem } from './backup-error.ts'
 import { writeProof } from './backup-list.ts'
 import { type BackupPlace, type BackupProgress, backupFolder, type OnBackupProgress } from './backup-place.ts'
 
@@ -23,11 +24,11 @@ interface BackupOutcome {
   reason: string | null
 }
 
-/** Makes this process's backups, one at a time, each proven at once; knows the one under way. */
+/** Makes this process's backups, each proven at once, and brings them back, one at a time; knows the one under way. */
 export class BackupRunner {
   readonly #options: RunnerOptions
   #running: BackupRun | null = null
-  #last: Promise<BackupOutcome> | null = null
+  #last: Promise<unknown> | null = null
   readonly #closing = new AbortController()
   /** Why the last one failed; null when it did not. */
   lastFailure: string | null = null
@@ -47,16 +48,49 @@ export class BackupRunner {
   /**
    * Begins one. How it ends stands in what `outcome` resolves to, which never rejects.
    *
-   * @throws Failure `conflict` while one is being made
+   * @throws Failure `conflict` while another is under way
    */
   start(kind: BackupKind): { running: BackupRun; outcome: Promise<BackupOutcome> } {
-    if (this.#running) throw new Failure('conflict', 'A backup is already being made.')
-    const now = this.#options.clock()
-    const running: BackupRun = { started_at: now.toISOString(), step: 'tables', done: 0, total: 0 }
-    this.#running = running
-    const outcome = this.#make(kind, now)
+    const { now, running, onProgress } = this.#begin(null)
+    const outcome = this.#make(kind, now, onProgress)
     this.#last = outcome
     return { running, outcome }
+  }
+
+  /**
+   * Begins to bring a backup back over the running site; the present state is saved and proven first. Unless `onDone` is
+   * called, the site is as it was.
+   *
+   * @throws Failure `conflict` while another is under way
+   */
+  startRestore(name: string, options: RestoreOptions): BackupRun {
+    const { now, running, onProgress } = this.#begin(name)
+    this.#last = this.#restore(name, now, { ...options, onProgress })
+    return running
+  }
+
+  #begin(restoring: string | null) {
+    if (this.#running) {
+      throw new Failure(
+        'conflict',
+        this.#running.restoring === null
+          ? 'A backup is already being made.'
+          : 'A backup is being brought back.',
+      )
+    }
+    const now = this.#options.clock()
+    const begun = { started_at: now.toISOString(), restoring }
+    const running: BackupRun = {
+      ...begun,
+      step: restoring === null ? 'tables' : 'checking',
+      done: 0,
+      total: 0,
+    }
+    this.#running = running
+    const onProgress = (progress: BackupProgress) => {
+      this.#running = { ...begun, ...progress }
+    }
+    return { now, running, onProgress }
   }
 
   /** Resolves when none is under way. */
@@ -70,28 +104,17 @@ export class BackupRunner {
     await this.#last
   }
 
-  async #make(kind: BackupKind, now: Date): Promise<BackupOutcome> {
-    const { place, clock, log } = this.#options
+  async #make(kind: BackupKind, now: Date, onProgress: OnBackupProgress): Promise<BackupOutcome> {
+    const { place, log } = this.#options
     const name = backupName(kind, now)
     try {
       const file = join(backupFolder(place.dataDir), name)
-      const started_at = now.toISOString()
-      const onProgress = (progress: BackupProgress) => {
-        this.#running = { started_at, ...progress }
-      }
       const { signal } = this.#closing
-      const { proven, error } = await makeBackupInWorker({ place, file, now }, { onProgress, signal })
+      const { proven, error } = await runWorker({ place, file, now, restore: null }, { onProgress, signal })
       if (error) log.error({ err: error, name }, 'A backup could not be proven')
-      const reason = error && explain(error)
-      const facts = proven ?? { rows: 0, images: 0, missing_images: 0 }
-      await writeProof(place.dataDir, name, {
-        proven: proven !== null,
-        at: clock().toISOString(),
-        reason,
-        ...facts,
-      })
-      this.lastFailure = reason
-      return { name, ok: proven !== null, reason }
+      await this.#noteProof(name, proven, error)
+      this.lastFailure = error && explain(error)
+      return { name, ok: proven !== null, reason: this.lastFailure }
     } catch (error) {
       log.error({ err: error }, 'A backup could not be made')
       this.lastFailure = explain(error)
@@ -100,12 +123,74 @@ export class BackupRunner {
       this.#running = null
     }
   }
+
+  /** Never rejects. */
+  async #restore(
+    name: string,
+    now: Date,
+    { actor, onDone, onFailure, onProgress }: RestoreOptions & { onProgress: OnBackupProgress },
+  ): Promise<void> {
+    const { place, log } = this.#options
+    const saved = backupName('before-restore', now)
+    const folder = backupFolder(place.dataDir)
+    const fail = async (error: unknown) => {
+      log.error({ err: error, name }, 'A backup could not be brought back')
+      await onFailure(explainRestore(error))
+    }
+    try {
+      const restore = { path: join(folder, name), name, actor }
+      const task = { place, file: join(folder, saved), now, restore }
+      const { signal } = this.#closing
+      try {
+        const { proven, restored, error } = await runWorker(task, { onProgress, signal })
+        await this.#noteProof(saved, proven, error)
+        if (restored) onDone()
+        else await fail(error)
+      } catch (error) {
+        await fail(error)
+      }
+    } catch (error) {
+      log.error({ err: error, name }, 'What became of a restore could not be noted')
+    } finally {
+      this.#running = null
+    }
+  }
+
+  async #noteProof(name: string, proven: Proven | null, error: Error | null): Promise<void> {
+    const { place, clock } = this.#options
+    await writeProof(place.dataDir, name, {
+      proven: proven !== null,
+      at: clock().toISOString(),
+      reason: proven === null && error ? explain(error) : null,
+      ...(proven ?? { rows: 0, images: 0, missing_images: 0 }),
+    })
+  }
+}
+
+interface RestoreOptions {
+  actor: Actor
+  onDone: () => void
+  /** @param reason for the coach */
+  onFailure: (reason: string) => Promise<void>
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && /disk is full|ENOSPC|EDQUOT|SQLITE_FULL|53100/.test(String(error))
+}
+
+/** Why a backup was not brought back: a sentence without paths or codes. */
+function explainRestore(error: unknown): string {
+  const unchanged = 'Your site is as it was.'
+  if (isDiskFull(error)) return `The disk is full. ${unchanged}`
+  if (!(error instanceof BackupError)) return `Something went wrong; the server’s log says what. ${unchanged}`
+  return error.problem === 'newer'
+    ? `This backup was made by a newer version of the site; update the site first. ${unchanged}`
+    : `This backup is damaged and can’t be brought back. ${unchanged}`
 }
 
 /** A sentence without paths or codes. */
 function explain(error: unknown): string {
-  const full = error instanceof Error && /disk is full|ENOSPC|EDQUOT|SQLITE_FULL/.test(String(error))
-  if (full) return 'The disk is full.'
+  if (isDiskFull(error)) return 'The disk is full.'
   return error instanceof BackupError
     ? 'What it brings back is not what was saved.'
     : 'Something went wrong; the server’s log says what.'
@@ -123,57 +208,72 @@ export interface WorkerMessage {
   progress?: BackupProgress
   made?: true
   proven?: Proven
+  restored?: true
+  /** Which kind of failure the error that follows is. */
+  problem?: BackupProblem
 }
 
 interface WorkerTask {
   place: BackupPlace
   file: string
   now: Date
+  restore: { path: string; name: string; actor: Actor } | null
 }
 
-interface MadeBackup {
+interface WorkerResult {
   /** Null when the file was made and then could not be proven. */
   proven: Proven | null
-  /** Why not, for the log. */
+  restored: boolean
+  /** What went wrong once the file was made, for the log. */
   error: Error | null
 }
 
 /**
- * Makes a backup and proves it in a thread of its own, so that no reader waits for a table to be read.
+ * Makes a backup and proves it, and brings another one back after that where the task says so, in a thread of its own, so
+ * that no reader waits for a table to be read.
  *
  * @throws Error when no file was made
  */
-async function makeBackupInWorker(
+async function runWorker(
   task: WorkerTask,
   { onProgress, signal }: { onProgress: OnBackupProgress; signal: AbortSignal },
-): Promise<MadeBackup> {
+): Promise<WorkerResult> {
   const { databaseUrl, dataDir, mediaStore } = task.place
   const worker = new Worker(join(PROJECT_ROOT, 'src/server/backup/backup-worker.ts'), {
     workerData: { ...task, place: { databaseUrl, dataDir, mediaStore } },
   })
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop, { once: true })
-  return new Promise<MadeBackup>((resolve, reject) => {
+  return new Promise<WorkerResult>((resolve, reject) => {
     let made = false
     let proven: Proven | null = null
+    let restored = false
+    let problem: BackupProblem | null = null
+    let thrown: unknown = null
     worker.on('message', (message: WorkerMessage) => {
       if (message.progress) onProgress(message.progress)
       if (message.made) made = true
       if (message.proven) proven = message.proven
+      if (message.restored) restored = true
+      if (message.problem) problem = message.problem
     })
-    worker.once('error', (error) =>
-      made ? resolve({ proven: null, error: toError(error) }) : reject(toError(error)),
-    )
-    worker.once('exit', () =>
-      proven
-        ? resolve({ proven, error: null })
-        : reject(new Error('The backup ended before it was finished')),
-    )
+    worker.once('error', (error) => {
+      thrown = error
+    })
+    // An error can overtake the messages sent before it; the end of the thread overtakes nothing.
+    worker.once('exit', () => {
+      const isWhole = proven !== null && (restored || task.restore === null)
+      const error = thrown === null ? (isWhole ? null : new Error(ENDED_EARLY)) : toError(thrown, problem)
+      if (made) resolve({ proven, restored, error })
+      else reject(error ?? new Error(ENDED_EARLY))
+    })
   }).finally(() => signal.removeEventListener('abort', stop))
 }
 
+const ENDED_EARLY = 'The backup ended before it was finished'
+
 /** Errors lose their class on the way between threads; a BackupError's sentence may be shown. */
-function toError(error: unknown): Error {
+function toError(error: unknown, problem: BackupProblem | null): Error {
   if (!(error instanceof Error)) return new Error(String(error))
-  return error.name === 'BackupError' ? new BackupError('damaged', error.message) : error
+  return problem === null ? error : new BackupError(problem, error.message)
 }

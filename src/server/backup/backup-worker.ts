@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { BackupError } from './backup-error.ts'
 import type { WorkerMessage } from './backup-runner.ts'
 import { createBackup } from './create-backup.ts'
 import { proveBackup } from './read-backup.ts'
+import { restoreRunningSite } from './restore-running.ts'
 
-/** Runs in a thread of its own: makes a backup, proves it and says what came of it. */
+/** Runs in a thread of its own: makes a backup and proves it, or brings one back; says what came of it. */
 const task = z
   .object({
     place: z.object({
@@ -23,19 +25,52 @@ const task = z
     }),
     file: z.string(),
     now: z.date(),
+    /** What is brought back once the present state is saved in `file`; null for a backup alone. */
+    restore: z
+      .object({
+        path: z.string(),
+        name: z.string(),
+        actor: z.object({
+          userType: z.enum(['admin', 'anonymous']),
+          userId: z.string().nullish(),
+          ipAddress: z.string().nullish(),
+          userAgent: z.string().nullish(),
+        }),
+      })
+      .nullable(),
   })
   .parse(workerData)
 
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
 const onProgress = (progress: NonNullable<WorkerMessage['progress']>) => tell({ progress })
 
-const { missing_images } = await createBackup(task.place, task.file, { now: task.now, onProgress })
-tell({ made: true })
-const { tables, images } = await proveBackup(task.file, task.place.dataDir, onProgress)
-tell({
-  proven: {
-    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-    images: images.length,
-    missing_images: missing_images.length,
-  },
-})
+async function saveAndProve(report: typeof onProgress): Promise<void> {
+  const { missing_images } = await createBackup(task.place, task.file, { now: task.now, onProgress: report })
+  tell({ made: true })
+  const { tables, images } = await proveBackup(task.file, task.place.dataDir, report)
+  tell({
+    proven: {
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      images: images.length,
+      missing_images: missing_images.length,
+    },
+  })
+}
+
+try {
+  if (task.restore === null) await saveAndProve(onProgress)
+  else {
+    const { path, name, actor } = task.restore
+    await restoreRunningSite(task.place, path, {
+      save: () => saveAndProve(({ done, total }) => onProgress({ step: 'saving', done, total })),
+      name,
+      context: { now: task.now.toISOString(), actor },
+      onProgress,
+    })
+    tell({ restored: true })
+  }
+} catch (error) {
+  // Between threads an error loses its class.
+  if (error instanceof BackupError) tell({ problem: error.problem })
+  throw error
+}

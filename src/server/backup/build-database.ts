@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
+import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { MIGRATIONS, migrate } from '../store/migrate.ts'
 import { recordPageChange } from '../store/page-changes.ts'
 import { rebuildSearchIndex } from '../store/reindex.ts'
-import type { Database, Store } from '../store/schema.ts'
+import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { OnBackupProgress } from './backup-place.ts'
@@ -54,7 +55,11 @@ export async function fillPostgres(databaseUrl: string, folder: string, now: Dat
     await readSnapshot({ databaseUrl: null, dataDir: folder }, (source) =>
       store.runWithoutTimeLimits((db) =>
         inTransaction(db, async (target) => {
-          await emptyTables(target)
+          await emptyTables(
+            target,
+            // Page changes stay: their ids only ever rise, and processes remember the last they saw.
+            Object.keys(BACKUP_TABLES).filter((table) => table !== 'page_changes'),
+          )
           for (const table of KEPT_TABLES) await copyTable(source, target, table)
           const lastIds = await dialectOf(source).readLastIds(source)
           for (const [table, id] of Object.entries(lastIds)) {
@@ -70,19 +75,21 @@ export async function fillPostgres(databaseUrl: string, folder: string, now: Dat
   }
 }
 
-/** Page changes stay: their ids only ever rise, and processes remember the last they saw. */
-async function emptyTables(db: Store): Promise<void> {
-  for (const table of Object.keys(BACKUP_TABLES).filter(isTable).toReversed()) {
-    if (table !== 'page_changes') await db.deleteFrom(table).execute()
+/** Takes every row out of tables, named in the order in which they can be filled. */
+export async function emptyTables(db: Store, tables: readonly string[]): Promise<void> {
+  for (const table of tables.toReversed()) {
+    await db.withTables<Record<string, StoredRow>>().deleteFrom(table).execute()
   }
+  await dialectOf(db).emptySearchWords(db)
 }
 
-function isTable(name: string): name is keyof Database {
-  return name in BACKUP_TABLES
-}
-
-async function copyTable(source: Store, target: Store, table: string): Promise<void> {
+/**
+ * Copies a table into one that is empty.
+ *
+ * @throws Error when other rows come back than were put in
+ */
+export async function copyTable(source: Store, target: Store, table: string): Promise<void> {
   await insertRows(target, table, dialectOf(source).readAllRows(source, table))
   if (sumsAreEqual(await sumTable(source, table), await sumTable(target, table))) return
-  throw new Error(`PostgreSQL gave back other rows of ${table} than it was given; nothing was changed`)
+  throw new Error(`The database gave back other rows of ${table} than it was given; nothing was changed`)
 }

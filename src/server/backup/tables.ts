@@ -46,8 +46,16 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   page_changes: 'passing',
   rate_limits: 'kept',
   view_marks: 'kept',
+  statistics: 'kept',
+  visit_marks: 'passing',
+  visit_salts: 'passing',
+  live_visits: 'passing',
+  suggestions: 'kept',
+  milestones: 'kept',
   subscribers: 'kept',
   messages: 'kept',
+  message_replies: 'kept',
+  read_mailboxes: 'kept',
   sessions: 'passing',
   known_devices: 'passing',
   picture_rounds: 'kept',
@@ -57,6 +65,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   issues: 'kept',
   imports: 'kept',
   old_paths: 'kept',
+  forwards: 'kept',
   second_factor: 'kept',
   recovery_codes: 'kept',
 }
@@ -65,6 +74,38 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
 export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
   .filter(([, fate]) => fate === 'kept')
   .map(([table]) => table)
+
+/**
+ * What a restore of a running site leaves as it is (product §21.7): the way in and the keys everything is signed with, the
+ * history, what was counted, who must not be written to, and the letters. With them all that is passing.
+ */
+const LEFT_AS_THEY_ARE: ReadonlySet<string> = new Set<keyof Database>([
+  'secrets',
+  'second_factor',
+  'recovery_codes',
+  'rate_limits',
+  'nightly_backups',
+  'audit_log',
+  'view_marks',
+  'statistics',
+  'suppressions',
+  'outbox',
+  'read_mailboxes',
+])
+
+/** What it joins with what is there, by the rules of `domain/backups/carry-over.ts`. */
+const JOINED: ReadonlySet<string> = new Set<keyof Database>([
+  'images',
+  'subscribers',
+  'messages',
+  'message_replies',
+  'issues',
+])
+
+/** What it takes from the backup as it is. */
+export const REPLACED_TABLES: readonly string[] = KEPT_TABLES.filter(
+  (table) => !LEFT_AS_THEY_ARE.has(table) && !JOINED.has(table),
+)
 
 /** What kept tables were called in earlier forms: a backup, and a store not yet migrated, may have them. */
 const FORMER_NAMES: readonly string[] = ['campaigns']

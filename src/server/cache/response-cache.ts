@@ -27,6 +27,13 @@ export interface CachedResponse {
   /** The pages a change must touch for this to be forgotten. */
   paths: readonly string[]
   isKept: boolean
+  searched: Searched | null
+}
+
+/** A search that an answer answers; it is counted for everybody who gets it (product §32.3). */
+export interface Searched {
+  query: string
+  total: number
 }
 
 export interface ResponseContent {
@@ -40,6 +47,7 @@ export interface ResponseContent {
   paths?: readonly string[]
   /** False for what is one reader's own: whoever asks at the same moment gets it too, nobody later. Only what answers 200 is kept. */
   isKept?: boolean
+  searched?: Searched | null
 }
 
 /** Makes an entry; each encoding is made when first asked for, once. */
@@ -51,6 +59,7 @@ export function createResponse({
   expiresAt = Number.POSITIVE_INFINITY,
   paths = [],
   isKept = true,
+  searched = null,
 }: ResponseContent): CachedResponse {
   const plain = Buffer.from(body)
   return {
@@ -63,6 +72,7 @@ export function createResponse({
     expiresAt,
     paths,
     isKept: isKept && status === 200,
+    searched,
   }
 }
 

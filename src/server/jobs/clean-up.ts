@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LETTERS_KEPT_MS } from '../../domain/mail/delivery.ts'
 import { UNCONFIRMED_KEPT_MS } from '../../domain/newsletter/subscriber.ts'
+import { firstKeptDay, LIVE_MINUTES } from '../../domain/statistics/statistics.ts'
+import { dayIn } from '../../domain/time/dates.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { pruneAuditLog } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
@@ -9,7 +11,10 @@ import { pruneOutbox } from '../store/outbox-pruning.ts'
 import { prunePageChanges } from '../store/page-changes.ts'
 import { pruneRateLimits } from '../store/rate-limits.ts'
 import { pruneSessions } from '../store/sessions.ts'
+import { readSettings } from '../store/settings.ts'
+import { pruneStatistics, pruneVisitMarks } from '../store/statistics.ts'
 import { pruneUnconfirmed } from '../store/subscriber-list.ts'
+import { pruneSuggestions } from '../store/suggestions.ts'
 import { pruneViewMarks } from '../store/views.ts'
 
 const EVERY_MS = HOUR
@@ -19,17 +24,28 @@ const AUDIT_LOG_KEPT_MS = 400 * DAY
 /** Processes read page changes every second; one that slept longer forgets all its pages. */
 const PAGE_CHANGES_KEPT_MS = DAY
 
+/** By then what was counted before midnight has been written down. */
+const VISITS_WRITTEN_MS = 5 * MINUTE
+
 /** What is removed when its time is over; `now` in epoch milliseconds. */
 const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   sessions: pruneSessions,
   'known devices': pruneKnownDevices,
   'rate limits': pruneRateLimits,
-  // Marks are for one day in UTC; yesterday's are kept for clocks that differ.
-  'view marks': (db, now) => pruneViewMarks(db, toTime(now - DAY).slice(0, 10)),
+  'view marks': async (db, now) => pruneViewMarks(db, await siteDay(db, now - VISITS_WRITTEN_MS)),
+  'visit marks': async (db, now) =>
+    pruneVisitMarks(db, await siteDay(db, now - VISITS_WRITTEN_MS), toTime(now - LIVE_MINUTES * MINUTE)),
+  statistics: async (db, now) => pruneStatistics(db, firstKeptDay(await siteDay(db, now))),
+  // What came of an idea is counted from the statistics, and goes with them.
+  suggestions: async (db, now) => pruneSuggestions(db, toTime(now), firstKeptDay(await siteDay(db, now))),
   'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
   'sign-ups': (db, now) => pruneUnconfirmed(db, toTime(now - UNCONFIRMED_KEPT_MS)),
   letters: (db, now) => pruneOutbox(db, toTime(now - LETTERS_KEPT_MS)),
   'page changes': (db, now) => prunePageChanges(db, toTime(now - PAGE_CHANGES_KEPT_MS)),
+}
+
+async function siteDay(db: Store, ms: number): Promise<string> {
+  return dayIn(toTime(ms), (await readSettings(db)).time_zone)
 }
 
 interface CleanUpOptions {

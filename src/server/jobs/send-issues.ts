@@ -6,6 +6,8 @@ import { beginSending, finishSending, listDueIssues } from '../store/issue-sendi
 export interface IssueJobOptions {
   store: Store
   clock: () => Date
+  /** The site's, an IANA name. */
+  timeZone: () => Promise<string>
   log: FastifyBaseLogger
   /** Called after letters have been written down. */
   kickDelivery: () => void
@@ -16,10 +18,12 @@ export interface IssueJobOptions {
 const INTERVAL_MS = 15 * SECOND
 
 /** Sends the newsletter issues on their way whose time has come; each once, however many processes look. */
-export async function sendDueIssues({ store, clock, kickDelivery, onSent }: IssueJobOptions): Promise<void> {
+export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
+  const { store, clock, timeZone, kickDelivery, onSent } = options
   const now = clock().toISOString()
   let begun = 0
-  for (const id of await listDueIssues(store, now)) if (await beginSending(store, id, now)) begun++
+  for (const id of await listDueIssues(store, now))
+    if (await beginSending(store, id, now, await timeZone())) begun++
   await finishSending(store)
   if (begun === 0) return
   onSent()

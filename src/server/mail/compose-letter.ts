@@ -1,5 +1,5 @@
 import { toSubject } from '../../domain/mail/letter-text.ts'
-import type { LetterKind, LetterProps, RenderLetter } from '../../domain/mail/letters.ts'
+import type { LetterProps, RenderLetter } from '../../domain/mail/letters.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
@@ -10,10 +10,12 @@ import { plainVideos } from '../../domain/video/video-figure.ts'
 import type { Store } from '../store/database.ts'
 import { ARCHIVE_PATH } from '../store/issue-archive.ts'
 import { readIssue } from '../store/issue-sending.ts'
+import { findReplyOfLetter, listThread } from '../store/message-replies.ts'
 import { getMessage, type StoredMessage } from '../store/messages.ts'
 import type { ClaimedLetter } from '../store/outbox.ts'
 import { getSubscriber, type ListedSubscriber } from '../store/subscribers.ts'
 import { showVideos } from '../store/videos.ts'
+import { letterMessageId } from './message-id.ts'
 import type { SubscriberLinks } from './subscriber-links.ts'
 import type { Mail } from './transport.ts'
 
@@ -28,7 +30,15 @@ export interface ComposeOptions {
   planDays: () => Promise<readonly PlanDay[]>
   /** The sender, as `Name <address>`; an address alone goes by the site's name. */
   mailFrom: string
+  /** Where answers to the coach's own letters go. */
+  coachEmail: string
+  /** What letters are signed with; null for none. */
+  signature: () => Promise<Mail['dkim'] | null>
 }
+
+const MAIL_PAGE = '/admin/mail'
+/** Mail programs follow a conversation by its last letters. */
+const MAX_THREAD = 20
 
 /** What a letter is besides its words. */
 interface Prepared {
@@ -36,6 +46,8 @@ interface Prepared {
   replyTo?: string
   /** Whose one-click unsubscribe it carries (RFC 8058): in all that comes after the confirmation, the goodbye too. */
   unsubscribe?: ListedSubscriber
+  /** Written by hand, and what it follows on: the message ids of the letters before it. */
+  thread?: readonly string[]
 }
 
 /** Makes the letters of the outbox when their turn comes, from what the store says then. */
@@ -43,23 +55,30 @@ export function createLetterComposer(
   options: ComposeOptions,
 ): (letter: ClaimedLetter) => Promise<Mail | null> {
   const { renderLetter, links, siteUrl, mailFrom, settings, look } = options
-  const host = new URL(siteUrl).hostname
   return async (letter) => {
     const prepared = await prepare(options, letter)
     if (!prepared) return null
-    const { props, replyTo, unsubscribe } = prepared
+    const { props, replyTo } = prepared
     const site = { settings: await settings(), look: await look(), site_url: siteUrl }
+    const dkim = await options.signature()
     const rendered = await renderLetter(props, site)
     return {
       ...rendered,
-      // Made from the row, so that a letter sent twice is the same letter to every mail program.
-      messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${host}>`,
+      messageId: letterMessageId(letter, siteUrl),
       from: mailFrom.includes('<') ? mailFrom : nameSender(site.settings.site_name, mailFrom),
       to: letter.to,
       ...(replyTo ? { replyTo } : {}),
-      headers: unsubscribe ? listHeaders(links.oneClickUnsubscribe(unsubscribe)) : SINGLE_HEADERS,
+      headers: headersOf(prepared, links),
+      ...(dkim ? { dkim } : {}),
     }
   }
+}
+
+function headersOf({ unsubscribe, thread }: Prepared, links: SubscriberLinks): Record<string, string> {
+  if (unsubscribe) return listHeaders(links.oneClickUnsubscribe(unsubscribe))
+  if (!thread) return SINGLE_HEADERS
+  const last = thread.at(-1)
+  return last === undefined ? {} : { 'In-Reply-To': last, References: thread.join(' ') }
 }
 
 /** `"Name" <address>`; the name may hold anything a line may. */
@@ -81,9 +100,11 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
   const { store } = options
   if (letter.message_id !== null) {
     const message = await getMessage(store, letter.message_id)
-    return message ? prepareContact(options, letter.kind, message) : null
+    return message ? prepareContact(options, letter, message) : null
   }
   if (letter.issue_id !== null) return prepareIssue(options, letter)
+  if (letter.kind === 'mail_test')
+    return { props: { kind: letter.kind, mail_url: `${options.siteUrl}${MAIL_PAGE}` } }
   if (letter.subscriber_id !== null) {
     const subscriber = await getSubscriber(store, letter.subscriber_id)
     if (!subscriber) return null
@@ -94,11 +115,18 @@ async function prepare(options: ComposeOptions, letter: ClaimedLetter): Promise<
   return null
 }
 
-function prepareContact(
-  { siteUrl }: ComposeOptions,
-  kind: LetterKind,
+async function prepareContact(
+  { store, siteUrl, coachEmail }: ComposeOptions,
+  { id, kind }: ClaimedLetter,
   message: StoredMessage,
-): Prepared | null {
+): Promise<Prepared | null> {
+  if (kind === 'contact_reply') {
+    const text = await findReplyOfLetter(store, id)
+    if (text === null) return null
+    const before = (await listThread(store, message.id)).filter((letter) => letter.id < id)
+    const thread = before.slice(-MAX_THREAD).map((letter) => letterMessageId(letter, siteUrl))
+    return { props: { kind, text, message }, replyTo: coachEmail, thread }
+  }
   if (kind === 'contact_confirmation') return { props: { kind } }
   if (kind !== 'contact_to_coach') return null
   return { props: { kind, message, inbox_url: `${siteUrl}/admin/messages` }, replyTo: message.email }

@@ -85,7 +85,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       await inTransaction(store, async (transaction) => {
         const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, failure, now: now() })
         if (isOurs && letter.subscriber_id !== null && isDeadAddress(failure))
-          await bounceSubscriber(transaction, letter.subscriber_id, now())
+          await bounceSubscriber(transaction, letter.subscriber_id, { now: now(), reason: failure.reason })
       })
       return failure.about === 'server' ? 'server' : 'other'
     }

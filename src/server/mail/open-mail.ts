@@ -8,6 +8,7 @@ import type { SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/database.ts'
+import { MailChecker } from './check/mail-checker.ts'
 import { createLetterComposer } from './compose-letter.ts'
 import { createLetterDelivery, type LetterDelivery } from './deliver-letters.ts'
 import { createFolderTransport } from './folder-transport.ts'
@@ -31,6 +32,7 @@ interface MailOptions {
 interface OpenMail {
   links: SubscriberLinks
   delivery: LetterDelivery
+  checker: MailChecker
 }
 
 /** Everything that has to do with letters, put together: how their links are made, and how they leave. */
@@ -40,7 +42,13 @@ export function openMail(options: MailOptions): OpenMail {
   const transport = config.mailUrl
     ? createSmtpTransport(config.mailUrl)
     : createFolderTransport(join(config.dataDir, 'outbox'))
-  const { mailFrom } = config
+  const { mailFrom, coachEmail } = config
+  const checker = new MailChecker({
+    ...{ store, mailFrom, coachEmail, siteUrl, clock, log },
+    mailUrl: config.mailUrl,
+    selectors: config.dkimSelectors,
+    dnsServers: config.dnsServers,
+  })
   const compose = createLetterComposer({
     store,
     settings,
@@ -49,10 +57,12 @@ export function openMail(options: MailOptions): OpenMail {
     links,
     siteUrl,
     mailFrom,
+    coachEmail,
     planDays,
+    signature: () => checker.signature(),
   })
   const delivery = createLetterDelivery({ store, transport, compose, log, clock, pace: config.mailPerMinute })
-  return { links, delivery }
+  return { links, delivery, checker }
 }
 
 /** Opens the letters as the build made them: they are written in JSX, which Node does not run. */

@@ -11,6 +11,8 @@ export interface Mail {
   html: string
   text: string
   headers?: Record<string, string>
+  /** What it is signed with (RFC 6376). */
+  dkim?: { domainName: string; keySelector: string; privateKey: string }
 }
 
 /** A way mail leaves the house. */

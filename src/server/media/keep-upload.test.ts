@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
-import type { Store } from '../store/database.ts'
+import { openStore, type Store } from '../store/database.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
 import { keepUpload } from './keep-upload.ts'
 import type { MediaStore } from './media-store.ts'
@@ -63,4 +63,43 @@ describeStores((makeStore) => {
       expect(files.size).toBe(rows.length)
     },
   )
+
+  test('the same picture sent to two processes at once is one, with one file', async () => {
+    const place = await makeStore.place()
+    const stores = [await openStore(place), await openStore(place)] as const
+    const files = new Map<string, Uint8Array>()
+    try {
+      const kept = await Promise.all(
+        [...stores, ...stores].map(({ db }) =>
+          keepUpload({ store: db, mediaStore: mediaStoreOf(files) }, UPLOAD, CONTEXT),
+        ),
+      )
+      expect(new Set(kept.map(({ public_id }) => public_id)).size).toBe(1)
+      expect(files.size).toBe(1)
+      expect(await stores[0].db.selectFrom('images').select('public_id').execute()).toHaveLength(1)
+    } finally {
+      for (const store of stores) await store.close()
+    }
+  })
+
+  test('the first keeps its description; another folder, source or picture is one of its own', async () => {
+    const { db } = await makeStore()
+    const places = { store: db, mediaStore: mediaStoreOf(new Map()) }
+    const first = await keepUpload(places, UPLOAD, CONTEXT)
+    await db.updateTable('images').set({ alt: 'Oats in a jar' }).execute()
+    expect(await keepUpload(places, { ...UPLOAD, filename: 'other.png' }, CONTEXT)).toMatchObject({
+      public_id: first.public_id,
+      alt: 'Oats in a jar',
+    })
+    const others = [
+      { ...UPLOAD, fields: { ...UPLOAD.fields, folder: 'elsewhere' } },
+      { ...UPLOAD, picture: { ...UPLOAD.picture, bytes: Buffer.from('another picture') } },
+      { ...UPLOAD, picture: { ...UPLOAD.picture, source: 'illustrator' as const } },
+    ]
+    const ids = await Promise.all(others.map((upload) => keepUpload(places, upload, CONTEXT)))
+    expect(new Set([first, ...ids].map(({ public_id }) => public_id)).size).toBe(4)
+    // Deleted, it comes anew.
+    await db.deleteFrom('images').where('public_id', '=', first.public_id).execute()
+    expect((await keepUpload(places, UPLOAD, CONTEXT)).public_id).not.toBe(first.public_id)
+  })
 })

@@ -3,6 +3,7 @@ import { cleanFolder, makePublicId, type UploadFields } from '../../domain/image
 import { firstVersion } from '../../domain/images/presets.ts'
 import { writeAuditEntry } from '../store/audit-log.ts'
 import type { Store } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
 import { findImage, findSameImage, type ImageRow, type NewImage, saveImage } from '../store/images.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
@@ -20,7 +21,7 @@ interface Upload {
  * The picture of the library that an upload is once more, whatever its file is called: equal uploads are one picture.
  * Null for a new one, and where the upload names another folder.
  */
-export async function findSameUpload(
+async function findSameUpload(
   store: Store,
   { picture: { bytes, source }, fields: { folder = '' } }: Upload,
 ): Promise<ImageRow | null> {
@@ -33,12 +34,21 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Stores a checked picture here: its bytes first, so that no row ever names what is not there. */
+/** What an upload has become, be it new or one that was here already. */
+export type KeptUpload = Pick<ImageRow, 'public_id' | 'version' | 'width' | 'height' | 'format' | 'bytes'>
+
+/**
+ * Stores a checked picture here: its bytes first, so that no row ever names what is not there. One that is here already
+ * stays as it is and is answered, also when it comes twice at once, to two processes.
+ */
 export async function keepUpload(
   { store, mediaStore }: { store: Store; mediaStore: MediaStore },
-  { picture, fields, filename }: Upload,
+  upload: Upload,
   context: WriteContext,
-): Promise<NewImage> {
+): Promise<KeptUpload> {
+  const known = await findSameUpload(store, upload)
+  if (known) return known
+  const { picture, fields, filename } = upload
   const { bytes, ...shown } = picture
   const image: NewImage = {
     ...shown,
@@ -52,9 +62,9 @@ export async function keepUpload(
     content_hash: hashOf(bytes),
   }
   await mediaStore.write(originalKey(image), bytes)
-  try {
-    await rememberUpload(store, image, context)
-  } catch (error) {
+  const same = await rememberUpload(store, image, context, (transaction) =>
+    findSameUpload(transaction, upload),
+  ).catch(async (error: unknown) => {
     // When the connection broke during the commit, the row may be there all the same.
     const mayBeKept = await findImage(store, image.public_id).then(
       (row) => row !== null,
@@ -62,8 +72,10 @@ export async function keepUpload(
     )
     if (!mayBeKept) await mediaStore.remove(originalKey(image))
     throw error
-  }
-  return image
+  })
+  if (!same) return image
+  await mediaStore.remove(originalKey(image))
+  return same
 }
 
 /** Hands a checked picture to the outside host and remembers what it is called there. */
@@ -89,9 +101,21 @@ export async function keepUploadAtHost(
   return answer
 }
 
-async function rememberUpload(store: Store, image: NewImage, { now, actor }: WriteContext): Promise<void> {
+/**
+ * @param findSame looks for one that another upload has kept meanwhile
+ * @returns that one, and then nothing is remembered; null otherwise
+ */
+async function rememberUpload(
+  store: Store,
+  image: NewImage,
+  { now, actor }: WriteContext,
+  findSame: (transaction: Store) => Promise<ImageRow | null> = async () => null,
+): Promise<ImageRow | null> {
   const { public_id, width, height, format, bytes, source } = image
-  await inTransaction(store, async (transaction) => {
+  return inTransaction(store, async (transaction) => {
+    await dialectOf(transaction).lockName(transaction, 'images')
+    const same = await findSame(transaction)
+    if (same) return same
     await saveImage(transaction, image)
     await writeAuditEntry(transaction, {
       ...actor,
@@ -102,5 +126,6 @@ async function rememberUpload(store: Store, image: NewImage, { now, actor }: Wri
       success: true,
       timestamp: now,
     })
+    return null
   })
 }

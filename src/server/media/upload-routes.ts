@@ -13,7 +13,7 @@ import { actorOf } from '../http/visitor.ts'
 import { createLimiter } from '../limiter.ts'
 import type { Store } from '../store/database.ts'
 import type { ImageHost } from './image-host.ts'
-import { findSameUpload, keepUpload, keepUploadAtHost } from './keep-upload.ts'
+import { keepUpload, keepUploadAtHost } from './keep-upload.ts'
 import type { MediaStore } from './media-store.ts'
 import { type PreparedImage, prepareImage } from './prepare-image.ts'
 import { MULTIPART_LIMITS, receiveUpload, refuseByHeaders } from './receive-upload.ts'
@@ -87,9 +87,11 @@ async function storeImage(
 ): Promise<UploadedImage> {
   const context = { now: clock().toISOString(), actor: actorOf(request) }
   if (imageHost) return keepUploadAtHost({ store, imageHost }, upload, context)
-  const same = await findSameUpload(store, upload)
-  const { public_id, version, width, height, format, bytes } =
-    same ?? (await keepUpload({ store, mediaStore }, upload, context))
+  const { public_id, version, width, height, format, bytes } = await keepUpload(
+    { store, mediaStore },
+    upload,
+    context,
+  )
   const secure_url = siteUrl + presetUrl(upload.fields.upload_preset, public_id, version)
   return { secure_url, public_id, version: Number(version), width, height, format, bytes }
 }

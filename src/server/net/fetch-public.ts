@@ -34,6 +34,8 @@ export interface FetchLimits {
   httpsOnly?: boolean
   /** The `Accept` header. */
   accept?: string
+  /** The `User-Agent` header; none unless told. Many sites refuse to answer without one. */
+  userAgent?: string
 }
 
 /** A `GET` to an address that somebody else named; `Response.url` is empty. */
@@ -77,7 +79,11 @@ export function createPublicFetch({
     )
   }
 
-  function ask(url: URL, { maxBytes, httpsOnly, accept = '*/*' }: FetchLimits, signal: AbortSignal) {
+  function ask(
+    url: URL,
+    { maxBytes, httpsOnly, accept = '*/*', userAgent }: FetchLimits,
+    signal: AbortSignal,
+  ) {
     const isHttps = url.protocol === 'https:'
     if (!isHttps && (httpsOnly || url.protocol !== 'http:'))
       throw new ForbiddenAddress(`${url.protocol} is not asked`)
@@ -87,7 +93,8 @@ export function createPublicFetch({
     const request = isHttps ? requestHttps : requestHttp
     return new Promise<Response>((fulfil, reject) => {
       // Without an agent: a kept connection would skip the look-up. Name and password in an address are not sent.
-      const options = { lookup: lookupAllowed, signal, agent: false, auth: '', headers: { accept } } as const
+      const headers = userAgent ? { accept, 'user-agent': userAgent } : { accept }
+      const options = { lookup: lookupAllowed, signal, agent: false, auth: '', headers } as const
       const asked = request(url, options)
       asked.on('error', reject)
       asked.on('response', (message) => readMessage(message, maxBytes).then(fulfil, reject))

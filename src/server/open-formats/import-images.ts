@@ -81,6 +81,11 @@ interface ImageFields {
   featured_image_version: string | null
 }
 
+/** By which address a text shows a picture that is kept here. */
+export function textImageUrl({ public_id, version }: KeptImage): string {
+  return variantUrl(public_id, version, limitTransformation(TEXT_WIDTH))
+}
+
 /** An item's fields with the pictures that are kept here now in the place of those on other sites. */
 export function applyImages<F extends ImageFields>(
   fields: F,
@@ -88,10 +93,9 @@ export function applyImages<F extends ImageFields>(
   kept: ReadonlyMap<string, KeptImage>,
 ): F {
   const changed = { ...fields }
-  for (const [url, { public_id, version }] of kept) {
+  for (const [url, image] of kept) {
     if (changed.content === undefined) break
-    const address = variantUrl(public_id, version, limitTransformation(TEXT_WIDTH))
-    changed.content = replaceImage(changed.content, url, address)
+    changed.content = replaceImage(changed.content, url, textImageUrl(image))
   }
   const featured = item.featured_picture && kept.get(item.featured_picture.url)
   if (!featured || fields.featured_image_public_id !== null) return changed

@@ -7,7 +7,7 @@ import { paintDrawing } from './paint-drawing.ts'
 
 const SIZED = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">'
 
-test('a drawing of ours becomes a picture', async () => {
+test('a drawing of ours becomes a picture, with the colours it puts on by night as well', async () => {
   const file = await readFile(join(PROJECT_ROOT, 'content/illustrations/lunge.svg'))
   const painted = await sharp(await paintDrawing(file)).metadata()
   expect(painted).toMatchObject({ format: 'png', width: 1200 })
@@ -20,6 +20,7 @@ test.each([
   ['a picture inside', '<image width="9" height="9" href="file:///etc/passwd"/>'],
   ['a page inside', '<foreignObject><p/></foreignObject>'],
   ['a style sheet', '<style>@import "http://127.0.0.1/"</style>'],
+  ['one like those of our nights', '<style>@media (prefers-color-scheme:dark){.f{fill:url(#a)}}</style>'],
   ['a colour from elsewhere', '<rect width="9" height="9" fill="url(http://127.0.0.1/#a)"/>'],
   ['a name that is none', '<\u0000g/>'],
 ])('%s is refused unread', async (_what, content) => {

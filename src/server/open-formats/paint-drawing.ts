@@ -18,6 +18,9 @@ const REACHES_OUT = /encoding\s*=\s*["'](?!utf-8["'])|url\(\s*["']?(?!#)|href\s*
 /** Each `<` with the name after it; of comments and of the XML declaration, which may stay, nothing. */
 const ELEMENT = /<(?!!--|\?xml\s)\/?([^\s/>]*)/g
 
+/** The colours some of our drawings put on by night; what is painted is seen by day and by night. */
+const NIGHT = /<style>@media \(prefers-color-scheme:dark\)\{(?:\.[a-z]+\{fill:#[0-9a-f]{6}\})+\}<\/style>/
+
 const UNUSABLE = 'This drawing is of a kind that cannot be kept.'
 
 /**
@@ -28,8 +31,10 @@ const UNUSABLE = 'This drawing is of a kind that cannot be kept.'
  * @throws Failure `invalid`
  */
 export async function paintDrawing(file: Buffer, timeLimitMs = TIME_LIMIT_MS): Promise<Buffer> {
-  if (file.length > MAX_BYTES || !isOfOurKind(file.toString('utf8'))) throw new Failure('invalid', UNUSABLE)
-  const painted = await paintInProcess(file, timeLimitMs)
+  if (file.length > MAX_BYTES) throw new Failure('invalid', UNUSABLE)
+  const drawing = file.toString('utf8').replace(NIGHT, '')
+  if (!isOfOurKind(drawing)) throw new Failure('invalid', UNUSABLE)
+  const painted = await paintInProcess(Buffer.from(drawing), timeLimitMs)
   if (painted === null) throw new Failure('invalid', 'This drawing cannot be read.')
   return painted
 }

@@ -152,8 +152,20 @@ export function readItem(store: Store, kind: ImportItem['kind'], id: number) {
 
 /** Tells whether a file says of an item what it said the last time. */
 function hashItem({ fields, category, author, pictures, featured_picture }: ImportItem): string {
-  const said = JSON.stringify([fields, category, author, pictures, featured_picture])
+  const said = JSON.stringify([
+    fields && withoutDefaults(fields),
+    category,
+    author,
+    pictures,
+    featured_picture,
+  ])
   return createHash('sha256').update(said).digest('hex')
+}
+
+/** A field that came later and that a file does not have changes nothing of what it said before. */
+function withoutDefaults({ kind, input }: NonNullable<ImportItem['fields']>) {
+  const { ignored_findings, ...said } = input
+  return { kind, input: ignored_findings.length === 0 ? said : input }
 }
 
 const BY_NAME = new Set(['category_id', 'author_id'])

@@ -243,7 +243,7 @@ const REFUSALS = {
 async function render(fields: Fields): Promise<string | Extract<SavedItem, { kind: 'refused' }>> {
   if (fields.kind === 'recipe') return ''
   try {
-    return await renderMarkdown(fields.input.content)
+    return await renderMarkdown(fields.input.content, 'article')
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return { kind: 'refused', reason: error.message }
@@ -259,11 +259,21 @@ async function write(
   if (fields.kind === 'article') {
     const { input } = fields
     return target === null
-      ? createArticle(store, input, context, { contentHtml })
-      : updateArticle(store, target, { ...input, updated_at: undefined }, context, { contentHtml })
+      ? createArticle(store, input, context, { contentHtml, imported: true })
+      : updateArticle(store, target, toUpdate(input), context, { contentHtml })
   }
   const { input } = fields
   return target === null
-    ? createRecipe(store, input, context)
-    : updateRecipe(store, target, { ...input, updated_at: undefined }, context)
+    ? createRecipe(store, input, context, { imported: true })
+    : updateRecipe(store, target, toUpdate(input), context)
+}
+
+/** Other sites say nothing of findings: what the coach ignores here stays ignored. */
+function toUpdate<Input extends Pick<ArticleCreate, 'ignored_findings'>>(input: Input) {
+  const { ignored_findings } = input
+  return {
+    ...input,
+    ignored_findings: ignored_findings.length === 0 ? undefined : ignored_findings,
+    updated_at: undefined,
+  }
 }

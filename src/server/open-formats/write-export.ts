@@ -19,11 +19,13 @@ import { listAdminAuthors } from '../store/authors.ts'
 import { listAdminCategories } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
 import { type ImageLine, listEverything } from '../store/export-lists.ts'
+import { listForwards } from '../store/forwards.ts'
 import { listOwnPlanDays } from '../store/plan-days.ts'
 import { getRecipe } from '../store/recipes.ts'
 import { listFormerSlugs } from '../store/redirects.ts'
 import { readSettings } from '../store/settings.ts'
-import { listSubscribersAfter } from '../store/subscriber-list.ts'
+import { listDecisions, type StoredSuggestion } from '../store/suggestions.ts'
+import { writeStatistics, writeSubscribers } from './export-lists.ts'
 
 interface ExportOptions {
   store: Store
@@ -79,8 +81,17 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
   for (const { slug, content, ...facts } of lists.issues) {
     addText(`letters/${slug}.md`, writeFrontMatter(facts, content))
   }
-  add('subscribers.csv', async () => Readable.from(writeCsv(store)))
-  addText('messages.csv', stringify(lists.messages, { header: true, escape_formulas: true }))
+  add('subscribers.csv', async () => Readable.from(writeSubscribers(store)))
+  add('statistics.csv', async () => Readable.from(writeStatistics(store)))
+  const addTable = (name: string, rows: readonly object[], columns?: readonly string[]) =>
+    addText(
+      name,
+      stringify([...rows], { header: true, columns: columns && [...columns], escape_formulas: true }),
+    )
+  addTable('messages.csv', lists.messages)
+  addTable('answers.csv', lists.replies)
+  addTable('forwards.csv', await listForwards(store), ['path', 'to'])
+  addTable('ideas.csv', (await listDecisions(store)).map(toIdeaLine), IDEA_COLUMNS)
   const lines: ExportedImage[] = []
   for (const picture of lists.pictures) {
     const file = fileNameOf(picture)
@@ -127,35 +138,20 @@ function toLine(
   return { file, ...rest }
 }
 
-const COLUMNS = [
-  'email',
-  'first_name',
-  'state',
-  'source',
-  'tags',
-  'consent_at',
-  'consent_form',
-  'confirmed_at',
-  'unsubscribed_at',
-  'bounced_at',
-] as const
-const PIECE = 500
+const IDEA_COLUMNS = ['decided_at', 'decision', 'until', 'title', 'why'] as const
 
-/** The list as CSV, piece by piece. A name that a spreadsheet would take for a formula is kept from being one. */
-export async function* writeCsv(store: Store): AsyncGenerator<string> {
-  yield stringify([COLUMNS])
-  for (let last = 0; ; ) {
-    const piece = await listSubscribersAfter(store, last, PIECE)
-    yield stringify(
-      piece.map((subscriber) => COLUMNS.map((name) => subscriber[name]).map(toCell)),
-      { escape_formulas: true },
-    )
-    const end = piece.at(-1)
-    if (!end || piece.length < PIECE) return
-    last = end.id
+/** What the coach decided about an idea of what to write next (product §33.3). */
+function toIdeaLine({
+  idea,
+  state,
+  later_until,
+  updated_at,
+}: StoredSuggestion): Record<(typeof IDEA_COLUMNS)[number], string> {
+  return {
+    decided_at: updated_at,
+    decision: state === 'open' ? 'later' : state,
+    until: later_until ?? '',
+    title: idea.draft.title,
+    why: idea.evidence.map(({ text }) => text).join('; '),
   }
-}
-
-function toCell(value: string | string[] | null): string {
-  return Array.isArray(value) ? value.join(' ') : (value ?? '')
 }

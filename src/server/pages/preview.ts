@@ -7,10 +7,10 @@ import type { ReadAnswers } from '../../domain/reads/public-reads.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { createPageReader, type SiteQueries } from '../reads/public-reads.ts'
-import { getArticle } from '../store/articles.ts'
+import { getReadableArticle } from '../store/articles.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
 import { findPreviewedItem } from '../store/preview-links.ts'
-import { getRecipe } from '../store/recipes.ts'
+import { getReadableRecipe } from '../store/recipes.ts'
 import { dressAssets } from './look-sheet.ts'
 import { sendOutagePage } from './outage-page.ts'
 import type { WebBuild } from './web-build.ts'
@@ -81,10 +81,10 @@ async function answer(
 async function findPreviewed(store: Store, token: string): Promise<Previewed | null> {
   const found = TOKEN.test(token) ? await findPreviewedItem(store, token) : null
   if (found?.kind === 'article') {
-    const item = await getArticle(store, found.id)
+    const item = await getReadableArticle(store, found.id)
     return item && { kind: 'article', item }
   }
-  const item = found && (await getRecipe(store, found.id))
+  const item = found && (await getReadableRecipe(store, found.id))
   return item && { kind: 'recipe', item }
 }
 

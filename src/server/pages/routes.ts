@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { normalizePath } from '../../domain/import/old-path.ts'
+import { linkedFrom } from '../../domain/statistics/source.ts'
 import { dayIn, startOfNextDay } from '../../domain/time/dates.ts'
 import { type CachedResponse, createResponse, type ResponseCache } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send-response.ts'
@@ -7,6 +8,8 @@ import type { SiteChanges } from '../cache/site-changes.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 import { CLOSED_POLICY, commonSecurityHeaders } from '../http/security-headers.ts'
 import { createPageReader, type SiteQueries } from '../reads/public-reads.ts'
+import { isCountable, visitorOf } from '../statistics/countable.ts'
+import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { isUnavailable } from '../store/database.ts'
 import { dressAssets } from './look-sheet.ts'
 import { sendOutagePage } from './outage-page.ts'
@@ -21,6 +24,8 @@ export interface PageOptions {
   queries: SiteQueries
   clock: () => Date
   siteUrl: string
+  /** Counts addresses that lead nowhere and what is searched for. */
+  visits: VisitCounter
   /** What every page carries besides its own headers. */
   securityHeaders: Record<string, string>
 }
@@ -55,6 +60,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const response = cache.get(key, now)
     if (!response) return
     request.fromPageCache = true
+    if (response.status === 404) countMissing(options, request)
     await sendResponse(response, request, reply)
   })
 
@@ -99,6 +105,9 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
     const response = await options.cache.getOrRender(asked.address, () =>
       renderResponse(options, asked, request),
     )
+    if (response.status === 404) countMissing(options, request)
+    if (response.searched && isCountable(request, options.siteUrl))
+      options.visits.countSearch(response.searched.query, response.searched.total, visitorOf(request))
     const { location } = response.headers
     // A list's address says all there is to say; what stands behind any other goes along.
     const carried = location && !asked.isList ? carryQuery(location, request.url) : location
@@ -112,6 +121,14 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
       headers: options.securityHeaders,
     })
   }
+}
+
+/** What was asked for as a page, and not as a picture or by a script of one. */
+function countMissing({ visits, siteUrl }: PageOptions, request: FastifyRequest): void {
+  const asksFor = request.headers['sec-fetch-dest'] ?? 'document'
+  if (request.method !== 'GET' || asksFor !== 'document' || !isCountable(request, siteUrl)) return
+  const [path = ''] = request.url.split('?', 1)
+  visits.countMissing(path, linkedFrom(request.headers.referer, siteUrl), visitorOf(request))
 }
 
 async function renderResponse(
@@ -152,6 +169,7 @@ async function renderResponse(
     expiresAt: Date.parse(startOfNextDay(now, time_zone)),
     paths: [path, ...reader.paths],
     isKept: isKept && reader.isKept && !page.isPrivate,
+    searched: reader.searched,
   })
 }
 

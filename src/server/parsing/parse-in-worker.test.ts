@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { parseCsv, renderMarkdown, surviveLostThreads } from './parse-in-worker.ts'
 
 test('texts beyond those that may wait are refused as too many, and the others are parsed', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 130 }, () => renderMarkdown('*a*')))
+  const results = await Promise.allSettled(
+    Array.from({ length: 130 }, () => renderMarkdown('*a*', 'article')),
+  )
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(30)
@@ -19,7 +21,7 @@ test('a text that waits is parsed after those before it took their threads along
   const [one, two, waiting] = await Promise.allSettled([
     parseCsv(huge),
     parseCsv(huge),
-    renderMarkdown('*a*'),
+    renderMarkdown('*a*', 'article'),
   ])
   expect([one.status, two.status]).toEqual(['rejected', 'rejected'])
   expect(waiting).toMatchObject({ status: 'fulfilled' })

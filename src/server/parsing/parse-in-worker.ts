@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { Failure, TOO_SLOW } from '../../domain/errors.ts'
-import type { PastedRecipe } from '../../domain/import/recipe/read-recipe.ts'
+import type { ReadRecipe } from '../../domain/import/recipe/read-recipe-text.ts'
+import type { Finding } from '../../domain/proofreader/finding.ts'
+import type { TextKind } from '../../domain/text/markdown-to-html.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
+import type { ProofreadTask } from './parse-worker.ts'
 
 /**
  * Everything that parses what others wrote runs in these threads: however slow a text is, the site answers meanwhile,
@@ -16,6 +19,8 @@ import { type Answer, unwrap } from './answer.ts'
 const LIMITS = {
   /** For a short text, with the wait for a thread. The longest article takes about a second. */
   textMs: 15 * SECOND,
+  /** For what the proof-reader reads at once: a cold thread first loads the table of foods. */
+  proofreadMs: 45 * SECOND,
   /** For each of a file's texts. */
   itemMs: 15 * SECOND,
   /** For a whole file. */
@@ -92,7 +97,8 @@ export function surviveLostThreads(pool: Piscina, onEnd: () => void): Piscina {
 /** Starts a thread when there is none, so that a text that comes soon need not wait for it. */
 export function warmParser(): void {
   // A failure to start shows when a text is parsed.
-  if (texts().threads.length === 0) void parseText<string>('markdown', '').catch(() => undefined)
+  if (texts().threads.length === 0)
+    void parseText<string>('markdown', { text: '', kind: 'article' }).catch(() => undefined)
 }
 
 /**
@@ -100,9 +106,9 @@ export function warmParser(): void {
  *
  * @throws Failure `invalid` with a sentence for the writer, which names the field `content`
  */
-export async function renderMarkdown(markdown: string): Promise<string> {
+export async function renderMarkdown(text: string, kind: TextKind): Promise<string> {
   try {
-    return await parseText('markdown', markdown)
+    return await parseText('markdown', { text, kind })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid') throw error
     const { message } = error
@@ -113,11 +119,11 @@ export async function renderMarkdown(markdown: string): Promise<string> {
 }
 
 /**
- * The recipe in a pasted page or its schema.org data; null when there is none.
+ * The recipe in a page's source, its schema.org data or plain words, with what each line became; null when there is none.
  *
  * @throws Failure `invalid`
  */
-export async function readPastedRecipe(text: string): Promise<PastedRecipe | null> {
+export async function readPastedRecipe(text: string): Promise<ReadRecipe | null> {
   return parseText('recipe', text)
 }
 
@@ -134,10 +140,23 @@ export async function parseCsv(input: {
   return parseText('csv', input)
 }
 
-async function parseText<T>(name: 'markdown' | 'recipe' | 'csv', input: unknown): Promise<T> {
+/**
+ * What the proof-reader finds in each of some items (product §31).
+ *
+ * @throws Failure `invalid` when they take too long or too much memory
+ */
+export async function proofreadItems(task: ProofreadTask): Promise<Finding[][]> {
+  return parseText('proofreading', task, LIMITS.proofreadMs)
+}
+
+async function parseText<T>(
+  name: 'markdown' | 'recipe' | 'csv' | 'proofreading',
+  input: unknown,
+  ms: number = LIMITS.textMs,
+): Promise<T> {
   if (texts().queueSize >= LIMITS.waiting)
     throw new Failure('unavailable', TOO_MANY, { retryAfter: RETRY_SECONDS })
-  const signal = AbortSignal.timeout(LIMITS.textMs)
+  const signal = AbortSignal.timeout(ms)
   try {
     const answer: Answer<T> = await texts().run(input, { name, signal })
     return unwrap(answer)

@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync'
-import { findRecipe } from '../../domain/import/recipe/find-recipe.ts'
-import { type PastedRecipe, readRecipe } from '../../domain/import/recipe/read-recipe.ts'
-import { markdownToHtml } from '../../domain/text/markdown-to-html.ts'
-import { type Answer, answerOf } from './answer.ts'
+import { readAnyRecipe } from '../../domain/import/recipe/read-page.ts'
+import type { ReadRecipe } from '../../domain/import/recipe/read-recipe-text.ts'
+import type { Finding } from '../../domain/proofreader/finding.ts'
+import type { ItemToRead } from '../../domain/proofreader/proofread.ts'
+import type { PlainSiteFacts } from '../../domain/proofreader/subjects.ts'
+import { markdownToHtml, type TextKind } from '../../domain/text/markdown-to-html.ts'
+import { type Answer, answerOf, answerOfAsync } from './answer.ts'
 
 // What the threads of the pool run (parse-in-worker.ts), by these names: short texts, one at a time.
 
-export function markdown(text: string): Answer<string> {
-  return answerOf(() => markdownToHtml(text))
+export function markdown({ text, kind }: { text: string; kind: TextKind }): Answer<string> {
+  return answerOf(() => markdownToHtml(text, kind))
 }
 
 /** Null when there is no recipe in it. */
-export function recipe(text: string): Answer<PastedRecipe | null> {
-  return answerOf(() => {
-    const data = findRecipe(text)
-    return data && readRecipe(data)
-  })
+export function recipe(text: string): Answer<ReadRecipe | null> {
+  return answerOf(() => readAnyRecipe(text))
 }
 
 /** The first `maxRows` lines of a CSV file; null when it is none. */
@@ -42,5 +42,23 @@ export function csv({
       // Its errors are about lines and quotes, which tell the reader of the answer nothing.
       return null
     }
+  })
+}
+
+export interface ProofreadTask {
+  facts: PlainSiteFacts
+  /** Each with the addresses that are its own. */
+  items: readonly { item: ItemToRead; ownPaths: readonly string[] }[]
+}
+
+/** What the proof-reader finds in each of some items. */
+export function proofreading({ facts, items }: ProofreadTask): Promise<Answer<Finding[][]>> {
+  return answerOfAsync(async () => {
+    // Loaded when it is needed: the table of foods and the readers of English are as large as all else together.
+    const [{ proofread }, { factsBeside }] = await Promise.all([
+      import('../../domain/proofreader/proofread.ts'),
+      import('../../domain/proofreader/subjects.ts'),
+    ])
+    return items.map(({ item, ownPaths }) => proofread(item, factsBeside(facts, ownPaths)))
   })
 }

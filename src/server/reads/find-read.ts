@@ -1,3 +1,4 @@
+import type { ContentKind } from '../../domain/content/status.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import { readParameters, writeParameters } from '../../domain/reads/parameters.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type ReadRequest,
 } from '../../domain/reads/public-reads.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
+import { tableOf } from '../store/item-tables.ts'
 
 /** What an address of the API asks of the public reads. */
 export interface FoundRead {
@@ -42,6 +44,14 @@ export function findRead(url: string): FoundRead | null {
   const text = named && decode(path.slice(beginning.length))
   if (!named || !text) return null
   return describe(named.read, beginning + encodeURIComponent(text), { [named.parameter]: text }, search)
+}
+
+/** The answers of the API that tell how often items were viewed; pages never do. */
+export function readsWithViews(items: readonly { kind: ContentKind; id: number }[]): string[] {
+  return items.flatMap(({ kind, id }) => {
+    const list = `${PREFIX}/public/${tableOf(kind)}`
+    return [list, `${list}/${id}`]
+  })
 }
 
 function describe(

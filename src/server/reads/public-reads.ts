@@ -53,6 +53,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import { findVisibleArticle, listVisibleArticles } from '../store/articles.ts'
 import { listCategoriesWithCounts } from '../store/categories.ts'
 import type { Store } from '../store/database.ts'
+import { findForward } from '../store/forwards.ts'
 import { findArchived, listArchive } from '../store/issue-archive.ts'
 import { PLAN_PAGES, readPlanDays } from '../store/plan-days.ts'
 import { findVisibleRecipe, listNextRecipes, listVisibleRecipes, readSummaries } from '../store/recipes.ts'
@@ -238,7 +239,7 @@ export interface SiteQueries extends Reader<ReadAnswers>, Forgetful {
   settings(): Promise<SiteSettings>
   /** The pictures and the colour that are the coach's own. */
   look(): Promise<SiteLook>
-  /** Where what had this path on another site is now, or null. */
+  /** Where what had this path on another site is now, or where the coach made it lead; or null. */
   oldPath(path: string): Promise<string | null>
   /** When each visible item's page last changed. */
   lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
@@ -263,7 +264,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
     settings: () => kept.settings.get(),
     look: () => kept.look.get(),
     read: (name, request) => SERVED_READS[name].answer(source, request, now()),
-    oldPath: (path) => findOldPath(store, path, now()),
+    oldPath: async (path) => (await findOldPath(store, path, now())) ?? findForward(store, path),
     lastChanges: () => listLastChanges(store, now()),
     prepare: () => kept.finder.prepare(now()),
     forget: (paths) => {
@@ -282,6 +283,8 @@ export interface PageReader extends SiteReader {
   readonly paths: ReadonlySet<string>
   /** False once something was read that is not kept for others. */
   readonly isKept: boolean
+  /** What was searched for. */
+  readonly searched: SearchAnswer | null
 }
 
 /**
@@ -292,8 +295,12 @@ export interface PageReader extends SiteReader {
 export function createPageReader(queries: Reader<ReadAnswers>, given: Partial<ReadAnswers> = {}): PageReader {
   const paths = new Set<string>()
   let isKept = true
+  let searched: SearchAnswer | null = null
   return {
     paths,
+    get searched() {
+      return searched
+    },
     get isKept() {
       return isKept
     },
@@ -301,9 +308,15 @@ export function createPageReader(queries: Reader<ReadAnswers>, given: Partial<Re
       const answer: ReadAnswers[K] = given[name] ?? (await queries.read(name, request))
       for (const path of pathsOf(name, answer)) paths.add(path)
       isKept &&= PUBLIC_READS[name].isKept
+      if (isSearchAnswer(answer)) searched = answer
       return SERVED_READS[name].toPage(answer)
     },
   }
+}
+
+/** Whether an answer of any read is a search's. */
+export function isSearchAnswer(answer: ReadAnswers[ReadName]): answer is SearchAnswer {
+  return 'results' in answer
 }
 
 function withoutCount<T extends { view_count: number }>({

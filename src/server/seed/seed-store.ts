@@ -52,14 +52,17 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
     readSampleRecipes(contentDir),
   ])
   const pictures = await storeImages([...articles, ...recipes], mediaStore, contentDir)
-  await inTransaction(store.db, async (transaction) => {
-    await addDefaultCategories(transaction)
-    if (await hasItems(transaction)) return
-    const seed = { transaction, pictures, now, categories: await readCategoryIds(transaction) }
-    for (const sample of oldestFirst(articles)) await addArticle(sample, seed)
-    for (const sample of oldestFirst(recipes)) await addRecipe(sample, seed)
-    await writeSecret(transaction, SEEDED, now.toISOString())
-  })
+  // A process that starts beside this one may be filling the store: on a slow machine for longer than a write waits.
+  await store.runWithoutTimeLimits((db) =>
+    inTransaction(db, async (transaction) => {
+      await addDefaultCategories(transaction)
+      if (await hasItems(transaction)) return
+      const seed = { transaction, pictures, now, categories: await readCategoryIds(transaction) }
+      for (const sample of oldestFirst(articles)) await addArticle(sample, seed)
+      for (const sample of oldestFirst(recipes)) await addRecipe(sample, seed)
+      await writeSecret(transaction, SEEDED, now.toISOString())
+    }),
+  )
 }
 
 type Pictures = Map<string, Awaited<ReturnType<typeof storeIllustration>> & { alt: string }>

@@ -157,9 +157,10 @@ describeStores((makeStore) => {
   describe('addresses', () => {
     test('slug first, then id', async () => {
       const { db } = await makeStore()
-      const article = await addArticle(db, { slug: 'a' })
-      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'found', item: article })
-      expect(await findVisibleArticle(db, String(article.id), NOW)).toEqual({ kind: 'found', item: article })
+      // What the coach ignores is hers alone.
+      const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'found', item })
+      expect(await findVisibleArticle(db, String(item.id), NOW)).toEqual({ kind: 'found', item })
       for (const nothing of ['b', '0', '-1', '999', '1e3', '99999999999999999999', "' or 1=1"]) {
         expect(await findVisibleArticle(db, nothing, NOW)).toEqual({ kind: 'missing' })
       }

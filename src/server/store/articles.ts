@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Article, ArticleSummary } from '../../domain/content/article.ts'
+import type { Article, ArticleSummary, StoredArticle } from '../../domain/content/article.ts'
 import {
   type ArticleCreate,
   type ArticleUpdate,
@@ -41,12 +41,14 @@ import type { WriteContext } from './write-context.ts'
 type ArticleFields = ArticleCreate & { content_html: string; read_time_minutes: number }
 
 /** What is an article's own when it is saved; the rest is `item-writes.ts`. */
-export const articleKind: ItemKind<Article, ArticleFields, ArticleUpdate> = {
+export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate> = {
   kind: 'article',
   updateSchema: articleUpdateSchema,
   read: getArticle,
   complete: async (update) =>
-    update.content === undefined ? update : { ...update, content_html: await renderMarkdown(update.content) },
+    update.content === undefined
+      ? update
+      : { ...update, content_html: await renderMarkdown(update.content, 'article') },
   merge: (article, changes) => ({
     ...article,
     ...givenFields(changes),
@@ -70,7 +72,7 @@ export const articleKind: ItemKind<Article, ArticleFields, ArticleUpdate> = {
     const body = plainTextFromMarkdown(article.content)
     return {
       title: article.title,
-      labels: article.category_name === null ? [] : [article.category_name],
+      labels: [...(article.category_name === null ? [] : [article.category_name]), ...article.meta_keywords],
       summary: article.excerpt,
       ingredients: [],
       body,
@@ -135,22 +137,35 @@ export async function listVisibleArticles(
 
 /** One article as the public finds it, by slug or id. */
 export async function findVisibleArticle(db: Store, slugOrId: string, now: string): Promise<Lookup<Article>> {
-  return lookUpItem(db, 'article', slugOrId, now, (id) => getArticle(db, id))
+  return lookUpItem(db, 'article', slugOrId, now, (id) => getReadableArticle(db, id))
+}
+
+/** One whole article, whatever its status, as readers may have it. */
+export async function getReadableArticle(db: Store, id: number): Promise<Article | null> {
+  const stored = await getArticle(db, id)
+  if (!stored) return null
+  const { ignored_findings: _, ...article } = stored
+  return article
 }
 
 /** One whole article, whatever its status. */
-export async function getArticle(db: Store, id: number): Promise<Article | null> {
+export async function getArticle(db: Store, id: number): Promise<StoredArticle | null> {
   const row = await selectSummaries(db)
-    .select(['articles.content', 'articles.content_html'])
+    .select(['articles.content', 'articles.content_html', 'articles.ignored_findings'])
     .where('articles.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { content } = row
-  return { ...toSummary(row), content, content_html: await showVideos(db, row.content_html) }
+  const { content, content_html, ignored_findings, ...summary } = row
+  return {
+    ...toSummary(summary),
+    content,
+    content_html: await showVideos(db, content_html),
+    ignored_findings: texts.read(ignored_findings),
+  }
 }
 
 /** One whole article by id or slug, whatever its status: the admin's address takes both (product §15.2). */
-export async function findArticle(db: Store, idOrSlug: string): Promise<Article | null> {
+export async function findArticle(db: Store, idOrSlug: string): Promise<StoredArticle | null> {
   const id = await findItemId(db, 'article', idOrSlug)
   return id === null ? null : getArticle(db, id)
 }
@@ -180,10 +195,10 @@ export async function createArticle(
   input: ArticleCreate,
   context: WriteContext,
   { contentHtml, ...options }: CreateOptions & Rendered = {},
-): Promise<SaveResult<Article>> {
+): Promise<SaveResult<StoredArticle>> {
   const fields = {
     ...input,
-    content_html: contentHtml ?? (await renderMarkdown(input.content)),
+    content_html: contentHtml ?? (await renderMarkdown(input.content, 'article')),
     read_time_minutes: input.read_time_minutes ?? automaticReadTime(input.content),
   }
   return createItem(db, articleKind, fields, context, options)
@@ -201,7 +216,7 @@ export async function updateArticle(
   fields: ArticleUpdate,
   context: WriteContext,
   { contentHtml }: Rendered = {},
-): Promise<SaveResult<Article>> {
+): Promise<SaveResult<StoredArticle>> {
   const changes =
     contentHtml === undefined ? await articleKind.complete(fields) : { ...fields, content_html: contentHtml }
   return updateItem(db, articleKind, { id, update: fields, changes }, context)
@@ -212,7 +227,7 @@ export async function restoreArticle(
   db: Store,
   ids: { id: number; revisionId: number },
   context: WriteContext,
-): Promise<SaveResult<Article>> {
+): Promise<SaveResult<StoredArticle>> {
   return restoreItem(db, articleKind, ids, context)
 }
 

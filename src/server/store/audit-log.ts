@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { RestoreResult } from '../../domain/admin/backups.ts'
 import { type HistoryActor, type HistoryKind, KIND_RESOURCES } from '../../domain/admin/history.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import type { ItemTable } from './item-tables.ts'
@@ -99,6 +100,23 @@ export async function* readHistory(db: Store, request: HistoryRequest): AsyncGen
     if (rows.length > 0) yield rows
     if (rows.length < limit) return
   }
+}
+
+/** How the last restore of the running site ended, if it did since a moment; null without one. */
+export async function findLastRestore(db: Store, since: string): Promise<RestoreResult | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['resource_id', 'timestamp', 'success', 'error_message'])
+    .where('action', '=', 'backup_restored')
+    .where('resource', '=', 'backups')
+    .where('timestamp', '>=', toStoredTime(since))
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { resource_id, timestamp, success, error_message } = row
+  return { name: resource_id ?? '', at: timestamp, ok: success === 1, reason: error_message }
 }
 
 /** Which of these ids are still there, of what entries are about. */

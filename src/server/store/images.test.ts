@@ -69,7 +69,7 @@ describeStores((makeStore) => {
       const image = await addImage(db)
       const uses = async () => (await findImageUses(db, [image.public_id])).get(image.public_id) ?? []
       const countUnused = async () => (await listImages(db, { unused: true, limit: 10, page: 1 })).total
-      const letter = { subject: 'Spring', preview_text: '', content: inText('blog/walk', '7') }
+      const letter = { subject: 'Spring', preview_text: '', content: inText('blog/walk', '7'), tags: [] }
       const { id } = await createIssue(db, letter, at())
       expect(await uses()).toEqual([{ type: 'issue', id, title: 'Spring' }])
       expect(await countUnused()).toBe(0)
@@ -80,7 +80,7 @@ describeStores((makeStore) => {
       await deleteIssue(db, id, at())
       expect(await uses()).toEqual([])
 
-      const draft = { title: 'Not yet', content: inText('blog/walk', '7') }
+      const draft = { title: 'Not yet', content: inText('blog/walk', '7'), tags: [] }
       await writeDraft(db, 'article', 'new', { fields: draft, based_on: null }, NOW)
       const recipe = await addRecipe(db)
       const typed = { featured_image_public_id: image.public_id, title: 7, featured_image_url: null }

@@ -1,4 +1,5 @@
 import type { SentIssue, SentIssueSummary } from '../../domain/newsletter/issue.ts'
+import { withoutNames } from '../../domain/newsletter/issue-tokens.ts'
 import type { Store } from './schema.ts'
 import { showVideos } from './videos.ts'
 
@@ -17,7 +18,7 @@ export async function listArchive(db: Store, limit: number): Promise<SentIssueSu
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ sent_at, ...row }) => (sent_at === null ? [] : [{ ...row, sent_at }]))
+  return rows.flatMap(({ sent_at, ...row }) => (sent_at === null ? [] : [withoutNames({ ...row, sent_at })]))
 }
 
 /** A sent issue by its slug, or null. */
@@ -29,7 +30,11 @@ export async function findArchived(db: Store, slug: string): Promise<SentIssue |
     .where('state', 'in', ['sending', 'sent'])
     .executeTakeFirst()
   if (!row || row.sent_at === null) return null
-  return { ...row, sent_at: row.sent_at, content_html: await showVideos(db, row.content_html) }
+  return withoutNames({
+    ...row,
+    sent_at: row.sent_at,
+    content_html: await showVideos(db, row.content_html),
+  })
 }
 
 /** Counts a visit that an issue's letter led to; only the sum is kept. */

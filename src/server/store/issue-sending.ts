@@ -1,40 +1,80 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Issue } from '../../domain/admin/issues.ts'
+import { issueProblems } from '../../domain/newsletter/issue.ts'
+import { nextMorning } from '../../domain/newsletter/plan.ts'
+import { isTimeZone } from '../../domain/time/zoned-time.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
 import { auditIssue, ISSUE_COLUMNS, type IssueSave, isOut, lockIssue, toIssue } from './issues.ts'
-import { letterData } from './json-columns.ts'
+import { letterData, texts } from './json-columns.ts'
+import { reachMilestone } from './milestones.ts'
 import { recordPageChange } from './page-changes.ts'
 import type { Store } from './schema.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** How many would get an issue that went out now. */
-export async function countRecipients(db: Store): Promise<number> {
+/** Whether a subscriber gets an issue: on the list, and with one of its tags where it has any. */
+function isRecipient(tags: readonly string[]): RawBuilder<boolean> {
+  // Tags hold no quotes, so that a whole one is found by those around it.
+  const chosen = tags.map((tag) => sql<boolean>`tags like ${`%${JSON.stringify(tag)}%`}`)
+  const active = sql<boolean>`state = 'active'`
+  return chosen.length === 0 ? active : sql<boolean>`${active} and (${sql.join(chosen, sql` or `)})`
+}
+
+/**
+ * How many would get an issue that went out now.
+ *
+ * @param tags those of the issue; none for everybody
+ */
+export async function countRecipients(db: Store, tags: readonly string[] = []): Promise<number> {
   const { count } = await db
     .selectFrom('subscribers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'active')
+    .where(isRecipient(tags))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Sets when an issue goes out, or with null takes it back to a draft. */
+/** The tags of those on the list, with how many have each, most first. */
+export async function countTags(db: Store): Promise<{ tag: string; subscribers: number }[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['tags', fn.countAll<number>().as('count')])
+    .where('state', '=', 'active')
+    .groupBy('tags')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { tags, count } of rows)
+    for (const tag of texts.read(tags)) counts.set(tag, (counts.get(tag) ?? 0) + count)
+  return Array.from(counts, ([tag, subscribers]) => ({ tag, subscribers })).sort(
+    (a, b) => b.subscribers - a.subscribers || (a.tag < b.tag ? -1 : 1),
+  )
+}
+
+/**
+ * Sets when an issue goes out, or with null takes it back to a draft.
+ *
+ * @param byMorning each letter goes in its reader's own morning from then on
+ */
 export async function scheduleIssue(
   db: Store,
   id: number,
-  sendAt: string | null,
+  { sendAt, byMorning = false }: { sendAt: string | null; byMorning?: boolean },
   context: WriteContext,
 ): Promise<IssueSave> {
   return inTransaction(db, async (transaction) => {
     const before = await lockIssue(transaction, id)
     if (!before) return { kind: 'missing' }
     if (isOut(before.state)) return { kind: 'locked' }
+    // What was found whole a moment ago may have been changed since.
+    const problems = sendAt === null ? [] : issueProblems(before)
+    if (problems.length > 0) return { kind: 'not_ready', problems }
     const row = await transaction
       .updateTable('issues')
       .set({
         state: sendAt === null ? 'draft' : 'scheduled',
         send_at: sendAt === null ? null : toStoredTime(sendAt),
+        by_morning: byMorning ? 1 : 0,
         updated_at: laterThan(before.updated_at, context.now),
       })
       .where('id', '=', id)
@@ -58,12 +98,14 @@ export async function listDueIssues(db: Store, now: string): Promise<number[]> {
 }
 
 /**
- * Sends an issue on its way: one letter for each active subscriber, in one transaction with the issue's own change,
- * so that however often or by however many it is begun, each gets one.
+ * Sends an issue on its way: one letter for each of its readers, in one transaction with the issue's own change,
+ * so that however often or by however many it is begun, each gets one. Sent by the reader's morning each letter waits for
+ * it in the outbox, so that one that is late is never skipped.
  *
+ * @param siteZone an IANA name: that of readers whose own is not known
  * @returns whether it was begun now
  */
-export async function beginSending(db: Store, id: number, time: string): Promise<boolean> {
+export async function beginSending(db: Store, id: number, time: string, siteZone: string): Promise<boolean> {
   const now = toStoredTime(time)
   return inTransaction(db, async (transaction) => {
     const issue = await lockIssue(transaction, id)
@@ -73,33 +115,100 @@ export async function beginSending(db: Store, id: number, time: string): Promise
       .set({ state: 'sending', sent_at: now, updated_at: laterThan(issue.updated_at, now) })
       .where('id', '=', id)
       .execute()
-    const data = letterData.write({})
-    await transaction
-      .insertInto('outbox')
-      .columns([
-        ...(['kind', 'recipient', 'data', 'subscriber_id', 'issue_id'] as const),
-        ...(['state', 'attempts', 'next_attempt_at', 'created_at'] as const),
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('subscribers')
-          .select([
-            sql.lit('newsletter_issue').as('kind'),
-            'email as recipient',
-            sql`${data}`.as('data'),
-            'id as subscriber_id',
-            sql`cast(${id} as integer)`.as('issue_id'),
-            sql.lit('waiting').as('state'),
-            sql.lit(0).as('attempts'),
-            sql`${now}`.as('next_attempt_at'),
-            sql`${now}`.as('created_at'),
-          ])
-          .where('state', '=', 'active')
-          .orderBy('id'),
-      )
-      .execute()
+    if (!issue.by_morning) await writeLetters(transaction, issue, now, now)
+    else
+      for (const { zone, dueAt } of await listMornings(transaction, issue, siteZone))
+        await writeLetters(transaction, issue, now, dueAt, zone)
+    await reachMilestone(transaction, 'issue', id, now)
     await recordPageChange(transaction, [ARCHIVE_PATH, `${ARCHIVE_PATH}/${issue.slug}`], now)
     return true
+  })
+}
+
+/** When the morning of each time zone comes after an issue's time; null stands for readers without one. */
+async function listMornings(
+  db: Store,
+  { tags, send_at }: Issue,
+  siteZone: string,
+): Promise<{ zone: string | null; dueAt: string }[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select('time_zone')
+    .where(isRecipient(tags))
+    .distinct()
+    .execute()
+  // A morning that begins in this very moment counts.
+  const before = new Date(Date.parse(send_at ?? '') - 1).toISOString()
+  return rows.map(({ time_zone: zone }) => ({
+    zone,
+    dueAt: toStoredTime(nextMorning(before, zone !== null && isTimeZone(zone) ? zone : siteZone)),
+  }))
+}
+
+/** @param zone only to readers of this time zone; undefined to all */
+async function writeLetters(
+  db: Store,
+  { id, tags }: Issue,
+  now: string,
+  dueAt: string,
+  zone?: string | null,
+): Promise<void> {
+  const data = letterData.write({})
+  const isOfZone = zone === null ? sql<boolean>`time_zone is null` : sql<boolean>`time_zone = ${zone}`
+  await db
+    .insertInto('outbox')
+    .columns([
+      ...(['kind', 'recipient', 'data', 'subscriber_id', 'issue_id'] as const),
+      ...(['state', 'attempts', 'next_attempt_at', 'created_at'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('subscribers')
+        .select([
+          sql.lit('newsletter_issue').as('kind'),
+          'email as recipient',
+          sql`${data}`.as('data'),
+          'id as subscriber_id',
+          sql`cast(${id} as integer)`.as('issue_id'),
+          sql.lit('waiting').as('state'),
+          sql.lit(0).as('attempts'),
+          sql`${dueAt}`.as('next_attempt_at'),
+          sql`${now}`.as('created_at'),
+        ])
+        .where(isRecipient(tags))
+        .where(zone === undefined ? sql<boolean>`1 = 1` : isOfZone)
+        .orderBy('id'),
+    )
+    .execute()
+}
+
+/**
+ * Has the letters of an issue that is on its way wait, or go on.
+ *
+ * @returns `locked` for an issue that is not on its way
+ */
+export async function pauseIssue(
+  db: Store,
+  id: number,
+  isPaused: boolean,
+  context: WriteContext,
+): Promise<IssueSave> {
+  return inTransaction(db, async (transaction) => {
+    const before = await lockIssue(transaction, id)
+    if (!before) return { kind: 'missing' }
+    if (before.state !== 'sending') return { kind: 'locked' }
+    if ((before.paused_at !== null) === isPaused) return { kind: 'saved', issue: before }
+    const row = await transaction
+      .updateTable('issues')
+      .set({
+        paused_at: isPaused ? toStoredTime(context.now) : null,
+        updated_at: laterThan(before.updated_at, context.now),
+      })
+      .where('id', '=', id)
+      .returning(ISSUE_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await auditIssue(transaction, isPaused ? 'paused' : 'resumed', row, context)
+    return { kind: 'saved', issue: await toIssue(transaction, row) }
   })
 }
 
@@ -107,7 +216,7 @@ export async function beginSending(db: Store, id: number, time: string): Promise
 export async function finishSending(db: Store): Promise<void> {
   await db
     .updateTable('issues')
-    .set({ state: 'sent' })
+    .set({ state: 'sent', paused_at: null })
     .where('state', '=', 'sending')
     .where(({ not, exists, selectFrom }) =>
       not(

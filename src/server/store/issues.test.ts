@@ -8,7 +8,8 @@ import { SYSTEM_ACTOR } from './write-context.ts'
 
 const NOW = '2026-03-01T10:00:00.000Z'
 const context = { now: NOW, actor: SYSTEM_ACTOR }
-const input = { subject: 'Spring has legs', preview_text: '', content: 'Hello **you**' }
+const ZONE = 'Europe/Stockholm'
+const input = { subject: 'Spring has legs', preview_text: '', content: 'Hello **you**', tags: [] }
 
 describeStores((makeStore) => {
   test('an issue goes to everybody who is on the list, once, however many begin it', async () => {
@@ -21,8 +22,8 @@ describeStores((makeStore) => {
     await importSubscribers(db, people, () => 'n', context)
     await db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('id', '=', 1).execute()
     const { id } = await createIssue(db, input, context)
-    await scheduleIssue(db, id, NOW, context)
-    const begun = await Promise.all([1, 2, 3].map(() => beginSending(db, id, NOW)))
+    await scheduleIssue(db, id, { sendAt: NOW }, context)
+    const begun = await Promise.all([1, 2, 3].map(() => beginSending(db, id, NOW, ZONE)))
     expect(begun.filter(Boolean)).toHaveLength(1)
     expect((await getIssue(db, id))?.progress).toMatchObject({ total: 29, waiting: 29, sent: 0 })
 
@@ -37,10 +38,10 @@ describeStores((makeStore) => {
   test('not before its time, and not after it was taken back', async () => {
     const { db } = await makeStore()
     const { id } = await createIssue(db, input, context)
-    await scheduleIssue(db, id, '2026-03-02T10:00:00.000Z', context)
-    expect(await beginSending(db, id, NOW)).toBe(false)
-    await scheduleIssue(db, id, null, context)
-    expect(await beginSending(db, id, '2026-03-03T10:00:00.000Z')).toBe(false)
+    await scheduleIssue(db, id, { sendAt: '2026-03-02T10:00:00.000Z' }, context)
+    expect(await beginSending(db, id, NOW, ZONE)).toBe(false)
+    await scheduleIssue(db, id, { sendAt: null }, context)
+    expect(await beginSending(db, id, '2026-03-03T10:00:00.000Z', ZONE)).toBe(false)
   })
 
   test('what is out stays as it is; two of one name get two addresses; an older version does not win', async () => {
@@ -57,8 +58,8 @@ describeStores((makeStore) => {
       kind: 'stale',
       issue: { subject: 'New' },
     })
-    await scheduleIssue(db, first.id, NOW, context)
-    await beginSending(db, first.id, NOW)
+    await scheduleIssue(db, first.id, { sendAt: NOW }, context)
+    await beginSending(db, first.id, NOW, ZONE)
     expect(await updateIssue(db, first.id, { subject: 'Late' }, context)).toEqual({ kind: 'locked' })
   })
 })

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Issue, IssueState } from '../../domain/admin/issues.ts'
 import { slugify, suggestFreeSlug } from '../../domain/content/slug.ts'
-import type { IssueCreate, IssueUpdate } from '../../domain/newsletter/issue.ts'
+import type { FieldError } from '../../domain/errors.ts'
+import { type IssueCreate, type IssueUpdate, issueProblems } from '../../domain/newsletter/issue.ts'
+import { fillTokens } from '../../domain/newsletter/issue-tokens.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { givenFields } from './given-fields.ts'
 import { deleteItemImages, writeItemImages } from './image-uses.ts'
+import { texts } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
 import { laterThan, toStoredTime } from './stored-time.ts'
 import { inTransaction, withConflictRetry } from './transaction.ts'
@@ -15,7 +18,7 @@ import type { WriteContext } from './write-context.ts'
 export const ISSUE_COLUMNS = [
   ...(['id', 'subject', 'preview_text', 'slug', 'content', 'content_html', 'state'] as const),
   ...(['send_at', 'sent_at', 'clicks', 'created_at', 'updated_at'] as const),
-  ...(['forgotten_sent', 'forgotten_failed'] as const),
+  ...(['forgotten_sent', 'forgotten_failed', 'tags', 'by_morning', 'paused_at'] as const),
 ] as const
 
 export type IssueSave =
@@ -24,6 +27,8 @@ export type IssueSave =
   /** It is on its way or sent, and stays as it is. */
   | { kind: 'locked' }
   | { kind: 'stale'; issue: Issue }
+  /** It waits for its time, and could not go out as it would be then. */
+  | { kind: 'not_ready'; problems: readonly FieldError[] }
 
 /** One issue, or null. */
 export async function getIssue(db: Store, id: number): Promise<Issue | null> {
@@ -56,12 +61,13 @@ export async function listIssues(
 /** Stores a new issue as a draft. */
 export async function createIssue(db: Store, input: IssueCreate, context: WriteContext): Promise<Issue> {
   const now = toStoredTime(context.now)
-  const content_html = await renderMarkdown(input.content)
+  const content_html = await renderMarkdown(input.content, 'issue')
   return withConflictRetry(db, async (transaction) => {
     const row = await transaction
       .insertInto('issues')
       .values({
         ...input,
+        tags: texts.write(input.tags),
         slug: await findFreeSlug(transaction, input.subject, null),
         content_html,
         state: 'draft',
@@ -84,19 +90,23 @@ export async function updateIssue(
   { updated_at, ...changes }: IssueUpdate,
   context: WriteContext,
 ): Promise<IssueSave> {
-  const content_html = changes.content === undefined ? undefined : await renderMarkdown(changes.content)
+  const content_html =
+    changes.content === undefined ? undefined : await renderMarkdown(changes.content, 'issue')
   return withConflictRetry(db, async (transaction) => {
     const before = await lockIssue(transaction, id)
     if (!before) return { kind: 'missing' }
     if (isOut(before.state)) return { kind: 'locked' }
     if (updated_at && toStoredTime(updated_at) !== before.updated_at) return { kind: 'stale', issue: before }
     const fields = { ...before, ...givenFields(changes) }
+    const problems = before.state === 'scheduled' ? issueProblems(fields) : []
+    if (problems.length > 0) return { kind: 'not_ready', problems }
     const row = await transaction
       .updateTable('issues')
       .set({
         subject: fields.subject,
         preview_text: fields.preview_text,
         content: fields.content,
+        tags: texts.write(fields.tags),
         content_html: content_html ?? before.content_html,
         slug: await findFreeSlug(transaction, fields.subject, id),
         updated_at: laterThan(before.updated_at, context.now),
@@ -143,11 +153,15 @@ type Row = Pick<Selectable<Database['issues']>, (typeof ISSUE_COLUMNS)[number]>
 /** An issue as the coach sees it, with how far its letters are. */
 export async function toIssue(
   db: Store,
-  { clicks, forgotten_sent, forgotten_failed, ...row }: Row,
+  { clicks, forgotten_sent, forgotten_failed, tags, by_morning, ...row }: Row,
 ): Promise<Issue> {
   const counts = await db
     .selectFrom('outbox')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min<string>('next_attempt_at').as('next_at'),
+    ])
     .where('issue_id', '=', row.id)
     .where('kind', '=', 'newsletter_issue')
     .groupBy('state')
@@ -156,12 +170,15 @@ export async function toIssue(
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return {
     ...row,
+    tags: texts.read(tags),
+    by_morning: by_morning === 1,
     progress: {
       total: of('waiting', 'sending', 'sent', 'failed') + forgotten_sent + forgotten_failed,
       sent: of('sent') + forgotten_sent,
       failed: of('failed') + forgotten_failed,
       waiting: of('waiting', 'sending'),
       clicks,
+      next_at: counts.find(({ state }) => state === 'waiting')?.next_at ?? null,
     },
   }
 }
@@ -169,7 +186,7 @@ export async function toIssue(
 async function findFreeSlug(db: Store, subject: string, ownId: number | null): Promise<string> {
   const rows = await db.selectFrom('issues').select(['id', 'slug']).execute()
   const taken = new Set(rows.filter(({ id }) => id !== ownId).map(({ slug }) => slug))
-  const wanted = slugify(subject) || 'letter'
+  const wanted = slugify(fillTokens(subject, null)) || 'letter'
   return taken.has(wanted) ? suggestFreeSlug(wanted, taken) : wanted
 }
 

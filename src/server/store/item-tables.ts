@@ -32,6 +32,7 @@ export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
     meta_title: fields.meta_title,
     meta_description: fields.meta_description,
     meta_keywords: texts.write(fields.meta_keywords),
+    ignored_findings: texts.write(fields.ignored_findings),
   }
 }
 

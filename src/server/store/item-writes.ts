@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type { RevisionAction } from '../../domain/admin/writing.ts'
 import { affectedPages } from '../../domain/content/affected-pages.ts'
-import { restoredFields } from '../../domain/content/revision-fields.ts'
+import { countChanges, restoredFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
-import { isVisible } from '../../domain/content/visibility.ts'
+import { isScheduled, isVisible } from '../../domain/content/visibility.ts'
 import type { FieldError } from '../../domain/errors.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { deleteDraft } from './drafts.ts'
 import { deleteItemImages, type ImageFields, writeItemImages } from './image-uses.ts'
 import { tableOf } from './item-tables.ts'
+import { reachMilestone } from './milestones.ts'
 import { recordPageChange } from './page-changes.ts'
 import { deletePreviewLink } from './preview-links.ts'
 import { leaveRedirect, leaveTombstones, removeOwnRedirect } from './redirects.ts'
@@ -62,6 +63,10 @@ export interface CreateOptions {
   wasPublic?: boolean
   /** True for one of the sample site. */
   sample?: boolean
+  /** True when it is not what the editor's unsaved new item has become: what is typed there stays. */
+  keepsDraft?: boolean
+  /** True for one brought in from another site: that it is public is nothing new. */
+  imported?: boolean
 }
 
 /** A change with the fields that are made from it. */
@@ -100,7 +105,7 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
   itemKind: ItemKind<Stored, Fields, Update>,
   fields: Fields,
   context: WriteContext,
-  { wasPublic = false, sample = false }: CreateOptions = {},
+  { wasPublic = false, sample = false, keepsDraft = false, imported = false }: CreateOptions = {},
 ): Promise<SaveResult<Stored>> {
   const { kind } = itemKind
   const now = toStoredTime(context.now)
@@ -111,7 +116,8 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
     const seen = wasPublic || isVisible({ status: fields.status, published_at }, now)
     const derived = { published_at, updated_at: now, was_public: toFlag(seen), sample: toFlag(sample) }
     const id = await itemKind.insert(transaction, fields, derived)
-    await deleteDraft(transaction, kind, 'new')
+    if (!keepsDraft) await deleteDraft(transaction, kind, 'new')
+    if (seen && !sample) await reachMilestone(transaction, kind, id, now, { seen: imported })
     return finishSave(transaction, itemKind, { id, before: null, action: 'created' }, { ...context, now })
   })
 }
@@ -156,6 +162,7 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
     const updated_at = laterThan(before.updated_at, now)
     const derived: DerivedColumns = { published_at, updated_at, was_public: toFlag(seen), sample: 0 }
     await itemKind.update(transaction, id, fields, derived)
+    if (seen && !was_public) await reachMilestone(transaction, itemKind.kind, id, now)
     if (!restored) await deleteDraft(transaction, itemKind.kind, id)
     if (fields.slug !== before.slug) {
       await removeOwnRedirect(transaction, itemKind.kind, fields.slug, id)
@@ -187,7 +194,8 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
     await transaction.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
     const { slug } = item
     if (was_public || isVisible(item, now)) await leaveTombstones(transaction, { kind, id, slug, now })
-    await auditItem(transaction, kind, { action: 'deleted', item, was: item.status }, { now, actor })
+    const change = { action: 'deleted', item, was: item.status, changes: {} } as const
+    await auditItem(transaction, kind, change, { now, actor })
     const paths = affectedPages(kind, item, null, now)
     await recordPageChange(transaction, paths, now)
     return { kind: 'deleted', paths }
@@ -207,16 +215,25 @@ async function finishSave<Stored extends Item, Fields extends ItemFields, Update
   await writeSearchDocument(transaction, kind, id, itemKind.describe(item))
   await writeItemImages(transaction, kind, id, item)
   await writeRevision(transaction, kind, { before, item, action }, { now, actor })
-  await auditItem(transaction, kind, { action, item, was: before?.status ?? null }, { now, actor })
+  const changes = before ? countChanges(kind, before, item) : {}
+  await auditItem(transaction, kind, { action, item, was: before?.status ?? null, changes }, { now, actor })
   const paths = affectedPages(kind, before, item, now)
   await recordPageChange(transaction, paths, now)
   return { kind: 'saved', item, paths }
 }
 
+interface ItemChange {
+  action: RevisionAction | 'deleted'
+  item: Item
+  was: ContentStatus | null
+  /** `countChanges`; empty for what is new or gone. */
+  changes: Record<string, number>
+}
+
 async function auditItem(
   db: Store,
   kind: ContentKind,
-  { action, item, was }: { action: RevisionAction | 'deleted'; item: Item; was: ContentStatus | null },
+  { action, item, was, changes }: ItemChange,
   { now, actor }: WriteContext,
 ): Promise<void> {
   await writeAuditEntry(db, {
@@ -224,7 +241,14 @@ async function auditItem(
     action: `${kind}_${action}`,
     resource: kind,
     resourceId: String(item.id),
-    details: { title: item.title, slug: item.slug, status: item.status, was },
+    details: {
+      title: item.title,
+      slug: item.slug,
+      status: item.status,
+      was,
+      ...(Object.keys(changes).length > 0 ? { changes } : {}),
+      ...(isScheduled(item, now) ? { scheduled: true } : {}),
+    },
     success: true,
     timestamp: now,
   })

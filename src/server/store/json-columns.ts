@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ideaSchema } from '../../domain/admin/suggestions.ts'
 import {
   ingredientSchema,
   instructionSchema,
@@ -30,9 +31,11 @@ export const variations = defineJsonColumn(z.array(variationSchema))
 export const swaps = defineJsonColumn(z.array(swapSchema))
 export const nutrition = defineJsonColumn(ownNutritionSchema.nullable())
 export const links = defineJsonColumn(z.record(z.string(), z.string()))
+export const counts = defineJsonColumn(z.record(z.string(), z.number()))
 export const details = defineJsonColumn(z.record(z.string(), z.json()))
 /** An item's fields as a save or an editor has them. */
 export const fields = defineJsonColumn(z.record(z.string(), z.unknown()))
+export const idea = defineJsonColumn(ideaSchema)
 export const planDay = defineJsonColumn(planDaySchema)
 export const setting = defineJsonColumn(z.json())
 export const letterData = defineJsonColumn(z.record(z.string(), z.json()))

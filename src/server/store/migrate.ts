@@ -39,6 +39,15 @@ import * as nutrition from './migrations/102-nutrition.ts'
 import * as videos from './migrations/120-videos.ts'
 import * as videoOwnPosters from './migrations/126-video-own-posters.ts'
 import * as planDays from './migrations/130-plan-days.ts'
+import * as statistics from './migrations/140-statistics.ts'
+import * as ignoredFindings from './migrations/150-ignored-findings.ts'
+import * as wherePeopleJoin from './migrations/160-where-people-join.ts'
+import * as people from './migrations/170-people.ts'
+import * as suggestions from './migrations/180-suggestions.ts'
+import * as searchedKeywords from './migrations/190-searched-keywords.ts'
+import * as revisionChanges from './migrations/193-revision-changes.ts'
+import * as milestones from './migrations/200-milestones.ts'
+import { rebuildStaleSearchIndex } from './reindex.ts'
 
 /** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -81,6 +90,14 @@ export const MIGRATIONS: Record<string, Migration> = {
   '120-videos': videos,
   '126-video-own-posters': videoOwnPosters,
   '130-plan-days': planDays,
+  '140-statistics': statistics,
+  '150-ignored-findings': ignoredFindings,
+  '160-where-people-join': wherePeopleJoin,
+  '170-people': people,
+  '180-suggestions': suggestions,
+  '190-searched-keywords': searchedKeywords,
+  '193-revision-changes': revisionChanges,
+  '200-milestones': milestones,
 }
 
 /**
@@ -96,7 +113,11 @@ export async function migrate(
   await store.runWithoutTimeLimits(async (db) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()
-    if (error === undefined) return
+    if (error === undefined) {
+      // It is read from the present tables, so it comes last.
+      await rebuildStaleSearchIndex(db)
+      return
+    }
     const step = results?.find(({ status }) => status === 'Error')?.migrationName
     const where = step ? `Step ${step} of the database's set-up failed` : "The database's set-up failed"
     throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })

@@ -26,9 +26,13 @@ async function sendIssue(db: Store): Promise<number> {
     tags: [],
   }))
   await importSubscribers(db, people, () => 'n', at(OLD))
-  const { id } = await createIssue(db, { subject: 'Spring', preview_text: '', content: 'Hello' }, at(OLD))
-  await scheduleIssue(db, id, OLD, at(OLD))
-  await beginSending(db, id, OLD)
+  const { id } = await createIssue(
+    db,
+    { subject: 'Spring', preview_text: '', content: 'Hello', tags: [] },
+    at(OLD),
+  )
+  await scheduleIssue(db, id, { sendAt: OLD }, at(OLD))
+  await beginSending(db, id, OLD, 'UTC')
   return id
 }
 
@@ -53,7 +57,7 @@ describeStores((makeStore) => {
     await settle(db, 1, 'sent')
     await settle(db, 2, 'failed')
     const before = (await getIssue(db, id))?.progress
-    expect(before).toEqual({ total: 3, sent: 1, failed: 1, waiting: 1, clicks: 0 })
+    expect(before).toEqual({ total: 3, sent: 1, failed: 1, waiting: 1, clicks: 0, next_at: OLD })
     expect(await pruneOutbox(db, LIMIT)).toBe(2)
     expect((await getIssue(db, id))?.progress).toEqual(before)
   })

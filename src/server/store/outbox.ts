@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Delivery, OutboxLetter } from '../../domain/admin/outbox.ts'
 import type { DeliveryFailure, FailedTry } from '../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../domain/mail/letters.ts'
@@ -37,6 +37,9 @@ export interface ClaimedLetter {
   attempts: number
   created_at: string
 }
+
+/** Letters of an issue that is paused wait until it goes on. */
+const IS_NOT_PAUSED: RawBuilder<boolean> = sql`(kind <> 'newsletter_issue' or issue_id not in (select id from issues where paused_at is not null))`
 
 /** Writes a letter to be sent; call it inside the transaction of its cause, so that neither is there without the other. */
 export async function enqueueLetter(db: Store, letter: NewLetter, now: string): Promise<number> {
@@ -78,6 +81,7 @@ export async function claimLetters(
           .select('id')
           .where('state', '=', 'waiting')
           .where('next_attempt_at', '<=', time)
+          .where(IS_NOT_PAUSED)
           .orderBy('next_attempt_at')
           .orderBy('id')
           .limit(limit),
@@ -243,6 +247,7 @@ export async function nextLetterAt(db: Store): Promise<string | null> {
     .selectFrom('outbox')
     .select('next_attempt_at')
     .where('state', '=', 'waiting')
+    .where(IS_NOT_PAUSED)
     .orderBy('next_attempt_at')
     .limit(1)
     .executeTakeFirst()
@@ -256,15 +261,24 @@ const LIST_COLUMNS = [
 
 type ListRow = Pick<Selectable<Database['outbox']>, (typeof LIST_COLUMNS)[number]>
 
+export interface OutboxRequest {
+  state?: LetterState | undefined
+  kind?: LetterKind | undefined
+  limit: number
+  page: number
+}
+
 /** The outbox as the coach sees it, newest first. */
 export async function listOutbox(
   db: Store,
-  { state, limit, page }: { state?: LetterState | undefined; limit: number; page: number },
+  { state, kind, limit, page }: OutboxRequest,
 ): Promise<{ letters: OutboxLetter[]; total: number; counts: Record<LetterState, number> }> {
   let query = db.selectFrom('outbox')
   if (state !== undefined) query = query.where('state', '=', state)
-  const states = await db
-    .selectFrom('outbox')
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  let counted = db.selectFrom('outbox')
+  if (kind !== undefined) counted = counted.where('kind', '=', kind)
+  const states = await counted
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
@@ -305,6 +319,18 @@ export async function listDeliveries(
     if (message_id !== null) found.get(message_id)?.push(delivery)
   }
   return found
+}
+
+/** What became of some letters, by letter; those the outbox has forgotten are left out. */
+export async function listDeliveriesOf(db: Store, ids: readonly number[]): Promise<Map<number, Delivery>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('outbox').select(LIST_COLUMNS).where('id', 'in', ids).execute()
+  return new Map(
+    rows.map((row) => {
+      const { recipient: _, created_at: __, ...delivery } = toListed(row)
+      return [row.id, delivery] as const
+    }),
+  )
 }
 
 /**

@@ -47,6 +47,48 @@ export async function takeFromLimit(
   return toState(row.count, limit, row.reset_at)
 }
 
+/** Values of one statement: below the parameters either database takes. */
+const KEYS_AT_ONCE = 500
+
+/**
+ * Takes several at once from each of many limits. Keys are written in one order, so that processes wait for each other
+ * and never in a ring.
+ *
+ * @param wanted how many by key
+ * @returns how many of them the limit allows, by key
+ */
+export async function takeManyFromLimit(
+  db: Store,
+  wanted: ReadonlyMap<string, number>,
+  { limit, windowMs, now }: Limit,
+): Promise<Map<string, number>> {
+  const time = toStoredTime(now)
+  const reset_at = toStoredTime(now + windowMs)
+  const ended = sql<boolean>`(rate_limits.reset_at <= ${time} or rate_limits.reset_at > ${reset_at})`
+  const values = [...wanted]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, count]) => ({ key, count, reset_at }))
+  const allowed = new Map<string, number>()
+  for (let at = 0; at < values.length; at += KEYS_AT_ONCE) {
+    const rows = await db
+      .insertInto('rate_limits')
+      .values(values.slice(at, at + KEYS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when ${ended} then excluded.count else rate_limits.count + excluded.count end`,
+          reset_at: sql<string>`case when ${ended} then excluded.reset_at else rate_limits.reset_at end`,
+        }),
+      )
+      .returning(['key', 'count'])
+      .execute()
+    for (const { key, count } of rows) {
+      const asked = wanted.get(key) ?? 0
+      allowed.set(key, Math.max(0, Math.min(asked, limit - (count - asked))))
+    }
+  }
+  return allowed
+}
+
 /** How a limit stands, without taking from it: `allowed` tells whether the next one would be. */
 export async function readLimit(
   db: Store,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { plainIngredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
-import type { Recipe, RecipeSummary } from '../../domain/content/recipe.ts'
+import type { Recipe, RecipeSummary, StoredRecipe } from '../../domain/content/recipe.ts'
 import {
   findRecipeProblems,
   type RecipeCreate,
@@ -39,7 +39,7 @@ import type { Database, Store } from './schema.ts'
 import type { WriteContext } from './write-context.ts'
 
 /** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
-export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
+export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
   kind: 'recipe',
   updateSchema: recipeUpdateSchema,
   read: getRecipe,
@@ -75,7 +75,11 @@ export const recipeKind: ItemKind<Recipe, RecipeCreate, RecipeUpdate> = {
     ].join(' ')
     return {
       title: recipe.title,
-      labels: [...(recipe.category_name === null ? [] : [recipe.category_name]), ...recipe.dietary_tags],
+      labels: [
+        ...(recipe.category_name === null ? [] : [recipe.category_name]),
+        ...recipe.dietary_tags,
+        ...recipe.meta_keywords,
+      ],
       summary: recipe.description,
       ingredients: recipe.ingredients.map(({ ingredient }) => ingredient),
       body,
@@ -180,11 +184,19 @@ export async function listNextRecipes(db: Store, slugOrId: string, now: string):
 
 /** One recipe as the public finds it, by slug or id. */
 export async function findVisibleRecipe(db: Store, slugOrId: string, now: string): Promise<Lookup<Recipe>> {
-  return lookUpItem(db, 'recipe', slugOrId, now, (id) => getRecipe(db, id))
+  return lookUpItem(db, 'recipe', slugOrId, now, (id) => getReadableRecipe(db, id))
+}
+
+/** One whole recipe, whatever its status, as readers may have it. */
+export async function getReadableRecipe(db: Store, id: number): Promise<Recipe | null> {
+  const stored = await getRecipe(db, id)
+  if (!stored) return null
+  const { ignored_findings: _, ...recipe } = stored
+  return recipe
 }
 
 /** One whole recipe, whatever its status. */
-export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
+export async function getRecipe(db: Store, id: number): Promise<StoredRecipe | null> {
   const row = await selectSummaries(db)
     .select([
       'recipes.ingredients',
@@ -194,6 +206,7 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
       'recipes.swaps',
       'recipes.nutrition_source',
       'recipes.nutrition',
+      'recipes.ignored_findings',
     ])
     .where('recipes.id', '=', id)
     .executeTakeFirst()
@@ -207,11 +220,12 @@ export async function getRecipe(db: Store, id: number): Promise<Recipe | null> {
     swaps: swaps.read(row.swaps),
     nutrition_source: row.nutrition_source,
     nutrition: nutrition.read(row.nutrition),
+    ignored_findings: texts.read(row.ignored_findings),
   }
 }
 
 /** One whole recipe by id or slug, whatever its status: the admin's address takes both (product §15.2). */
-export async function findRecipe(db: Store, idOrSlug: string): Promise<Recipe | null> {
+export async function findRecipe(db: Store, idOrSlug: string): Promise<StoredRecipe | null> {
   const id = await findItemId(db, 'recipe', idOrSlug)
   return id === null ? null : getRecipe(db, id)
 }
@@ -231,7 +245,7 @@ export async function createRecipe(
   input: RecipeCreate,
   context: WriteContext,
   options?: CreateOptions,
-): Promise<SaveResult<Recipe>> {
+): Promise<SaveResult<StoredRecipe>> {
   return createItem(db, recipeKind, input, context, options)
 }
 
@@ -241,7 +255,7 @@ export async function updateRecipe(
   id: number,
   fields: RecipeUpdate,
   context: WriteContext,
-): Promise<SaveResult<Recipe>> {
+): Promise<SaveResult<StoredRecipe>> {
   return updateItem(db, recipeKind, { id, update: fields, changes: fields }, context)
 }
 
@@ -250,7 +264,7 @@ export async function restoreRecipe(
   db: Store,
   ids: { id: number; revisionId: number },
   context: WriteContext,
-): Promise<SaveResult<Recipe>> {
+): Promise<SaveResult<StoredRecipe>> {
   return restoreItem(db, recipeKind, ids, context)
 }
 

@@ -3,6 +3,8 @@ import type { ItemTable } from './item-tables.ts'
 import { recipeKind } from './recipes.ts'
 import type { Store } from './schema.ts'
 import { writeSearchDocument } from './search-index.ts'
+import { findSecret } from './secrets.ts'
+import { inTransaction } from './transaction.ts'
 
 /** The articles and recipes in a category, by id. */
 export interface CategoryItems {
@@ -32,6 +34,21 @@ export async function reindexCategory(db: Store, categoryId: number): Promise<vo
 export async function rebuildSearchIndex(db: Store): Promise<void> {
   await reindexArticles(db, await db.selectFrom('articles').select('id').execute())
   await reindexRecipes(db, await db.selectFrom('recipes').select('id').execute())
+}
+
+/** The name under which a step of the set-up notes that other words are searched from now on. */
+const STALE = 'search-index-stale'
+
+/** Does the same where it is due. The note goes with the work: a process killed meanwhile leaves it to the next start. */
+export async function rebuildStaleSearchIndex(db: Store): Promise<void> {
+  if ((await findSecret(db, STALE)) === null) return
+  await inTransaction(db, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('secrets')
+      .where('name', '=', STALE)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) await rebuildSearchIndex(transaction)
+  })
 }
 
 async function reindexArticles(db: Store, rows: readonly { id: number }[]): Promise<void> {

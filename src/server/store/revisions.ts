@@ -1,16 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { RevisionAction, RevisionSummary } from '../../domain/admin/writing.ts'
-import { changedFields, revisionFields } from '../../domain/content/revision-fields.ts'
+import { countChanges, countWordsAdded, revisionFields } from '../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../domain/content/status.ts'
 import type { Actor } from './audit-log.ts'
-import { fields as fieldsColumn, texts } from './json-columns.ts'
+import { counts, fields as fieldsColumn, texts } from './json-columns.ts'
 import type { Database, Store } from './schema.ts'
 import { SYSTEM_ACTOR, type WriteContext } from './write-context.ts'
 
 /** So many of an item's revisions are kept, the newest, and the first one beside them. */
 const KEPT_REVISIONS = 100
 
-const COLUMNS = ['id', 'saved_at', 'saved_by', 'action', 'status', 'title', 'changed_fields'] as const
+const COLUMNS = [
+  ...(['id', 'saved_at', 'saved_by', 'action', 'status', 'title', 'changed_fields'] as const),
+  ...(['changes', 'words_added'] as const),
+] as const
 
 interface SavedItem {
   id: number
@@ -37,9 +40,8 @@ export async function writeRevision(
   { actor }: WriteContext,
 ): Promise<void> {
   if (before && !(await hasRevisions(db, kind, item.id)))
-    await insertRevision(db, kind, { item: before, action: 'created', actor: null, changed: [] })
-  const changed = before ? changedFields(kind, before, item) : []
-  await insertRevision(db, kind, { item, action, actor, changed })
+    await insertRevision(db, kind, { before: null, item: before, action: 'created', actor: null })
+  await insertRevision(db, kind, { before, item, action, actor })
   await pruneRevisions(db, kind, item.id)
 }
 
@@ -84,13 +86,9 @@ export async function deleteRevisions(db: Store, kind: ContentKind, itemId: numb
 async function insertRevision(
   db: Store,
   kind: ContentKind,
-  {
-    item,
-    action,
-    actor,
-    changed,
-  }: { item: SavedItem; action: RevisionAction; actor: Actor | null; changed: string[] },
+  { before, item, action, actor }: SavedVersion & { actor: Actor | null },
 ): Promise<void> {
+  const changes = before ? countChanges(kind, before, item) : {}
   await db
     .insertInto('revisions')
     .values({
@@ -101,7 +99,9 @@ async function insertRevision(
       action,
       status: item.status,
       title: item.title,
-      changed_fields: texts.write(changed),
+      changed_fields: texts.write(Object.keys(changes)),
+      changes: counts.write(changes),
+      words_added: before && countWordsAdded(before, item),
       fields: fieldsColumn.write(revisionFields(kind, item)),
     })
     .execute()
@@ -142,6 +142,10 @@ async function pruneRevisions(db: Store, kind: ContentKind, itemId: number): Pro
 }
 
 function toSummary(row: Pick<Selectable<Database['revisions']>, (typeof COLUMNS)[number]>): RevisionSummary {
-  const { id, saved_at, saved_by, action, status, title, changed_fields } = row
-  return { id, saved_at, saved_by, action, status, title, changed_fields: texts.read(changed_fields) }
+  const { changed_fields, changes, ...summary } = row
+  return {
+    ...summary,
+    changed_fields: texts.read(changed_fields),
+    changes: changes === null ? null : counts.read(changes),
+  }
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { OldPathsTable, RedirectsTable, TombstonesTable } from './tables/addresses.ts'
+import type { ForwardsTable, OldPathsTable, RedirectsTable, TombstonesTable } from './tables/addresses.ts'
 import type {
   AuditLogTable,
   KnownDevicesTable,
+  MilestonesTable,
   RecoveryCodesTable,
   SecondFactorTable,
   SessionsTable,
@@ -23,8 +24,10 @@ import type {
 } from './tables/items.ts'
 import type {
   IssuesTable,
+  MessageRepliesTable,
   MessagesTable,
   OutboxTable,
+  ReadMailboxesTable,
   SubscribersTable,
   SuppressionsTable,
 } from './tables/letters.ts'
@@ -36,6 +39,13 @@ import type {
   SecretsTable,
   SettingsTable,
 } from './tables/site.ts'
+import type {
+  LiveVisitsTable,
+  StatisticsTable,
+  VisitMarksTable,
+  VisitSaltsTable,
+} from './tables/statistics.ts'
+import type { SuggestionsTable } from './tables/suggestions.ts'
 import type { AuthorsTable, CategoriesTable } from './tables/taxonomies.ts'
 
 /**
@@ -60,6 +70,12 @@ export interface Database {
   search_documents: SearchDocumentsTable
   settings: SettingsTable
   plan_days: PlanDaysTable
+  statistics: StatisticsTable
+  visit_marks: VisitMarksTable
+  visit_salts: VisitSaltsTable
+  live_visits: LiveVisitsTable
+  suggestions: SuggestionsTable
+  milestones: MilestonesTable
   secrets: SecretsTable
   nightly_backups: NightlyBackupsTable
   audit_log: AuditLogTable
@@ -68,6 +84,8 @@ export interface Database {
   view_marks: ViewMarksTable
   subscribers: SubscribersTable
   messages: MessagesTable
+  message_replies: MessageRepliesTable
+  read_mailboxes: ReadMailboxesTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   picture_rounds: ImageRoundsTable
@@ -77,6 +95,7 @@ export interface Database {
   issues: IssuesTable
   imports: ImportsTable
   old_paths: OldPathsTable
+  forwards: ForwardsTable
   second_factor: SecondFactorTable
   recovery_codes: RecoveryCodesTable
 }

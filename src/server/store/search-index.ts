@@ -7,7 +7,7 @@ import type { Store } from './schema.ts'
 /** An item's texts as the search reads them. */
 export interface ItemTexts {
   title: string
-  /** Category and tags. */
+  /** Category, tags and keywords. */
   labels: string[]
   summary: string
   ingredients: string[]

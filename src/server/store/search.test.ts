@@ -5,7 +5,9 @@ import { queryTerms } from '../../domain/text/search-terms.ts'
 import { deleteArticle, updateArticle } from './articles.ts'
 import { addDefaultCategories } from './categories.ts'
 import type { Store } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
 import { searchContent } from './search.ts'
+import { writeSearchDocument } from './search-index.ts'
 
 async function find(db: Store, query: string): Promise<string[]> {
   const { results } = await searchContent(db, queryTerms(query), { now: NOW, limit: 50 })
@@ -36,6 +38,33 @@ describeStores((makeStore) => {
       expect(await find(db, 'unicorn')).toEqual([])
       await addRecipe(db, { slug: 'pizza', title: 'Zucchini pizza à la Zoë' })
       for (const query of ['zucchini', 'pizz', 'zoe', 'Zoë']) expect(await find(db, query)).toEqual(['pizza'])
+    })
+
+    test('finds keywords, also those that were there before keywords were searched', async () => {
+      const store = await makeStore()
+      const { db } = store
+      const { id } = await addArticle(db, { slug: 'oats', title: 'Oats', meta_keywords: ['oatmeal'] })
+      expect(await find(db, 'oatmeal')).toEqual(['oats'])
+      const texts = { title: 'Oats', labels: [], summary: '', ingredients: [], body: '', passage: '' }
+      const forgetKeywords = () => writeSearchDocument(db, 'article', id, texts)
+      await forgetKeywords()
+      expect(await find(db, 'oatmeal')).toEqual([])
+      await db
+        .withTables<{ kysely_migration: { name: string } }>()
+        .deleteFrom('kysely_migration')
+        .where('name', '>=', '190')
+        .execute()
+      const steps = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '191'))
+      await migrate(store, steps)
+      expect(await find(db, 'oatmeal')).toEqual(['oats'])
+      // Killed after the steps and before the index was made: the next start makes it, once.
+      await forgetKeywords()
+      await db.insertInto('secrets').values({ name: 'search-index-stale', value: '190' }).execute()
+      await migrate(store, steps)
+      expect(await find(db, 'oatmeal')).toEqual(['oats'])
+      await forgetKeywords()
+      await migrate(store, steps)
+      expect(await find(db, 'oatmeal')).toEqual([])
     })
 
     test('what holds all words comes first, then by how many and where', async () => {

@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Ingredient } from '../../domain/content/recipe.ts'
+import { searchPassage } from '../../domain/content/search-passage.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../domain/content/status.ts'
 import {
   contentTerms,
@@ -9,6 +11,7 @@ import {
 import { dialectOf } from './dialects/dialect.ts'
 import type { SearchCondition, SearchField, SearchTerm } from './dialects/dialect-adapter.ts'
 import { isInvisibleSql, tableOf } from './item-tables.ts'
+import { ingredients as ingredientList, texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
 
 export interface SearchRow {
@@ -30,6 +33,12 @@ export interface SearchFound {
   results: SearchRow[]
   /** What was looked for in the end: a word nobody wrote may have been taken for one a letter away. */
   terms: readonly QueryTerm[]
+}
+
+/** Whether the best of it holds every word that was looked for. */
+export function holdsEveryWord({ results, terms }: SearchFound): boolean {
+  const [best] = results
+  return best !== undefined && best.score >= contentTerms(terms).length * SCORE_OF_WORD
 }
 
 interface SearchRequest {
@@ -245,13 +254,13 @@ async function readBest(
         compare(a.type, b.type),
     )
     .slice(0, limit)
-  const texts = new Map<string, Omit<SearchRow, 'score'>>()
+  const rowsByKey = new Map<string, Omit<SearchRow, 'score'>>()
   for (const type of CONTENT_KINDS) {
     const wanted = best.filter((row) => row.type === type).map(({ id }) => id)
-    for (const row of await readRows(db, type, wanted)) texts.set(`${type} ${row.id}`, row)
+    for (const row of await readRows(db, type, wanted, terms)) rowsByKey.set(`${type} ${row.id}`, row)
   }
   return best.flatMap(({ type, id, score }) => {
-    const row = texts.get(`${type} ${id}`)
+    const row = rowsByKey.get(`${type} ${id}`)
     return row ? [{ ...row, score }] : []
   })
 }
@@ -266,10 +275,21 @@ function scoreTitle(title: string, terms: readonly QueryTerm[]): number {
   return SCORE_OF_TITLE_WORD * terms.filter((term) => matchesAnyTerm(title, [term])).length
 }
 
+/** The keywords of an article or a recipe, as they are written; none of one that is gone. */
+export async function listKeywords(db: Store, kind: ContentKind, id: number): Promise<string[]> {
+  const row = await db
+    .selectFrom(tableOf(kind))
+    .select('meta_keywords')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? texts.read(row.meta_keywords) : []
+}
+
 async function readRows(
   db: Store,
   type: ContentKind,
   ids: readonly number[],
+  terms: readonly QueryTerm[],
 ): Promise<Omit<SearchRow, 'score'>[]> {
   if (ids.length === 0) return []
   const table = tableOf(type)
@@ -283,5 +303,14 @@ async function readRows(
     .where('search_documents.kind', '=', type)
     .where(`${table}.id`, 'in', ids)
     .execute()
-  return rows.map(({ body_text, ...row }) => ({ ...row, type, text: `${row.excerpt} ${body_text}` }))
+  const lists = type === 'recipe' ? await readIngredients(db, ids) : new Map<number, Ingredient[]>()
+  return rows.map(({ body_text, ...row }) => {
+    const parts = { excerpt: row.excerpt, ingredients: lists.get(row.id) ?? [], body: body_text }
+    return { ...row, type, text: searchPassage(parts, terms) }
+  })
+}
+
+async function readIngredients(db: Store, ids: readonly number[]): Promise<Map<number, Ingredient[]>> {
+  const rows = await db.selectFrom('recipes').select(['id', 'ingredients']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ingredients }) => [id, ingredientList.read(ingredients)]))
 }

@@ -23,6 +23,16 @@ export async function findSecret(db: Store, name: string): Promise<string | null
   return row?.value ?? null
 }
 
+/** Keeps a secret unless there is one by its name; of several processes one succeeds. Returns the one that is kept. */
+export async function addSecret(db: Store, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await findSecret(db, name)) ?? value
+}
+
 /** Sets a secret that is not made at random, such as a password's hash. */
 export async function writeSecret(db: Store, name: string, value: string): Promise<void> {
   await db

@@ -17,7 +17,8 @@ import type { WriteContext } from './write-context.ts'
 
 const COLUMNS = [
   ...(['id', 'email', 'first_name', 'state', 'source', 'tags', 'consent_at', 'consent_form'] as const),
-  ...(['consent_text_version', 'confirmed_at', 'unsubscribed_at', 'bounced_at', 'created_at'] as const),
+  ...(['consent_page', 'consent_text_version', 'confirmed_at', 'unsubscribed_at', 'bounced_at'] as const),
+  ...(['created_at', 'time_zone', 'soft_bounces', 'bounce_reason'] as const),
 ] as const
 
 export interface SubscriberRequest {
@@ -116,6 +117,37 @@ export async function readGrowth(db: Store, moments: readonly string[]): Promise
     counts.push(count)
   }
   return counts
+}
+
+/**
+ * Gives a subscriber other tags.
+ *
+ * @returns the subscriber as changed; null when there is none
+ */
+export async function tagSubscriber(
+  db: Store,
+  id: number,
+  tags: string[],
+  { now, actor }: WriteContext,
+): Promise<ListedSubscriberEntry | null> {
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .updateTable('subscribers')
+      .set({ tags: texts.write(tags) })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst()
+    if (!row) return null
+    await writeAuditEntry(transaction, {
+      ...actor,
+      action: 'subscriber_tagged',
+      resource: 'subscriber',
+      resourceId: String(id),
+      success: true,
+      timestamp: now,
+    })
+    return toEntry(row)
+  })
 }
 
 /**

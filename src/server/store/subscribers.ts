@@ -35,25 +35,29 @@ export interface SubscribeOutcome {
 /**
  * Puts an address on the list, waiting for its confirmation; one that is there already keeps its standing,
  * and what it told first. Of two requests at once only one is told that a letter is due.
+ *
+ * @param page the path of the page the form was on, where that is known
  */
 export async function subscribeAddress(
   db: Store,
   subscription: Subscription,
   now: string,
+  page: string | null = null,
 ): Promise<SubscribeOutcome> {
   const time = toStoredTime(now)
   return inTransaction(db, async (transaction) => {
-    const id = await addSubscriber(transaction, subscription, time)
+    const id = await addSubscriber(transaction, subscription, time, page)
     if (id !== null) return { id, letter: 'confirmation' as const, data: {} }
-    return renewSubscriber(transaction, subscription, time)
+    return renewSubscriber(transaction, subscription, time, page)
   })
 }
 
 /** The new id; null when the address was on the list already. */
 async function addSubscriber(
   db: Store,
-  { email, firstName, referralSource, tags }: Subscription,
+  { email, firstName, referralSource, tags, timeZone }: Subscription,
   time: string,
+  page: string | null,
 ): Promise<number | null> {
   const row = await db
     .insertInto('subscribers')
@@ -64,9 +68,11 @@ async function addSubscriber(
       ...toStanding(subscribe(null, time)),
       source: referralSource,
       tags: texts.write(tags),
+      time_zone: timeZone ?? null,
       consent_at: time,
       consent_form: referralSource,
       consent_text_version: CONSENT_TEXT_VERSION,
+      consent_page: page,
       created_at: time,
       updated_at: time,
       token_nonce: makeNonce(),
@@ -79,8 +85,9 @@ async function addSubscriber(
 
 async function renewSubscriber(
   db: Store,
-  { email, firstName, referralSource, tags }: Subscription,
+  { email, firstName, referralSource, tags, timeZone }: Subscription,
   time: string,
+  page: string | null,
 ): Promise<SubscribeOutcome> {
   const { id } = await db
     .selectFrom('subscribers')
@@ -94,7 +101,15 @@ async function renewSubscriber(
   const asked = isActive ? tags.filter((tag) => tag !== PLAN_TAG) : tags
   const agreedAnew = isActive
     ? {}
-    : { consent_at: time, consent_form: referralSource, consent_text_version: CONSENT_TEXT_VERSION }
+    : {
+        consent_at: time,
+        consent_form: referralSource,
+        consent_text_version: CONSENT_TEXT_VERSION,
+        consent_page: page,
+        soft_bounces: 0,
+        bounce_reason: null,
+        ...(timeZone ? { time_zone: timeZone } : {}),
+      }
   await db
     .updateTable('subscribers')
     .set({
@@ -119,6 +134,7 @@ export interface ListedSubscriber extends SubscriberStanding, PlanStanding {
   first_name: string | null
   tags: string[]
   token_nonce: string
+  consent_page: string | null
 }
 
 /** One subscriber, or null. */
@@ -126,7 +142,7 @@ export async function getSubscriber(db: Store, id: number): Promise<ListedSubscr
   const row = await db
     .selectFrom('subscribers')
     .select(['id', 'email', 'first_name', 'tags', 'token_nonce', 'state', 'resend_count', 'next_send_at'])
-    .select(['plan_day', 'plan_due_at'])
+    .select(['plan_day', 'plan_due_at', 'consent_page'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, tags: texts.read(row.tags) } : null
@@ -191,7 +207,11 @@ export async function unsubscribeSubscriber(
 }
 
 /** Notes that letters to a subscriber come back for good, and ends the plan. Call it inside the transaction of its cause. */
-export async function bounceSubscriber(transaction: Store, id: number, now: string): Promise<void> {
+export async function bounceSubscriber(
+  transaction: Store,
+  id: number,
+  { now, reason }: { now: string; reason: string },
+): Promise<void> {
   await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
   const subscriber = await getSubscriber(transaction, id)
   if (!subscriber) return
@@ -200,7 +220,14 @@ export async function bounceSubscriber(transaction: Store, id: number, now: stri
   const time = toStoredTime(now)
   await transaction
     .updateTable('subscribers')
-    .set({ state, bounced_at: time, plan_day: null, plan_due_at: null, updated_at: time })
+    .set({
+      state,
+      bounced_at: time,
+      bounce_reason: reason,
+      plan_day: null,
+      plan_due_at: null,
+      updated_at: time,
+    })
     .where('id', '=', id)
     .execute()
 }

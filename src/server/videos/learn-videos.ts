@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import { DAY, HOUR } from '../../domain/time/durations.ts'
 import { findVideoLinks, type VideoLink, videoKey } from '../../domain/video/video-link.ts'
-import { findSameUpload, keepUpload } from '../media/keep-upload.ts'
+import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
@@ -89,8 +89,7 @@ async function keepPoster(
     filename: `${key.replaceAll(':', '-')}.jpg`,
   }
   try {
-    const same = await findSameUpload(store, upload)
-    return (same ?? (await keepUpload({ store, mediaStore }, upload, context))).public_id
+    return (await keepUpload({ store, mediaStore }, upload, context)).public_id
   } catch (error) {
     // A text is not lost because a picture could not be kept: a later save tries again.
     process.emitWarning(`The picture of a film could not be kept: ${String(error)}`)

@@ -4,21 +4,27 @@ import type { ApiApp, ApiOptions } from '../api.ts'
 import { describeGuard } from '../describe-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
-
 import { backupRoutes } from './backups/routes.ts'
 import { generateImagesRoutes } from './generate-images/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
+import { mailCheckRoutes } from './mail-check/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { milestoneRoutes } from './milestones/routes.ts'
 import { openFormatRoutes } from './open-formats/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { adminPlanRoutes } from './plan/routes.ts'
+import { proofreadRoutes } from './proofread/routes.ts'
+import { readRecipeRoutes } from './recipes/read-routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { forwardRoutes } from './statistics/forward-routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { authorRoutes, categoryRoutes } from './taxonomies/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 
@@ -33,8 +39,11 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
     reply.header('cache-control', 'no-store')
   })
   await app.register(overviewRoutes, options)
+  await app.register(milestoneRoutes, options)
   await app.register(articleRoutes, options)
   await app.register(recipeRoutes, options)
+  await app.register(readRecipeRoutes, options)
+  await app.register(proofreadRoutes, options)
   await app.register(imageRoutes, options)
   await app.register(generateImagesRoutes, options)
   await app.register(videoRoutes, options)
@@ -42,10 +51,14 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   await app.register(authorRoutes, options)
   await app.register(settingsRoutes, options)
   await app.register(sampleRoutes, options)
+  await app.register(statisticsRoutes, options)
+  await app.register(suggestionRoutes, options)
+  await app.register(forwardRoutes, options)
   await app.register(messageRoutes, options)
   await app.register(subscriberRoutes, options)
   await app.register(outboxRoutes, options)
   await app.register(issueRoutes, options)
+  await app.register(mailCheckRoutes, options)
   await app.register(adminPlanRoutes, options)
   await app.register(backupRoutes, options)
   await app.register(openFormatRoutes, options)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { originAddress } from '../../http/visitor.ts'
+import { asksNotToBeCounted } from '../../statistics/countable.ts'
 import { countClick } from '../../store/issue-archive.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
 import type { ApiOptions } from '../api.ts'
@@ -24,6 +25,7 @@ export const archiveRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
       },
     },
     async (request, reply) => {
+      if (asksNotToBeCounted(request)) return reply.code(204).send(null)
       const { allowed } = await takeFromLimit(store, `click:${originAddress(request)}`, {
         ...CLICK_LIMIT,
         now: clock().getTime(),

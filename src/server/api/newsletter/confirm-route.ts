@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
 import { type PlanStanding, startPlan } from '../../../domain/newsletter/plan.ts'
+import { dayIn } from '../../../domain/time/dates.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter } from '../../store/outbox.ts'
+import { countSignUp } from '../../store/statistics.ts'
 import { confirmSubscriber, type ListedSubscriber, movePlan } from '../../store/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
@@ -12,7 +14,12 @@ import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
 
 const confirmed = z
-  .object({ success: z.literal(true), message: z.string(), plan_url: z.string().nullable() })
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    plan_url: z.string().nullable(),
+    first_name: z.string().nullable(),
+  })
   .meta({ id: 'Confirmed' })
 
 const CONFIRMED = 'You’re on the list. Welcome!'
@@ -37,7 +44,10 @@ export const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
       const { time_zone } = await queries.settings()
       const subscriber = await inTransaction(store, async (transaction) => {
         const result = await confirmSubscriber(transaction, id, now)
-        if (result?.isNew) await greet(transaction, result.subscriber, startPlan(now, time_zone), now)
+        if (result?.isNew) {
+          await greet(transaction, result.subscriber, startPlan(now, time_zone), now)
+          await countSignUp(transaction, dayIn(now, time_zone), result.subscriber.consent_page)
+        }
         return result?.subscriber ?? null
       })
       if (subscriber?.state !== 'active') throw new Failure('invalid', BAD_LINK)
@@ -57,7 +67,7 @@ export const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
             : { href: '/', label: 'Go to the home page' },
         })
       }
-      return { success: true as const, message: CONFIRMED, plan_url }
+      return { success: true as const, message: CONFIRMED, plan_url, first_name: subscriber.first_name }
     },
   )
 }

@@ -15,7 +15,12 @@ const putOff = z.object({
   next_letter_at: z.iso.datetime().nullable(),
 })
 
-const started = z.object({ success: z.literal(true), message: z.string(), plan_url: z.string() })
+const started = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  plan_url: z.string(),
+  first_name: z.string().nullable(),
+})
 
 const STARTED = 'Your first session comes tomorrow morning. You can look at all seven right now.'
 const PUT_OFF = 'We’ve moved the rest of your plan back by one morning.'
@@ -70,7 +75,7 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
           back: { href: plan_url, label: 'Open the plan' },
         })
       }
-      return { success: true as const, message: STARTED, plan_url }
+      return { success: true as const, message: STARTED, plan_url, first_name: subscriber.first_name }
     },
   )
 

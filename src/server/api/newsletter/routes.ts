@@ -4,10 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
 import { type Subscription, subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
+import { countedPath } from '../../../domain/statistics/visit.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
+import { isCountedPage } from '../../store/counted-pages.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/outbox.ts'
 import { takeFromLimit } from '../../store/rate-limits.ts'
@@ -92,8 +94,9 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       const isProgram = looksAutomatic(subscription)
       const delay = isProgram ? 0 : await delayOf(store, request, subscription, now)
       if (!isProgram) {
+        const page = await pageOfForm(options, request)
         await inTransaction(store, (transaction) =>
-          storeSubscription(transaction, subscription, { now, delay }),
+          storeSubscription(transaction, subscription, { now, delay, page }),
         )
         kickDelivery()
       }
@@ -118,6 +121,18 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   await app.register(archiveRoutes, options)
 }
 
+/** The page a form was on, as its browser says it, with JavaScript or without; null where it does not (product §32.2). */
+async function pageOfForm(
+  { store, clock, siteUrl }: ApiOptions,
+  { headers: { referer = '' } }: FastifyRequest,
+): Promise<string | null> {
+  if (!URL.canParse(referer)) return null
+  const { host, pathname } = new URL(referer)
+  if (host !== new URL(siteUrl).host) return null
+  const path = countedPath(pathname)
+  return (await isCountedPage(store, path, clock().toISOString())) ? path : null
+}
+
 /** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
 async function delayOf(
   store: Store,
@@ -137,10 +152,10 @@ async function delayOf(
 async function storeSubscription(
   transaction: Store,
   subscription: Subscription,
-  { now, delay }: { now: number; delay: number },
+  { now, delay, page }: { now: number; delay: number; page: string | null },
 ): Promise<void> {
   const time = new Date(now).toISOString()
-  const { id, letter, data } = await subscribeAddress(transaction, subscription, time)
+  const { id, letter, data } = await subscribeAddress(transaction, subscription, time, page)
   // One that still waits is the one that was asked for: it goes sooner, and no second one is written.
   const kinds = letter === null ? ANSWERS_TO_SIGN_UPS : [`newsletter_${letter}` as const]
   if (await findWaitingLetter(transaction, id, kinds, delay > 0 ? null : time)) return

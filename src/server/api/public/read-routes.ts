@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
+import { FRIDGE_LIMITS } from '../../../domain/kitchen/finder/answers.ts'
 import type { ParameterSet } from '../../../domain/reads/parameters.ts'
 import {
   PUBLIC_READS,
@@ -16,7 +17,8 @@ import { sendResponse } from '../../cache/send-response.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
 import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { type FoundRead, findRead } from '../../reads/find-read.ts'
-import { pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
+import { isSearchAnswer, pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
+import { isCountable, visitorOf } from '../../statistics/countable.ts'
 import type { ApiOptions } from '../api.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -67,11 +69,24 @@ export const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   }
 }
 
+/** What a parameter's name and form do not say: here, so that no reader loads it. */
+const DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
+  time: 'Minutes at most, preparation and cooking together.',
+  exclude: 'Leave out the item with this id.',
+  have: `At most ${FRIDGE_LIMITS.words} words, separated by commas.`,
+}
+
 /** As the description shows it; what it means is decided in one place, by `findRead`. */
 function describeQuery(parameters: ParameterSet) {
   return z.object(
     Object.fromEntries(
-      Object.entries(parameters).map(([name, { schema }]) => [name, z.unknown().optional().meta(schema)]),
+      Object.entries(parameters).map(([name, { schema }]) => [
+        name,
+        z
+          .unknown()
+          .optional()
+          .meta({ ...schema, description: DESCRIPTIONS[name] }),
+      ]),
     ),
   )
 }
@@ -83,15 +98,18 @@ async function answerRead(options: ApiOptions, request: FastifyRequest, reply: F
   if (key === null)
     throw new Failure('invalid', problems[0]?.message ?? 'The request is not valid.', { details: problems })
   const response = await options.answers.getOrRender(key, () => makeResponse(options, found, reply))
+  const { searched } = response
+  if (searched && isCountable(request, options.siteUrl))
+    options.visits.countSearch(searched.query, searched.total, visitorOf(request))
   await sendResponse(response, request, reply)
 }
 
 async function makeResponse(
   { queries, clock, securityHeaders }: ApiOptions,
-  { name, request }: FoundRead,
+  { name, request: question }: FoundRead,
   reply: FastifyReply,
 ): Promise<CachedResponse> {
-  const answer: ReadAnswers[ReadName] = await queries.read(name, request)
+  const answer: ReadAnswers[ReadName] = await queries.read(name, question)
   const declared: ReadDeclaration = PUBLIC_READS[name]
   const address = `/api${declared.path.split('/:')[0]}`
   const headers = {
@@ -121,6 +139,7 @@ async function makeResponse(
       body: String(reply.serialize(payload)),
       paths: [...pathsOf(name, answer), ...own],
       isKept: declared.isKept,
+      searched: isSearchAnswer(answer) ? answer : null,
       ...(declared.countsViews ? { expiresAt: clock().getTime() + VIEWS_MAX_AGE_MS } : {}),
     })
   }

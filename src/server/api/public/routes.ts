@@ -6,7 +6,8 @@ import { tableOf } from '../../store/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
 import { idParams } from '../id-params.ts'
 import { readRoutes } from './read-routes.ts'
-import { countVisit, rate } from './visitor-actions.ts'
+import { visitRoutes } from './visit-routes.ts'
+import { countOwnView, rate } from './visitor-actions.ts'
 
 const tags = ['public']
 
@@ -21,6 +22,7 @@ const ratingAnswer = z.object({ rating_average: z.number(), rating_count: z.int(
 /** Everything a visitor may read, and the two things that count a visitor: a visit and a rating. */
 export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await app.register(readRoutes, options)
+  await app.register(visitRoutes, options)
 
   for (const kind of CONTENT_KINDS) {
     app.post(
@@ -34,7 +36,7 @@ export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         },
       },
       async (request, reply) => {
-        await countVisit(options, kind, request.params.id, request)
+        await countOwnView(options, kind, request.params.id, request)
         return reply.code(204).send(null)
       },
     )

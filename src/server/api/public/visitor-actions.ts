@@ -2,13 +2,17 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import { Failure } from '../../../domain/errors.ts'
+import { dayIn } from '../../../domain/time/dates.ts'
 import { DAY, MINUTE, SECOND } from '../../../domain/time/durations.ts'
-import { originAddress, visitorMark } from '../../http/visitor.ts'
+import { originAddress } from '../../http/visitor.ts'
+import { readsWithViews } from '../../reads/find-read.ts'
+import { visitorOf } from '../../statistics/countable.ts'
+import { markOf } from '../../statistics/visit-counter.ts'
 import type { Store } from '../../store/database.ts'
-import { tableOf } from '../../store/item-tables.ts'
 import { readLimit, takeFromLimit } from '../../store/rate-limits.ts'
 import { rateRecipe } from '../../store/ratings.ts'
 import { readSecret } from '../../store/secrets.ts'
+import { readVisitSalt } from '../../store/statistics.ts'
 import { countView } from '../../store/views.ts'
 import type { ApiOptions } from '../api.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
@@ -21,31 +25,30 @@ const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few m
 const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
-/** Counts a visit once per visitor and day (product §5.7). The mark of the visitor is worthless the day after. */
-export async function countVisit(
-  { store, clock, answers }: ApiOptions,
+/**
+ * Counts a view once per visitor and day of the site (product §5.7), together with those that pages tell of. The mark of
+ * the visitor is worthless the day after.
+ */
+export async function countOwnView(
+  { store, clock, answers, queries }: ApiOptions,
   kind: ContentKind,
   id: number,
   request: FastifyRequest,
 ): Promise<void> {
   const now = clock().toISOString()
-  const day = now.slice(0, 10)
-  const secret = await readSecret(store, 'visitor')
-  const mark = visitorMark(request, secret, kind, id, day)
-  const counted = await countView(store, { kind, id, day, now, mark }, () =>
-    mayCountView(store, request, now),
+  const day = dayIn(now, (await queries.settings()).time_zone)
+  const salt = await readVisitSalt(store, day)
+  const { hash, origin } = visitorOf(request)
+  const counted = await countView(store, { kind, id, day, now, mark: markOf(salt, hash) }, () =>
+    mayCountView(store, markOf(salt, origin), now),
   )
-  // Pages never show the count; the API's answers do.
-  if (counted === 'counted') {
-    const list = `/api/public/${tableOf(kind)}`
-    answers.forget([list, `${list}/${id}`])
-  }
+  if (counted === 'counted') answers.forget(readsWithViews([{ kind, id }]))
   if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
 }
 
 /** Read before it is taken from: what is not counted is not written either. */
-async function mayCountView(store: Store, request: FastifyRequest, now: string): Promise<boolean> {
-  const key = `view:${originAddress(request)}`
+async function mayCountView(store: Store, originMark: string, now: string): Promise<boolean> {
+  const key = `view:${originMark}`
   const limit = { ...VIEW_LIMIT, now: Date.parse(now) }
   return (await readLimit(store, key, limit)).allowed && (await takeFromLimit(store, key, limit)).allowed
 }

@@ -1,3 +1,4 @@
+import { quoteLines, replySubject } from '../../../domain/contact/reply-link.ts'
 import { toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
@@ -36,13 +37,49 @@ export function writeContactToCoach(
       </>
     ),
     text: [
-      `${name} wrote to you.`,
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
       toLines(message.message).join('\n'),
       howToAnswer,
-      `${INBOX}\n${inbox_url}`,
+      `${INBOX}\nOpen the inbox:\n${inbox_url}`,
     ],
     reason: `You’re getting this because someone used the contact form of ${settings.site_name}.`,
+  }
+}
+
+/** The coach's answer to a message, with the message below it. An answer to it goes to the coach. */
+export function writeContactReply(
+  { text, message }: LetterPropsOf<'contact_reply'>,
+  { settings }: LetterSite,
+): Letter {
+  const coach = firstNameOf(settings)
+  const paragraphs = text.split(/\r?\n(?:[ \t]*\r?\n)+/)
+  const when = formatDateAndTime(message.received_at, settings.time_zone)
+  const intro = `On ${when} (${settings.time_zone}), you wrote:`
+  return {
+    subject: replySubject(message.subject),
+    preheader: toOneLine(text),
+    field: 'leaf',
+    eyebrow: `An answer from ${coach}`,
+    title: toOneLine(message.subject),
+    body: (
+      <>
+        {paragraphs.map((paragraph, index) => (
+          <Paragraph key={index}>
+            {toLines(paragraph).map((line, place) => (
+              <span key={place}>
+                {place > 0 && <br />}
+                {line}
+              </span>
+            ))}
+          </Paragraph>
+        ))}
+        <SmallPrint>{intro}</SmallPrint>
+        <Quotation>{message.message}</Quotation>
+      </>
+    ),
+    is_personal: true,
+    text: [toLines(text).join('\n'), `${intro}\n${quoteLines(message.message)}`],
+    reason: `You’re getting this because you wrote to ${coach} through the contact form of ${settings.site_name}. Just reply to this letter: your answer goes to ${coach}.`,
   }
 }
 
@@ -72,7 +109,7 @@ function Facts({ facts }: { facts: [label: string, value: string][] }) {
                 },
               )}
             >
-              <bdi>{value}</bdi>
+              <span dir="auto">{value}</span>
             </td>
           </tr>
         ))}
@@ -105,7 +142,7 @@ export function writeContactConfirmation({ settings, site_url }: LetterSite): Le
         </SmallPrint>
       </>
     ),
-    text: ['Thank you for writing.', arrived, `Something to add? Write again any time: ${contactUrl}`],
+    text: [arrived, `Something to add? Write again any time: ${contactUrl}`],
     reason: `You’re getting this because someone entered your address in the contact form of ${settings.site_name}. If it wasn’t you, there’s nothing to do.`,
   }
 }

@@ -1,4 +1,11 @@
-import { isVoid, type LinkBase, readHtmlTokens, toAbsoluteUrl } from '../../../domain/mail/issue-html.ts'
+import {
+  isVoid,
+  type LinkBase,
+  plainFootnotes,
+  readHtmlTokens,
+  toAbsoluteUrl,
+} from '../../../domain/mail/issue-html.ts'
+import { FIGURE_SIZE } from '../../../domain/movement/figure/figure-picture.ts'
 import { FIGURE_CLASS } from '../../../domain/movement/workout-html.ts'
 import { DISPLAY, PALETTE, TEXT } from './styles.ts'
 
@@ -21,24 +28,19 @@ export interface IssueHtml {
  * @param html from `markdownToHtml`
  */
 export function dressIssue(html: string, base: LinkBase): IssueHtml {
-  const parents: string[] = []
+  const parents: OpenElement[] = []
   let dressed = ''
   let bytes = 0
   let endOfBlock = 0
-  for (const token of readHtmlTokens(markWidePictures(html))) {
+  for (const token of readHtmlTokens(markWidePictures(plainFootnotes(html)))) {
     let piece = ''
     if (token.kind === 'text') piece = token.html
-    else if (token.kind === 'end') {
-      parents.pop()
-      piece = `</${token.name}>`
-    } else {
-      piece = writeTag(
-        token.name,
-        token.attributes,
-        parents.at(-1) ?? (dressed === '' ? START : undefined),
-        base,
-      )
-      if (!isVoid(token.name)) parents.push(token.name)
+    else if (token.kind === 'end') piece = parents.pop()?.end ?? ''
+    else {
+      const { name, attributes } = token
+      const written = writeTag(name, attributes, parents.at(-1)?.name ?? (dressed === '' ? START : ''), base)
+      piece = written.start
+      if (!isVoid(name)) parents.push({ name: written.name, end: written.end })
     }
     bytes += Buffer.byteLength(piece)
     if (bytes > ISSUE_BYTES_MAX) return { html: dressed.slice(0, endOfBlock), isCut: true }
@@ -46,6 +48,13 @@ export function dressIssue(html: string, base: LinkBase): IssueHtml {
     if (parents.length === 0) endOfBlock = dressed.length
   }
   return { html: dressed, isCut: false }
+}
+
+interface OpenElement {
+  /** What it is to those within: a workout's lists are not like others. */
+  name: string
+  /** What ends it. */
+  end: string
 }
 
 const WIDE = 'data-wide'
@@ -59,29 +68,52 @@ function markWidePictures(html: string): string {
 function writeTag(
   name: string,
   attributes: ReadonlyMap<string, string>,
-  parent: string | undefined,
+  parent: string,
+  base: LinkBase,
+): OpenElement & { start: string } {
+  // Mail programs throw form fields away.
+  if (name === 'input') return { name, start: attributes.has('checked') ? '&#x2611;' : '&#x2610;', end: '' }
+  if (name === 'hr') return { name, start: RULE, end: '' }
+  if (name === 'section') return { name, start: '<div>', end: '</div>' }
+  if (parent === 'section' && name === 'ul') return { name: MOVES, start: '<div>', end: '</div>' }
+  if (parent === MOVES) return { name: MOVE, start: `${LAYOUT_START}<tr>`, end: `</td></tr>${LAYOUT_END}` }
+  const tag = writeElement(name, attributes, parent, base)
+  if (parent === MOVE && name === 'img')
+    return { name, start: `${FIGURE_CELL}${tag}</td>${MOVE_CELL}`, end: '' }
+  if (name === 'pre')
+    return { name, start: `${LAYOUT_START}<tr>${CODE_CELL}${tag}`, end: `</pre></td></tr>${LAYOUT_END}` }
+  return { name, start: name === 'blockquote' ? `${tag}${QUOTATION_MARK}` : tag, end: `</${name}>` }
+}
+
+/** The list of a workout's moves, and one of them: its figure and its words side by side. */
+const MOVES = 'moves'
+const MOVE = 'move'
+
+function writeElement(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  parent: string,
   base: LinkBase,
 ): string {
-  // Mail programs throw form fields away.
-  if (name === 'input') return attributes.has('checked') ? '&#x2611;' : '&#x2610;'
   const isWide = attributes.has(WIDE)
   const look = lookOf(name, { parent, className: attributes.get('class') ?? '', isWide })
   const written = new Map(keepAttributes(attributes, base))
   if (attributes.get('class') === FIGURE_CLASS) showAsPixels(written)
-  if (isWide) written.set('width', String(PICTURE_WIDTH))
+  if (name === 'img' && !written.has('width')) written.set('width', String(PICTURE_WIDTH))
   if (name === 'th' && !written.has('align')) written.set('align', 'left')
   if (look?.classes) written.set('class', look.classes)
   if (look) written.set('style', look.style)
-  const tag = [name, ...Array.from(written, ([key, value]) => `${key}="${value}"`)].join(' ')
-  return name === 'blockquote' ? `<${tag}>${QUOTATION_MARK}` : `<${tag}>`
+  return `<${[name, ...Array.from(written, ([key, value]) => `${key}="${value}"`)].join(' ')}>`
 }
 
 const FIGURE_WIDTH = 108
+const FIGURE_HEIGHT = Math.round((FIGURE_WIDTH * FIGURE_SIZE.height) / FIGURE_SIZE.width)
 
 /** Mail programs show no SVG, and draw a picture without a width as large as it is. */
 function showAsPixels(picture: Map<string, string>): void {
   picture.set('src', (picture.get('src') ?? '').replace(/\.svg$/, '.png'))
   picture.set('width', String(FIGURE_WIDTH))
+  picture.set('height', String(FIGURE_HEIGHT))
 }
 
 const KEPT = new Set(['alt', 'align', 'start', 'title', 'colspan', 'rowspan'])
@@ -122,9 +154,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   h4: heading('24px 0 8px', 18, 24),
   h5: heading('24px 0 8px', 17, 24),
   h6: heading('24px 0 8px', 17, 24),
-  ul: { style: 'margin:0 0 18px;padding:0 0 0 24px' },
-  ol: { style: 'margin:0 0 18px;padding:0 0 0 26px' },
-  li: { style: 'margin:0 0 8px;padding:0 0 0 4px' },
+  // Word takes no padding here, and cuts off marks that have no margin to stand in.
+  ul: { style: 'margin:0 0 18px 26px;padding:0' },
+  ol: { style: 'margin:0 0 18px 28px;padding:0' },
+  li: { style: 'margin:0 0 8px' },
+  sup: { style: 'font-size:13px;line-height:0' },
   a: {
     style: `color:${ACCENT_TEXT};font-weight:600;text-decoration:underline;word-break:break-word`,
     classes: 't-accent-text',
@@ -136,19 +170,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   th: { style: `${CELL};border-width:0 0 2px;border-color:${INK}`, classes: 'l-ink' },
   td: { style: `${CELL};border-width:0 0 1px;border-color:${LINE}`, classes: 'l-line' },
-  hr: {
-    style: `margin:30px 0;border-style:solid;border-width:1px 0 0;border-color:${LINE}`,
-    classes: 'l-line',
-  },
-  pre: {
-    style: `margin:0 0 18px;padding:16px 18px;background-color:${SUNKEN};border-radius:6px;font-size:14px;line-height:21px;white-space:pre-wrap;word-break:break-word`,
-    classes: 'b-sunken',
-  },
+  pre: { style: 'margin:0;font-size:14px;line-height:21px;white-space:pre-wrap;word-break:break-word' },
   code: {
     style: `padding:1px 5px;background-color:${SUNKEN};border-radius:4px;font-size:90%`,
     classes: 'b-sunken',
   },
-  img: { style: 'max-width:100%;height:auto;border:0;vertical-align:middle' },
+  // As large as it is, but in Outlook, which takes the attribute, and knows no largest width.
+  img: { style: 'width:auto;max-width:100%;height:auto;border:0;vertical-align:middle' },
 }
 
 const WIDE_PICTURE: Look = {
@@ -156,9 +184,10 @@ const WIDE_PICTURE: Look = {
 }
 /** By class; the box of a task is its mark. */
 const OF_CLASS: Readonly<Record<string, Look>> = {
-  'contains-task-list': { style: 'margin:0 0 18px;padding:0' },
+  'contains-task-list': { style: 'margin:0 0 18px;padding:0;list-style:none' },
+  'sr-only': { style: `margin:24px 0 8px;font:600 15px/22px ${TEXT}` },
   'task-list-item': { style: 'margin:0 0 8px;list-style:none' },
-  [FIGURE_CLASS]: { style: 'display:block;margin:0 0 8px;border:0;border-radius:6px' },
+  [FIGURE_CLASS]: { style: 'display:block;border:0;border-radius:6px' },
 }
 /** In the place of a parent: the first element of all. */
 const START = '^'
@@ -168,17 +197,16 @@ const WITHIN: Readonly<Record<string, Look>> = {
   [`${START} h3`]: heading('0 0 10px', 21, 27),
   'blockquote p': { style: 'margin:0 0 10px' },
   'li p': { style: 'margin:0 0 8px' },
-  // The moves of a workout, each under its figure.
-  'section ul': { style: 'margin:0 0 18px;padding:0;list-style:none' },
-  'li ul': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
-  'li ol': { style: 'margin:8px 0 0;padding:0 0 0 22px' },
+  [`${MOVE} p`]: { style: `margin:4px 0 0;font:15px/22px ${TEXT}` },
+  'li ul': { style: 'margin:8px 0 0 24px;padding:0' },
+  'li ol': { style: 'margin:8px 0 0 24px;padding:0' },
   'pre code': { style: 'font-size:14px' },
 }
 
 /** @param isWide for a picture that has a paragraph to itself */
 function lookOf(
   name: string,
-  { parent, className, isWide }: { parent: string | undefined; className: string; isWide: boolean },
+  { parent, className, isWide }: { parent: string; className: string; isWide: boolean },
 ): Look | undefined {
   if (isWide) return WIDE_PICTURE
   return OF_CLASS[className] ?? WITHIN[`${parent} ${name}`] ?? LOOKS[name]
@@ -188,6 +216,19 @@ const BOWL = `<span class="b-accent" style="display:inline-block;width:18px;heig
 
 /** Two small bowls open a quotation, as on the site; classic Outlook, which rounds nothing, leaves them out. */
 const QUOTATION_MARK = `<div aria-hidden="true" style="padding:0 0 10px;font-size:0;line-height:0;mso-hide:all">${BOWL}${BOWL}</div>`
+
+/** Opens a table for the place of things: Word takes padding on cells alone. */
+const layoutTable = (margin: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${margin}"><tbody>`
+const LAYOUT_START = layoutTable('0 0 18px')
+const LAYOUT_END = '</tbody></table>'
+
+const NO_WORDS = 'font-size:0;line-height:0'
+/** Outlook draws a rule of its own where it is told of one. */
+const RULE = `${layoutTable('0')}<tr><td height="14" style="${NO_WORDS}">&nbsp;</td></tr><tr><td height="30" class="l-line" style="border-style:solid;border-width:1px 0 0;border-color:${LINE};${NO_WORDS}">&nbsp;</td></tr>${LAYOUT_END}`
+const CODE_CELL = `<td class="b-sunken" style="padding:16px 18px;background-color:${SUNKEN};border-radius:6px">`
+const FIGURE_CELL = `<td width="${FIGURE_WIDTH + 16}" style="vertical-align:top">`
+const MOVE_CELL = `<td style="vertical-align:top;font:16px/24px ${TEXT}">`
 
 function heading(margin: string, size: number, lineHeight: number): Look {
   return {

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letters.ts'
-import { writeContactConfirmation, writeContactToCoach } from './contact.tsx'
+import { writeContactConfirmation, writeContactReply, writeContactToCoach } from './contact.tsx'
 import { addOutlookComments, Frame } from './frame.tsx'
 import type { Letter } from './letter.ts'
 import { writeLetterText } from './letter.ts'
+import { writeMailTest } from './mail-test.tsx'
 import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
 import { writePlanDay } from './plan-day.tsx'
 import { wearAccent } from './styles.ts'
@@ -31,6 +32,8 @@ function writeLetter(props: LetterProps, site: LetterSite): Letter {
       return writeContactToCoach(props, site)
     case 'contact_confirmation':
       return writeContactConfirmation(site)
+    case 'contact_reply':
+      return writeContactReply(props, site)
     case 'newsletter_confirmation':
       return writeNewsletterConfirmation(props, site)
     case 'newsletter_already_subscribed':
@@ -45,5 +48,7 @@ function writeLetter(props: LetterProps, site: LetterSite): Letter {
       return writeNewsletterIssue(props, site)
     case 'newsletter_test':
       return writeNewsletterTest(props, site)
+    case 'mail_test':
+      return writeMailTest(props)
   }
 }

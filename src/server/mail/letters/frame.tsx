@@ -1,11 +1,8 @@
-import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { Row } from '@react-email/row'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { readPostalLines } from '../../../domain/mail/letter-text.ts'
@@ -13,10 +10,22 @@ import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { cutAtWord } from '../../../domain/text/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { Opening } from './opening.tsx'
-import { BASE_STYLES, DARK_STYLES, DISPLAY, OUTLOOK_DARK_STYLES, paint, TEXT } from './styles.ts'
+import { LayoutTable } from './pieces.tsx'
+import {
+  APPLE_STYLES,
+  BASE_STYLES,
+  DARK_STYLES,
+  DISPLAY,
+  OUTLOOK_DARK_STYLES,
+  paint,
+  TEXT,
+} from './styles.ts'
 
 /** Gmail takes a style element whole or not at all: what one program may refuse stands apart from the rest. */
-const STYLES = [BASE_STYLES, DARK_STYLES, OUTLOOK_DARK_STYLES]
+const STYLES = [BASE_STYLES, DARK_STYLES, OUTLOOK_DARK_STYLES, APPLE_STYLES]
+
+/** Outlook shows what is merely not displayed. */
+const UNSEEN = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, fontSize: 1, msoHide: 'all' }
 
 /** In characters; mail programs show no more. */
 const PREHEADER_MAX = 140
@@ -36,45 +45,33 @@ export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
           <style key={css} dangerouslySetInnerHTML={{ __html: css }} />
         ))}
       </Head>
-      <body {...paint({ back: 'sunken' }, { margin: 0, padding: 0 })}>
-        <Preview>{cutAtWord(preheader, PREHEADER_MAX)}</Preview>
+      <body {...paint({ text: 'ink', back: 'sunken' }, { margin: 0, padding: 0 }, 'paper')}>
+        <Preview style={UNSEEN}>{cutAtWord(preheader, PREHEADER_MAX)}</Preview>
         {/* biome-ignore lint/a11y/useSemanticElements: mail programs drop elements younger than they are */}
         <div role="article" aria-roledescription="email" aria-label={subject} lang="en">
-          <table
-            role="presentation"
-            width="100%"
-            cellPadding={0}
-            cellSpacing={0}
-            border={0}
-            {...paint({ back: 'sunken' })}
-          >
-            <tbody>
-              <tr>
-                <td align="center" className="apart" style={{ padding: '28px 0' }}>
-                  <OutlookMark place="open" />
-                  <Container style={{ width: '100%', maxWidth: 600 }}>
-                    <Opening letter={letter} site={site} />
-                    <Section {...paint({ back: 'ground' })}>
-                      <Row>
-                        <Column
-                          {...paint({ text: 'ink' }, { padding: '32px', font: `17px/27px ${TEXT}` }, 'side')}
-                        >
-                          {body}
-                        </Column>
-                      </Row>
-                    </Section>
-                    <Closing letter={letter} site={site} />
-                  </Container>
-                  <OutlookMark place="close" />
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <LayoutTable {...paint({ back: 'sunken' })}>
+            <td align="center" className="apart" style={{ padding: '28px 0' }}>
+              <OutlookMark place="open" />
+              <Container style={{ width: '100%', maxWidth: 600 }}>
+                <Opening letter={letter} site={site} />
+                <LayoutTable {...paint({ back: 'ground' })}>
+                  <td {...paint({ text: 'ink' }, { padding: '32px', font: `17px/27px ${TEXT}` }, 'side')}>
+                    {body}
+                  </td>
+                </LayoutTable>
+                <Closing letter={letter} site={site} />
+              </Container>
+              <OutlookMark place="close" />
+            </td>
+          </LayoutTable>
         </div>
       </body>
     </Html>
   )
 }
+
+/** Word takes no padding on links. */
+const BETWEEN_LINKS = '\u2003 '
 
 /** The pine paper at the bottom: who writes, why the reader gets it, and how to leave. */
 function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
@@ -86,66 +83,56 @@ function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
     { words: new URL(site_url).host, href: site_url },
   ]
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      {...paint({ back: 'surface-pine' }, { borderRadius: '0 0 10px 10px' }, 'sheet')}
-    >
-      <tbody>
-        <tr>
-          <td className="side" style={{ padding: '30px 32px 34px' }}>
-            <Text
-              {...paint(
-                { text: 'mark' },
-                { margin: 0, font: `bold 26px/32px ${DISPLAY}`, letterSpacing: '-.02em' },
-              )}
-            >
-              {settings.site_name}
-            </Text>
-            {settings.tagline && (
-              <Text {...paint({ text: 'on-pine' }, { margin: '4px 0 0', font: `15px/23px ${TEXT}` })}>
-                {settings.tagline}
-              </Text>
-            )}
-            <Text {...paint({ text: 'on-pine-2' }, { margin: '18px 0 0', font: `13px/20px ${TEXT}` })}>
-              {letter.reason}
-            </Text>
-            {postal.length > 0 && (
-              <Text {...paint({ text: 'on-pine-2' }, { margin: '12px 0 0', font: `13px/20px ${TEXT}` })}>
-                {postal.map((line, index) => (
-                  <Fragment key={line}>
-                    {index > 0 && <br />}
-                    {line}
-                  </Fragment>
-                ))}
-              </Text>
-            )}
-            <Section style={{ paddingTop: 12 }}>
-              {links.map(({ words, href }) => (
-                <Link
-                  key={words}
-                  href={href}
-                  {...paint(
-                    { text: 'on-pine' },
-                    {
-                      display: 'inline-block',
-                      padding: '6px 20px 6px 0',
-                      font: `13px/20px ${TEXT}`,
-                      textDecoration: 'underline',
-                    },
-                  )}
-                >
-                  {words}
-                </Link>
-              ))}
-            </Section>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <LayoutTable {...paint({ back: 'surface-pine' }, { borderRadius: '0 0 10px 10px' }, 'sheet')}>
+      <td className="side" style={{ padding: '30px 32px 34px' }}>
+        <Text
+          {...paint(
+            { text: 'mark' },
+            { margin: 0, font: `bold 26px/32px ${DISPLAY}`, letterSpacing: '-.02em' },
+          )}
+        >
+          {settings.site_name}
+        </Text>
+        {settings.tagline && (
+          <Text {...paint({ text: 'on-pine' }, { margin: '4px 0 0', font: `15px/23px ${TEXT}` })}>
+            {settings.tagline}
+          </Text>
+        )}
+        <Text {...paint({ text: 'on-pine-2' }, { margin: '18px 0 0', font: `13px/20px ${TEXT}` })}>
+          {letter.reason}
+        </Text>
+        {postal.length > 0 && (
+          <Text {...paint({ text: 'on-pine-2' }, { margin: '12px 0 0', font: `13px/20px ${TEXT}` })}>
+            {postal.map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </Text>
+        )}
+        <Text {...paint({ text: 'on-pine' }, { margin: '12px 0 0', font: `13px/32px ${TEXT}` })}>
+          {links.map(({ words, href }) => (
+            <Fragment key={words}>
+              <Link
+                href={href}
+                {...paint(
+                  { text: 'on-pine' },
+                  {
+                    display: 'inline-block',
+                    font: `13px/32px ${TEXT}`,
+                    textDecoration: 'underline',
+                  },
+                )}
+              >
+                {words}
+              </Link>
+              {BETWEEN_LINKS}
+            </Fragment>
+          ))}
+        </Text>
+      </td>
+    </LayoutTable>
   )
 }
 

@@ -2,8 +2,9 @@ import type { LinkBase } from '../../../domain/mail/issue-html.ts'
 import { writeIssueText } from '../../../domain/mail/issue-text.ts'
 import { nameToGreet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
 import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
+import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
-import { textFromHtml } from '../../../domain/text/html-text.ts'
+import { escapeHtml, textFromHtml } from '../../../domain/text/html-text.ts'
 import { dressIssue, type IssueHtml } from './dress-issue.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
@@ -15,7 +16,7 @@ export function writeNewsletterIssue(
 ): Letter {
   const name = nameToGreet(first_name)
   return {
-    ...writeIssue(issue, site),
+    ...writeIssue(issue, site, name),
     eyebrow: name ? `A letter for ${name}` : `A letter from ${firstNameOf(site.settings)}`,
     reason: becauseSubscribed(site),
     unsubscribe_url,
@@ -24,35 +25,42 @@ export function writeNewsletterIssue(
 
 /** The same to the coach alone, before it goes out. */
 export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>, site: LetterSite): Letter {
-  const letter = writeIssue(issue, site)
+  const letter = writeIssue(issue, site, null)
   return {
     ...letter,
-    subject: toSubject(`Test: ${issue.subject}`),
+    subject: toSubject(`Test: ${fillTokens(issue.subject, null)}`),
     eyebrow: 'A test, for your eyes only',
     reason:
-      'This is a test; nobody else got it. In the real letter, each reader finds her own unsubscribe link here.',
+      'This is a test; nobody else got it. In the real letter, each reader finds her own name and her own unsubscribe link.',
   }
 }
 
-function writeIssue(issue: IssueInLetter, { site_url }: LetterSite): Omit<Letter, 'reason'> {
+/** @param name of its reader; null writes it as for somebody who gave none */
+function writeIssue(
+  issue: IssueInLetter,
+  { site_url }: LetterSite,
+  name: string | null,
+): Omit<Letter, 'reason'> {
   const { html, isCut, text } = readyIssue(issue.body_html, { site_url, page_url: issue.url })
-  const title = toOneLine(issue.subject)
+  const title = toOneLine(fillTokens(issue.subject, name))
+  const preview = fillTokens(toOneLine(issue.preview_text) || textFromHtml(issue.body_html), name)
+  const ownHtml = fillTokens(html, name === null ? null : escapeHtml(name))
   return {
-    subject: toSubject(issue.subject),
-    preheader: toOneLine(issue.preview_text) || textFromHtml(issue.body_html),
+    subject: toSubject(title),
+    preheader: preview,
     is_list_mail: true,
     field: 'mist',
     title,
     body: (
       <>
-        <div style={{ wordBreak: 'break-word' }} dangerouslySetInnerHTML={{ __html: html }} />
+        <div style={{ wordBreak: 'break-word' }} dangerouslySetInnerHTML={{ __html: ownHtml }} />
         <SmallPrint>
           {isCut && 'This letter is longer than mail programs like. '}
           <TextLink href={issue.url}>{isCut ? 'Read the rest on the site' : 'Read it on the site'}</TextLink>
         </SmallPrint>
       </>
     ),
-    text: [title, text, `Read it on the site: ${issue.url}`],
+    text: [fillTokens(text, name), `Read it on the site: ${issue.url}`],
   }
 }
 

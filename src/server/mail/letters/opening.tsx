@@ -7,6 +7,7 @@ import { Text } from '@react-email/text'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { fitLogo, type LookImage, logoUrl, standsForName } from '../../../domain/site/look.ts'
 import type { Letter } from './letter.ts'
+import { LayoutTable } from './pieces.tsx'
 import { DISPLAY, POPPY, paint, SUNS, TEXT } from './styles.ts'
 
 /** Side by side they fill the sheet. */
@@ -26,13 +27,15 @@ export function Opening({ letter, site }: { letter: Letter; site: LetterSite }) 
         {/* Boxes in a line rather than columns: where there is no room the sun comes below, without media queries too. */}
         <Column style={{ fontSize: 0, textAlign: 'left' }}>
           <div className="words" style={{ ...BOX, maxWidth: WORDS_WIDTH }}>
-            <div className="side title-room" style={{ padding: '44px 0 38px 32px' }}>
-              <Title letter={letter} />
-            </div>
+            <LayoutTable>
+              <td className="side title-room" style={{ padding: '44px 0 38px 32px' }}>
+                <Title letter={letter} />
+              </td>
+            </LayoutTable>
           </div>
           <div className="sun" style={{ ...BOX, maxWidth: SUN_WIDTH, ...UNSEEN_BY_OUTLOOK }}>
             <div className="side" style={{ padding: '0 32px 0 16px' }}>
-              <Sun colour={SUNS[letter.field]} />
+              <Sun letter={letter} />
             </div>
           </div>
         </Column>
@@ -43,9 +46,9 @@ export function Opening({ letter, site }: { letter: Letter; site: LetterSite }) 
 
 const BOX = { display: 'inline-block', width: '100%', verticalAlign: 'bottom' } as const
 
-function Title({ letter: { eyebrow, title } }: { letter: Letter }) {
+function Title({ letter: { eyebrow, title, is_personal } }: { letter: Letter }) {
   return (
-    <>
+    <div data-skip-in-text={is_personal}>
       {eyebrow && (
         <Text {...paint({ text: 'on-field-2' }, { margin: '0 0 8px', font: `15px/22px ${TEXT}` })}>
           {eyebrow}
@@ -67,17 +70,32 @@ function Title({ letter: { eyebrow, title } }: { letter: Letter }) {
       >
         {title}
       </Heading>
-    </>
+    </div>
   )
 }
 
-function Sun({ colour }: { colour: string }) {
+/** Half of it, as on the site, where a letter does not say how far it has risen. */
+const HALF = 0.5
+const SUN_SIZE = 152
+
+function Sun({ letter: { field, sun = HALF } }: { letter: Letter }) {
+  const [colour] = SUNS[field]
   return (
     <table role="presentation" aria-hidden="true" align="right" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
         <tr>
           <td style={{ fontSize: 0, lineHeight: 0 }}>
-            <div style={{ width: 152, height: 76, borderRadius: '76px 76px 0 0', backgroundColor: colour }} />
+            <div style={{ width: SUN_SIZE, height: Math.round(SUN_SIZE * sun), overflow: 'hidden' }}>
+              <div
+                className={`b-sun-${field}`}
+                style={{
+                  width: SUN_SIZE,
+                  height: SUN_SIZE,
+                  borderRadius: SUN_SIZE / 2,
+                  backgroundColor: colour,
+                }}
+              />
+            </div>
           </td>
         </tr>
       </tbody>

@@ -1,13 +1,23 @@
 import { Button } from '@react-email/button'
 import { Link } from '@react-email/link'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import type { ReactNode, TableHTMLAttributes } from 'react'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { squareUrl } from '../../../domain/site/look.ts'
 import { DISPLAY, paint, TEXT } from './styles.ts'
 
 /** The pieces letters are put together from. They stand one under the other, 16 px apart. */
+
+/** A table of one row for the place of things: Word takes padding on cells alone. */
+export function LayoutTable({ children, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...rest}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  )
+}
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -58,24 +68,26 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 /** The one thing to press, in classic Outlook too, where it has square corners. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Section style={{ padding: '10px 0 26px' }}>
-      <Button
-        href={href}
-        {...paint(
-          { text: 'on-accent', back: 'accent', line: 'accent-edge' },
-          {
-            padding: '14px 28px',
-            borderRadius: 999,
-            borderStyle: 'solid',
-            borderWidth: '0 0 3px',
-            font: `600 17px/20px ${TEXT}`,
-            textAlign: 'center',
-          },
-        )}
-      >
-        {children}
-      </Button>
-    </Section>
+    <LayoutTable>
+      <td style={{ padding: '10px 0 26px' }}>
+        <Button
+          href={href}
+          {...paint(
+            { text: 'on-accent', back: 'accent', line: 'accent-edge' },
+            {
+              padding: '14px 28px',
+              borderRadius: 999,
+              borderStyle: 'solid',
+              borderWidth: '0 0 3px',
+              font: `600 17px/20px ${TEXT}`,
+              textAlign: 'center',
+            },
+          )}
+        >
+          {children}
+        </Button>
+      </td>
+    </LayoutTable>
   )
 }
 
@@ -97,39 +109,28 @@ export function WrittenLink({ href }: { href: string }) {
 /** Somebody's own words, their lines kept. */
 export function Quotation({ children }: { children: string }) {
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ marginBottom: 20 }}
-    >
-      <tbody>
-        <tr>
-          <td
-            dir="auto"
-            {...paint(
-              { text: 'ink', back: 'sunken' },
-              {
-                padding: '18px 20px',
-                borderRadius: 10,
-                font: `17px/27px ${TEXT}`,
-                wordBreak: 'break-word',
-                textAlign: 'start',
-              },
-            )}
-          >
-            {toLines(children).map((line, index) => (
-              <span key={index}>
-                {index > 0 && <br />}
-                {line}
-              </span>
-            ))}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <LayoutTable style={{ marginBottom: 20 }}>
+      <td
+        dir="auto"
+        {...paint(
+          { text: 'ink', back: 'sunken' },
+          {
+            padding: '18px 20px',
+            borderRadius: 10,
+            font: `17px/27px ${TEXT}`,
+            wordBreak: 'break-word',
+            textAlign: 'start',
+          },
+        )}
+      >
+        {toLines(children).map((line, index) => (
+          <span key={index}>
+            {index > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </td>
+    </LayoutTable>
   )
 }
 

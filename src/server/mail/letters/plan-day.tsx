@@ -5,16 +5,23 @@ import { figureNameOf } from '../../../domain/movement/workout.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { UNSEEN_BY_OUTLOOK } from './opening.tsx'
-import { Action, Paragraph, SmallPrint, TextLink } from './pieces.tsx'
+import { Action, LayoutTable, Paragraph, SmallPrint, TextLink } from './pieces.tsx'
 import { type FieldName, paint, TEXT } from './styles.ts'
 
 /** A paper of its own for each day; the last is the brightest. */
 const FIELDS: FieldName[] = ['butter', 'leaf', 'mist', 'blush', 'leaf', 'butter', 'yolk']
 
+/** A little more of the sun each morning. */
+const FIRST_SUN = 0.22
+const LAST_SUN = 0.9
+
+const MOVES = 'Today’s moves'
 const ON_THE_PAGE =
   'Warm-up, rests and cool-down are on the page, with an easier and a harder way for most moves.'
 const MISSED = 'Did life get in the way? Push the rest of the week back by a morning:'
 const LAST = 'That’s the whole week. All seven days stay open for you, in any order and as often as you like.'
+const ALL_DAYS = 'See all seven days'
+const MISSED_LINK = 'I missed a day'
 const CARE = 'Go at your own pace, and stop if something hurts. This is general advice, not medical advice.'
 
 /** One morning of the plan: what to do today, in short, and the way to the page that shows it. */
@@ -28,6 +35,7 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
     subject: `Day ${day} of ${PLAN_DAYS}: ${title}`,
     preheader: `${minutes} minutes. ${summary}`,
     field: FIELDS[day - 1] ?? 'butter',
+    sun: FIRST_SUN + ((day - 1) / (PLAN_DAYS - 1)) * (LAST_SUN - FIRST_SUN),
     eyebrow: where,
     title,
     body: (
@@ -38,28 +46,29 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
         <PlanMoves moves={moves} siteUrl={site.site_url} />
         <SmallPrint>{ON_THE_PAGE}</SmallPrint>
         <Action href={day_url}>{button}</Action>
-        <div {...paint({ line: 'line' }, { borderTopWidth: 1, borderTopStyle: 'solid', paddingTop: 20 })}>
-          {isLast ? (
-            <SmallPrint>
-              {LAST} <TextLink href={missed_url}>See all seven days</TextLink>
-            </SmallPrint>
-          ) : (
-            <SmallPrint>
-              {MISSED} <TextLink href={missed_url}>I missed a day</TextLink>
-            </SmallPrint>
-          )}
-          <SmallPrint>{CARE}</SmallPrint>
-        </div>
+        <LayoutTable>
+          <td {...paint({ line: 'line' }, { borderStyle: 'solid', borderWidth: '1px 0 0', paddingTop: 20 })}>
+            {isLast ? (
+              <SmallPrint>
+                {LAST} <TextLink href={missed_url}>{ALL_DAYS}</TextLink>
+              </SmallPrint>
+            ) : (
+              <SmallPrint>
+                {MISSED} <TextLink href={missed_url}>{MISSED_LINK}</TextLink>
+              </SmallPrint>
+            )}
+            <SmallPrint>{CARE}</SmallPrint>
+          </td>
+        </LayoutTable>
       </>
     ),
     text: [
       greeting,
-      `${where}: ${title}`,
       summary,
-      moves.map(({ name, amount }) => `- ${name}: ${amount}`).join('\n'),
+      [`${MOVES}:`, ...moves.map(({ name, amount }) => `- ${name}: ${amount}`)].join('\n'),
       ON_THE_PAGE,
       `${button}:\n${day_url}`,
-      `${isLast ? LAST : MISSED}\n${missed_url}`,
+      isLast ? `${LAST}\n${ALL_DAYS}: ${missed_url}` : `${MISSED}\n${MISSED_LINK}: ${missed_url}`,
       CARE,
     ],
     reason: becauseSubscribed(site),
@@ -116,9 +125,14 @@ function PlanMoves({
       <thead>
         <tr>
           <th scope="col" align="left" colSpan={2} {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
-            Today's moves
+            {MOVES}
           </th>
-          <th scope="col" align="right" {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}>
+          <th
+            scope="col"
+            align="right"
+            data-skip-in-text="true"
+            {...paint({ text: 'ink-2', line: 'ink' }, HEAD)}
+          >
             How much
           </th>
         </tr>

@@ -17,7 +17,7 @@ export const PALETTE = {
   'accent-text': ['#c2320c', '#ff9873'],
   'surface-yolk': ['#f8be3f', '#285848'],
   'surface-butter': ['#fbe3a2', '#23443c'],
-  'surface-blush': ['#f7cdc1', '#43302c'],
+  'surface-blush': ['#f7cdc1', '#3a2430'],
   'surface-mist': ['#c6e0e3', '#1d3b42'],
   'surface-leaf': ['#cfdfa8', '#2a4430'],
   'surface-pine': ['#14312a', '#18312b'],
@@ -33,13 +33,13 @@ type ColourName = keyof typeof PALETTE
 /** The coloured paper at a letter's top. */
 export type FieldName = 'yolk' | 'butter' | 'blush' | 'mist' | 'leaf'
 
-/** What rises over each field: papers of the illustrations, which keep their colour at night. */
-export const SUNS: Record<FieldName, string> = {
-  yolk: '#fbe3a2',
-  butter: '#f8be3f',
-  blush: '#ea9c8c',
-  mist: '#fbe3a2',
-  leaf: '#f8be3f',
+/** What rises over each field, by day and by night: papers of the illustrations. */
+export const SUNS: Record<FieldName, readonly [light: string, dark: string]> = {
+  yolk: ['#fbe3a2', '#f8be3f'],
+  butter: ['#f8be3f', '#f8be3f'],
+  blush: ['#ea9c8c', '#ea9c8c'],
+  mist: ['#fbe3a2', '#fbe3a2'],
+  leaf: ['#f8be3f', '#f8be3f'],
 }
 
 /** The poppy of the brand mark, by day and by night. */
@@ -85,10 +85,14 @@ export function paint({ text, back, line }: Colours, style: CSSProperties = {}, 
 function darkRules(withinTexts = '', withinBacks = ''): string {
   const rule = (selector: string, property: string, name: ColourName) =>
     `${selector}${name}{${property}:${PALETTE[name][1]}!important}`
+  const suns = Object.entries(SUNS).map(
+    ([field, [, dark]]) => `${withinBacks}.b-sun-${field}{background-color:${dark}!important}`,
+  )
   return [
     ...TEXTS.map((name) => rule(`${withinTexts}.t-`, 'color', name)),
     ...BACKS.map((name) => rule(`${withinBacks}.b-`, 'background-color', name)),
     ...LINES.map((name) => rule(`${withinTexts}.l-`, 'border-color', name)),
+    ...suns,
   ].join('')
 }
 
@@ -98,9 +102,13 @@ export const DARK_STYLES = `@media (prefers-color-scheme:dark){${darkRules()}}`
 /** For Outlook's apps and pages, which do not, but mark the letters they have darkened by themselves. */
 export const OUTLOOK_DARK_STYLES = darkRules('[data-ogsc] ', '[data-ogsb] ')
 
-/** Fonts that are there; a letter loads none. */
+/** Addresses and dates that Apple Mail makes links of keep the colour of the words around them. */
+export const APPLE_STYLES =
+  'a[x-apple-data-detectors]{color:inherit!important;font:inherit!important;text-decoration:inherit!important}'
+
+/** Fonts that are there; a letter loads none. Word takes the first, and Times where it has not got that. */
 export const DISPLAY = "Georgia,'Times New Roman',serif"
-export const TEXT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const TEXT = "'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif"
 
 /** Below the width of a letter and its margins. Without these a letter on a phone is plainer, and still whole. */
 const PHONE_RULES = [
@@ -115,6 +123,8 @@ const PHONE_RULES = [
 export const BASE_STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
+  // What Gmail makes links of; its own mark stands before the body it shows.
+  'u + .paper a{color:inherit}',
   `@media (max-width:620px){${PHONE_RULES.join('')}}`,
 ].join('')
 

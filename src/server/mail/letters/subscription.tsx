@@ -3,6 +3,11 @@ import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { Action, Paragraph, Signature, SmallPrint, TextLink, WrittenLink } from './pieces.tsx'
 
+/** How far a letter's sun is up: before a yes, after it, and when a reader leaves. */
+const RISING = 0.26
+const RISEN = 0.72
+const SETTING = 0.18
+
 const IF_NOT_YOU = 'Not you? Do nothing, and you won’t hear from us again.'
 const BUTTON = 'Confirm my email address'
 
@@ -22,6 +27,7 @@ export function writeNewsletterConfirmation(
     subject: with_plan ? 'One tap and the 7-day plan is yours' : 'One tap and you’re in',
     preheader: 'Please confirm your email address. If it wasn’t you, do nothing.',
     field: 'butter',
+    sun: RISING,
     title: with_plan ? 'One tap and the plan is yours' : 'One tap and you’re in',
     body: (
       <>
@@ -30,11 +36,13 @@ export function writeNewsletterConfirmation(
         <Paragraph>{then}</Paragraph>
         <Action href={confirm_url}>{BUTTON}</Action>
         <SmallPrint>{IF_NOT_YOU}</SmallPrint>
-        <SmallPrint>
-          Button not working? Use this link:
-          <br />
-          <WrittenLink href={confirm_url} />
-        </SmallPrint>
+        <div data-skip-in-text="true">
+          <SmallPrint>
+            Button not working? Use this link:
+            <br />
+            <WrittenLink href={confirm_url} />
+          </SmallPrint>
+        </div>
       </>
     ),
     text: [greeting, wish, then, `${BUTTON}:\n${confirm_url}`, IF_NOT_YOU],
@@ -96,6 +104,7 @@ function offerPlan({ greeting, site_name, start_url, reason, unsubscribe_url }: 
     subject: 'One tap and your 7-day plan begins',
     preheader: 'You’re already on the list. If this wasn’t you, there’s nothing to do.',
     field: 'mist',
+    sun: RISING,
     title: 'Ready for your seven days?',
     body: (
       <>
@@ -129,6 +138,7 @@ export function writeWelcome(
     subject,
     preheader,
     field: 'yolk',
+    sun: RISEN,
     title,
     body: (
       <>
@@ -140,7 +150,7 @@ export function writeWelcome(
         {letters_signature && <Signature site={site}>{letters_signature}</Signature>}
       </>
     ),
-    text: [`${title}.`, opening, `${button}:\n${url}`, ...rest, letters_signature],
+    text: [opening, `${button}:\n${url}`, ...rest, letters_signature],
     reason: becauseSubscribed(site),
     is_list_mail: true,
     unsubscribe_url,
@@ -193,6 +203,7 @@ export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>,
     subject: 'You’re off the list',
     preheader: 'No more letters from us. Thank you for reading.',
     field: 'blush',
+    sun: SETTING,
     title,
     body: (
       <>
@@ -207,7 +218,7 @@ export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>,
         <SmallPrint>{MISTAKE}</SmallPrint>
       </>
     ),
-    text: [`${title}.`, DONE, ...thanks, `${DOOR}\n${home_url}`, letters_signature, MISTAKE],
+    text: [DONE, ...thanks, `${DOOR}\nGo to the home page: ${home_url}`, letters_signature, MISTAKE],
     reason: `You’re getting this last letter because this address has left the list of ${site.settings.site_name}.`,
   }
 }

@@ -59,12 +59,16 @@ const EMPTY_SITE = {
   look: async () => HOUSE_LOOK,
   article: async () => ({ kind: 'gone' as const }),
   recipe: async () => ({ kind: 'moved' as const, slug: 'elsewhere' }),
+  letter: async () => ({ kind: 'missing' as const }),
 }
 
 test('what the public may not see has no card, the site always has one', async () => {
-  expect(await findCard(EMPTY_SITE, 'articles', 1)).toBeNull()
-  expect(await findCard(EMPTY_SITE, 'recipes', 1)).toBeNull()
-  expect(await findCard(EMPTY_SITE, 'site', 0)).toMatchObject({
+  expect(await findCard(EMPTY_SITE, 'articles', '1')).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'recipes', '1')).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'letters', 'march')).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'pages', 'nowhere')).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'pages', 'about')).toMatchObject({ title: 'Meet Maya Lindqvist' })
+  expect(await findCard(EMPTY_SITE, 'site', 'site')).toMatchObject({
     kind: 'site',
     title: DEFAULT_SETTINGS.site_name,
   })

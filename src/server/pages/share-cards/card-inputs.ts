@@ -8,10 +8,19 @@ import {
   pluralize,
 } from '../../../domain/content/labels.ts'
 import type { Recipe, RecipeSummary } from '../../../domain/content/recipe.ts'
+import type { SentIssue } from '../../../domain/newsletter/issue.ts'
+import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { HOUSE_LOOK, type SiteLook, standsForName } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
 import type { FocalPoint } from '../../media/render-image.ts'
-import type { CardImage, CardKind, ShareCardInput } from './share-card.ts'
+import {
+  type CardImage,
+  type CardKind,
+  type CardPage,
+  isCardPage,
+  type ShareCardInput,
+} from './share-card.ts'
 
 const BETWEEN = ' · '
 
@@ -92,6 +101,56 @@ export function makeSiteCard(settings: SiteSettings, look: SiteLook = HOUSE_LOOK
   return { kind: 'site', ...words, picture: look.portrait, ...lookOf(look) }
 }
 
+/** What the cards of pages say that are neither an item nor a letter. */
+const PAGE_WORDS: Readonly<Record<CardPage, (settings: SiteSettings) => [title: string, meta: string]>> = {
+  about: ({ coach_name, tagline }) => [`Meet ${coach_name}`, tagline],
+  blog: () => ['Small reads for stronger days', 'Workouts, food and a calmer head'],
+  recipes: () => ['Food that loves you back', 'Weeknight recipes with real portions'],
+  playlist: (settings) => [
+    'The workout playlist',
+    [
+      settings.playlist_songs && `${settings.playlist_songs} songs`,
+      settings.playlist_duration,
+      settings.playlist_genre,
+    ]
+      .filter(Boolean)
+      .join(BETWEEN),
+  ],
+  plan: () => ['Your 7-day plan', 'Seven short sessions, one for each day'],
+  letters: (settings) => [`Letters from ${firstNameOf(settings)}`, 'To read in your own time'],
+  contact: () => ['Say hello', 'Usually answered within 24-48 hours'],
+}
+
+/** What the card of a page of its own kind shows. */
+export function makePageCard(
+  page: CardPage,
+  settings: SiteSettings,
+  look: SiteLook = HOUSE_LOOK,
+): ShareCardInput {
+  const [title, meta] = PAGE_WORDS[page](settings)
+  const picture = page === 'about' ? look.portrait : null
+  const words = { title, meta, site_name: settings.site_name, category_name: null }
+  return { kind: 'pages', page, ...words, picture, ...lookOf(look) }
+}
+
+/** What the card of a sent newsletter issue shows. */
+export function makeLetterCard(
+  { subject, sent_at }: Pick<SentIssue, 'subject' | 'sent_at'>,
+  settings: SiteSettings,
+  look: SiteLook = HOUSE_LOOK,
+): ShareCardInput {
+  return {
+    kind: 'letters',
+    page: 'letters',
+    title: subject,
+    site_name: settings.site_name,
+    category_name: `A letter from ${firstNameOf(settings)}`,
+    meta: formatLongDate(sent_at, settings.time_zone),
+    picture: null,
+    ...lookOf(look),
+  }
+}
+
 interface ImageFields {
   featured_image_public_id: string | null
   featured_image_version: string | null
@@ -108,21 +167,27 @@ interface CardSubjects {
   look(): Promise<SiteLook>
   article(id: string): Promise<Lookup<Article>>
   recipe(id: string): Promise<Lookup<Recipe>>
+  letter(slug: string): Promise<Lookup<SentIssue>>
 }
 
-/** The card of something the public may see, else null. */
+/** The card of something the public may see, else null; by id, a letter by its slug, a page by its name. */
 export async function findCard(
   queries: CardSubjects,
   kind: CardKind,
-  id: number,
+  name: string,
 ): Promise<ShareCardInput | null> {
   const [settings, look] = await Promise.all([queries.settings(), queries.look()])
   if (kind === 'site') return makeSiteCard(settings, look)
+  if (kind === 'pages') return isCardPage(name) ? makePageCard(name, settings, look) : null
+  if (kind === 'letters') {
+    const letter = await queries.letter(name)
+    return letter.kind === 'found' ? makeLetterCard(letter.item, settings, look) : null
+  }
   if (kind === 'articles') {
-    const article = await queries.article(String(id))
+    const article = await queries.article(name)
     return article.kind === 'found' ? makeArticleCard(article.item, settings, look) : null
   }
-  const recipe = await queries.recipe(String(id))
+  const recipe = await queries.recipe(name)
   return recipe.kind === 'found' ? makeRecipeCard(recipe.item, settings, look) : null
 }
 

@@ -150,7 +150,7 @@ function drawHighlight(
   { lines }: FittedTitle,
 ): string {
   const title = lines.join(' ')
-  const { before, marked } = kind === 'recipes' ? highlightFirstWords(title) : highlightLastWords(title)
+  const { before, marked } = markWords(kind, title)
   const [from, to] = [before.length, before.length + marked.length]
   let start = 0
   let strips = ''
@@ -172,18 +172,21 @@ function drawHighlight(
 }
 
 /** A small half-disc in the category's colour and the word, always both. */
-function composeCategory(
-  { kind, category_name }: ShareCardInput,
-  baseline: number,
-  face: Face,
-): ComposedWords {
-  const text = keepDrawable(category_name ?? '', face)
+function composeCategory(input: ShareCardInput, baseline: number, face: Face): ComposedWords {
+  const text = keepDrawable(input.category_name ?? '', face)
   if (text === '') return { shapes: '', writings: [] }
   const line = { text, left: MARGIN + 42, baseline, size: LABEL_SIZE, face, color: PINE, spacing: 0 }
   return {
-    shapes: `<path d="M${MARGIN} ${(baseline - 16).toFixed(1)}h30a15 15 0 0 1-30 0z" fill="${papersOf(kind, category_name).mark}"/>`,
+    shapes: `<path d="M${MARGIN} ${(baseline - 16).toFixed(1)}h30a15 15 0 0 1-30 0z" fill="${papersOf(input).mark}"/>`,
     writings: [fitLine(line, CARD_WIDTHS.item - 42)],
   }
+}
+
+/** As the page marks them; of a page's own title the last word. */
+function markWords(kind: ShareCardInput['kind'], title: string): { before: string; marked: string } {
+  if (kind !== 'pages') return kind === 'recipes' ? highlightFirstWords(title) : highlightLastWords(title)
+  const start = title.lastIndexOf(' ') + 1
+  return { before: title.slice(0, start), marked: title.slice(start) }
 }
 
 function fitLine(line: Writing, width: number): Writing {

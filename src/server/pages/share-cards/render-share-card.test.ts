@@ -6,10 +6,12 @@ import {
   paintNoise,
   readIllustration,
 } from '../../../../tests/support/image-samples.ts'
+import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import { originalKey } from '../../media/media-store.ts'
 import { storeIllustration } from '../../media/seed-images.ts'
+import { makePageCard } from './card-inputs.ts'
 import { renderShareCard } from './render-share-card.ts'
-import { MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
+import { CARD_PAGES, MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',
@@ -51,6 +53,34 @@ async function countInk(card: Buffer, left: number, top: number, width: number, 
 }
 
 describe('renderShareCard', () => {
+  test('gives every page a composition of its own, in the coach’s colour where she has one', async () => {
+    const drawn = new Map<string, string>()
+    for (const page of CARD_PAGES) {
+      const input = makePageCard(page, DEFAULT_SETTINGS)
+      const { card, errors } = await render(input)
+      await expectCard(card)
+      expect(errors).toEqual([])
+      const right = await sharp(card)
+        .extract({ left: 640, top: 0, width: 560, height: 630 })
+        .resize(8, 8)
+        .raw()
+        .toBuffer()
+      drawn.set(right.toString('hex'), page)
+    }
+    expect(drawn.size).toBe(CARD_PAGES.length)
+    const { card } = await render({ ...makePageCard('blog', DEFAULT_SETTINGS), accent: '#1d4ed8' })
+    expect((await colorAt(card, 990, 168))[2]).toBeGreaterThan(180)
+  })
+
+  test('lays a recipe’s picture on a plate, and an empty bowl where there is none', async () => {
+    const recipe = { ...ARTICLE, kind: 'recipes' as const, title: 'Dal' }
+    const plate = await render({ ...recipe, picture: PICTURE }, await paintHalves(800, 600).png().toBuffer())
+    expect(plate.errors).toEqual([])
+    expect((await colorAt(plate.card, 640, 305, 6, 6)).every((channel) => channel > 235)).toBe(true)
+    const bowl = await render({ ...recipe, picture: null })
+    expect((await colorAt(bowl.card, 900, 480))[0]).toBeLessThan(80)
+  })
+
   test.each([
     ['an ordinary title', ARTICLE.title],
     ['one short word', 'Go'],

@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../../project-root.ts'
 import { findSubject } from './card-inputs.ts'
 import { composeItemWords, composeSiteWords, type Writing } from './compose-words.ts'
 import { type CardFonts, loadFonts } from './fonts.ts'
+import { drawEmptyBowl, drawPlate, drawScene } from './page-scenes.ts'
 import {
   CARD_SIZE,
   type CardImage,
@@ -24,20 +25,33 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 
 /** Where the picture lies: it reaches a little under the paper, and off the card on the other sides. */
 const IMAGE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
+/** The plate a recipe's picture lies on, and its picture, which leaves it a rim. */
+const PLATE = { x: 914, y: 315, radius: 278 }
+const MIDDLE = { x: 0.5, y: 0.5 }
+const DISH = 2 * (PLATE.radius - 24)
 /** Where the leaping cut-out stands on the site's own card. */
 const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
+/** Where the coach of the sample stands on her page's card. */
+const COACH_BOX = { left: 520, top: 78, width: 780, height: 585 }
 /** Where a coach without a ground of her own stands. */
 const FIGURE_BOX = { left: 676, top: 40, width: 500, height: HEIGHT - 40 }
 
 /** The two layers of a card, as SVG: what lies under the picture and what lies over it. */
 async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ under: string; over: string }> {
   const { kind, picture } = input
-  const { field, sun } = papersOf(kind, input.category_name)
+  const { field, sun } = papersOf(input)
   const { shapes, writings } =
     kind === 'site' ? composeSiteWords(input, fonts) : composeItemWords(input, fonts)
   const { default: satori } = await import('satori')
   const letters = await satori(layOut(writings), { width: WIDTH, height: HEIGHT, fonts: fonts.files })
   const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${field}"/>`
+  if (kind === 'recipes' && picture) {
+    const plate = drawPlate(PLATE.x, PLATE.y, PLATE.radius)
+    return { under: wrapSvg(ground + drawSun(sun, kind) + plate), over: wrapSvg(shapes + letters) }
+  }
+  const scene = kind === 'recipes' ? drawEmptyBowl(sun) : input.page && drawScene(input.page, input.accent)
+  if (scene && (!picture || picture.ink))
+    return { under: wrapSvg(ground + scene), over: wrapSvg(shapes + letters) }
   return picture && !picture.ink
     ? { under: wrapSvg(ground), over: wrapSvg(drawCutPaper(field) + shapes + letters) }
     : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
@@ -96,7 +110,12 @@ function layOutLine({ text, left, baseline, size, face, color, spacing }: Writin
   return createElement('div', { style }, text)
 }
 
-const CUTOUT = join(PROJECT_ROOT, 'content/illustrations/cutout-leap.svg')
+/** The house's own figure on the site's card, and on the coach's page while there is no portrait. */
+function houseFigure({ kind, page }: ShareCardInput): { file: string; box: typeof CUTOUT_BOX } | null {
+  const file = (name: string) => join(PROJECT_ROOT, `content/illustrations/${name}.svg`)
+  if (kind === 'site') return { file: file('cutout-leap'), box: CUTOUT_BOX }
+  return page === 'about' ? { file: file('cutout-coach'), box: COACH_BOX } : null
+}
 
 export interface CardSource {
   mediaStore: MediaStore
@@ -119,7 +138,7 @@ interface Layer {
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
   const picture = await drawPicture(input, source)
   // Where a portrait cannot be had the house's own figure leaps.
-  if (!picture && input.kind === 'site' && input.picture)
+  if (!picture && input.picture && houseFigure(input))
     return renderShareCard({ ...input, picture: null }, source)
   const logo = await drawLogo(input, source)
   const drawn = { ...input, ...(picture ? {} : { picture: null }), ...(logo ? {} : { logo: undefined }) }
@@ -135,13 +154,17 @@ export async function renderShareCard(input: ShareCardInput, source: CardSource)
 
 async function drawPicture(input: ShareCardInput, source: CardSource): Promise<Layer | null> {
   const { kind, picture } = input
-  if (!picture && kind !== 'site') return null
+  const figure = houseFigure(input)
+  if (!picture && !figure) return null
   const known = picture && (await source.findImage?.(picture.public_id))
   const card = known ? { ...picture, ...known } : picture
   const original = card
     ? await readImage(card, source)
-    : await readFile(CUTOUT).catch((error: unknown) => giveUpImage(error, source))
-  return original && drawImage(card, original).catch((error: unknown) => giveUpImage(error, source))
+    : figure && (await readFile(figure.file).catch((error: unknown) => giveUpImage(error, source)))
+  if (!original) return null
+  const drawing =
+    kind === 'recipes' ? drawDish(card, original) : drawImage(card, original, figure?.box ?? CUTOUT_BOX)
+  return drawing.catch((error: unknown) => giveUpImage(error, source))
 }
 
 async function drawLogo(input: ShareCardInput, source: CardSource): Promise<Layer | null> {
@@ -166,13 +189,44 @@ function giveUpImage(error: unknown, { onImageError }: CardSource): null {
   return null
 }
 
-/** @param picture null for the house's own figure */
-async function drawImage(picture: CardImage | null, original: Buffer): Promise<Layer> {
+/** A recipe's picture, cut round: drawings have their dish in the middle, photographs where something is to be seen. */
+async function drawDish(picture: CardImage | null, original: Buffer): Promise<Layer> {
+  const box = { width: DISH, height: DISH }
+  const { focal_x: x = null, focal_y: y = null } = picture ?? {}
+  const focalPoint = x !== null && y !== null ? { x, y } : (await findSubject(original)) && MIDDLE
+  const square = await renderLayer({
+    original,
+    crop: 'fill',
+    ...box,
+    focalPoint,
+  })
+  const round = `<svg width="${DISH}" height="${DISH}"><circle cx="${DISH / 2}" cy="${DISH / 2}" r="${DISH / 2}"/></svg>`
+  const input = await sharp(square)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(round), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return { input, left: PLATE.x - DISH / 2, top: PLATE.y - DISH / 2 }
+}
+
+async function focusOf(picture: CardImage | null, original: Buffer) {
+  const { focal_x: x = null, focal_y: y = null } = picture ?? {}
+  return x === null || y === null ? await findSubject(original) : { x, y }
+}
+
+/**
+ * @param picture null for the house's own figure
+ * @param figureBox where that stands
+ */
+async function drawImage(
+  picture: CardImage | null,
+  original: Buffer,
+  figureBox: typeof CUTOUT_BOX,
+): Promise<Layer> {
   if (picture?.ink) return standFigure(original)
-  const { left, top, ...box } = picture ? IMAGE_BOX : CUTOUT_BOX
+  const { left, top, ...box } = picture ? IMAGE_BOX : figureBox
   if (!picture) return { input: await renderLayer({ original, crop: 'limit', ...box }), left, top }
-  const { focal_x: x = null, focal_y: y = null } = picture
-  const focalPoint = x === null || y === null ? await findSubject(original) : { x, y }
+  const focalPoint = await focusOf(picture, original)
   return { input: await renderLayer({ original, crop: 'fill', ...box, focalPoint }), left, top }
 }
 

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { countWork, openTestStore } from '../../../../tests/support/image-samples.ts'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { makeSiteCard } from './card-inputs.ts'
+import { makeLetterCard, makePageCard, makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
-import { type CardKind, cardName, hashCard, type ShareCardInput } from './share-card.ts'
+import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
 
 /** The address of a card. It changes with whatever is drawn. */
-const shareCardPath = (kind: CardKind, id: number, input: ShareCardInput) =>
-  `/share-cards/${kind}/${cardName(kind, id)}-${hashCard(input)}.jpg`
+const shareCardPath = (kind: CardKind, name: string, input: ShareCardInput) =>
+  `/share-cards/${kind}/${name}-${hashCard(input)}.jpg`
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',
@@ -21,6 +21,11 @@ const ARTICLE: ShareCardInput = {
   picture: null,
 }
 const SITE = makeSiteCard(DEFAULT_SETTINGS)
+const PLAN = makePageCard('plan', DEFAULT_SETTINGS)
+const LETTER = makeLetterCard(
+  { subject: 'Four degrees', sent_at: '2026-03-04T09:12:00.000Z' },
+  DEFAULT_SETTINGS,
+)
 
 async function openCards(
   options: { queue?: Parameters<typeof countWork>[0]; wrapStore?: (store: MediaStore) => MediaStore } = {},
@@ -28,17 +33,19 @@ async function openCards(
   const media = await openTestStore()
   const cards = new Map<string, ShareCardInput>([
     ['articles 7', ARTICLE],
-    ['site 0', SITE],
+    ['site site', SITE],
+    ['pages plan', PLAN],
+    ['letters four-degrees-10', LETTER],
   ])
-  const asked: [CardKind, number][] = []
+  const asked: [CardKind, string][] = []
   const queue = countWork(options.queue)
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
   await app.register(shareCardRoutes, {
     mediaStore: options.wrapStore?.(media.store) ?? media.store,
     queue,
-    findCard: async (kind, id) => {
-      asked.push([kind, id])
-      return cards.get(`${kind} ${id}`) ?? null
+    findCard: async (kind, name) => {
+      asked.push([kind, name])
+      return cards.get(`${kind} ${name}`) ?? null
     },
   })
   return {
@@ -53,8 +60,10 @@ async function openCards(
 
 describe('share cards', () => {
   test.each([
-    ['an article', shareCardPath('articles', 7, ARTICLE)],
-    ['the site', shareCardPath('site', 0, SITE)],
+    ['an article', shareCardPath('articles', '7', ARTICLE)],
+    ['the site', shareCardPath('site', 'site', SITE)],
+    ['a page', shareCardPath('pages', 'plan', PLAN)],
+    ['a letter', shareCardPath('letters', 'four-degrees-10', LETTER)],
   ])('are served for %s, to be kept for ever', async (_what, path) => {
     await using cards = await openCards()
     const answer = await cards.get(path)
@@ -84,7 +93,7 @@ describe('share cards', () => {
 
   test('are made once, also when many ask together', async () => {
     await using cards = await openCards()
-    const path = shareCardPath('articles', 7, ARTICLE)
+    const path = shareCardPath('articles', '7', ARTICLE)
     const answers = await Promise.all(Array.from({ length: 20 }, () => cards.get(path)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
     await cards.get(path)
@@ -97,13 +106,13 @@ describe('share cards', () => {
     expect(short.statusCode).toBe(200)
     expect(short.headers['cache-control']).toBe('public, max-age=300')
     expect((await cards.get('/share-cards/site/site.jpg')).statusCode).toBe(200)
-    const whole = await cards.get(shareCardPath('articles', 7, ARTICLE))
+    const whole = await cards.get(shareCardPath('articles', '7', ARTICLE))
     expect(whole.rawPayload.equals(short.rawPayload)).toBe(true)
     expect(cards.queue.made).toHaveLength(2)
   })
 
   test('change their address with whatever is drawn', () => {
-    const path = shareCardPath('articles', 7, ARTICLE)
+    const path = shareCardPath('articles', '7', ARTICLE)
     const changes: Partial<ShareCardInput>[] = [
       { title: 'Another' },
       { site_name: 'Another' },
@@ -112,16 +121,16 @@ describe('share cards', () => {
       { picture: { public_id: 'a', version: '1' } },
       { picture: { public_id: 'a', version: '2' } },
     ]
-    const paths = changes.map((change) => shareCardPath('articles', 7, { ...ARTICLE, ...change }))
+    const paths = changes.map((change) => shareCardPath('articles', '7', { ...ARTICLE, ...change }))
     expect(new Set([path, ...paths]).size).toBe(changes.length + 1)
-    expect(shareCardPath('articles', 7, { ...ARTICLE })).toBe(path)
+    expect(shareCardPath('articles', '7', { ...ARTICLE })).toBe(path)
     expect(path).toMatch(/^\/share-cards\/articles\/7-[0-9a-f]{16}\.jpg$/)
-    expect(shareCardPath('site', 0, SITE)).toMatch(/^\/share-cards\/site\/site-[0-9a-f]{16}\.jpg$/)
+    expect(shareCardPath('site', 'site', SITE)).toMatch(/^\/share-cards\/site\/site-[0-9a-f]{16}\.jpg$/)
   })
 
   test('of an earlier state, or of what is no longer visible, are 404', async () => {
     await using cards = await openCards()
-    const path = shareCardPath('articles', 7, ARTICLE)
+    const path = shareCardPath('articles', '7', ARTICLE)
     await cards.get(path)
     cards.cards.set('articles 7', { ...ARTICLE, title: 'A new title' })
     expect((await cards.get(path)).statusCode).toBe(404)
@@ -142,6 +151,9 @@ describe('share cards', () => {
     '/share-cards/articles/site.jpg',
     '/share-cards/site/7.jpg',
     '/share-cards/pages/7.jpg',
+    '/share-cards/pages/toString.jpg',
+    '/share-cards/letters/nowhere.jpg',
+    '/share-cards/toString/7.jpg',
     '/share-cards/articles/99999999999999999999.jpg',
     '/share-cards/articles/..%2f..%2fetc%2fpasswd',
     '/share-cards/articles/7%00.jpg',

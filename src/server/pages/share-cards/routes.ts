@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { Failure } from '../../../domain/errors.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'
 import { type CardSource, renderShareCard } from './render-share-card.ts'
-import { type CardKind, cardName, hashCard, type ShareCardInput } from './share-card.ts'
+import { type CardKind, hashCard, isCardPage, type ShareCardInput, SITE_CARD } from './share-card.ts'
 
 interface CardCache extends CardSource {
   queue: RenderQueue
@@ -13,9 +14,9 @@ interface CardCache extends CardSource {
 }
 
 /** A card, kept or made now. Cards lie among the variants, so old ones leave with the oldest. */
-async function findOrMakeCard(cache: CardCache, id: number, input: ShareCardInput): Promise<Buffer | null> {
+async function findOrMakeCard(cache: CardCache, name: string, input: ShareCardInput): Promise<Buffer | null> {
   const { mediaStore, queue, onKeepError } = cache
-  const key = `variants/share-cards/${input.kind}/${cardName(input.kind, id)}-${hashCard(input)}.jpg`
+  const key = `variants/share-cards/${input.kind}/${name}-${hashCard(input)}.jpg`
   const kept = await mediaStore.read(key)
   if (kept && isWholeJpeg(kept)) return kept
   return queue.runOnce(key, async () => {
@@ -33,8 +34,8 @@ function isWholeJpeg(bytes: Buffer): boolean {
 
 interface ShareCardOptions {
   mediaStore: MediaStore
-  /** The card of something the public may see now, else null. The site's own card is asked for with id 0. */
-  findCard: (kind: CardKind, id: number) => Promise<ShareCardInput | null>
+  /** The card of something the public may see now, else null; by id, slug or a page's name. */
+  findCard: (kind: CardKind, name: string) => Promise<ShareCardInput | null>
   findImage?: CardSource['findImage']
   /** The line shared with everything else that makes pictures; without one these routes have their own. */
   queue?: RenderQueue
@@ -45,8 +46,8 @@ const RETRY_AFTER_SECONDS = 10
 const SHORT = 'public, max-age=300'
 
 /**
- * Share cards at `/share-cards/{kind}/{id}-{hash}.jpg`, kept for ever by whoever asks. Only the present card of
- * something visible is made or served. `{id}.jpg`, which a page can name without knowing the hash, shows the same.
+ * Share cards at `/share-cards/{kind}/{name}-{hash}.jpg`, kept for ever by whoever asks. Only the present card of
+ * something visible is made or served. `{name}.jpg`, which a page can name without knowing the hash, shows the same.
  */
 export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOptions): Promise<void> {
   const { mediaStore, findCard, findImage, queue = createRenderQueue() } = options
@@ -55,7 +56,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
     const asked = readCardAddress(request.params.kind, request.params.file)
     if (!asked) return sendMissing(reply)
     try {
-      const card = await findCard(asked.kind, asked.id)
+      const card = await findCard(asked.kind, asked.name)
       if (!card || (asked.hash !== null && asked.hash !== hashCard(card))) return sendMissing(reply)
       const report = (message: string) => (err: unknown) => request.log.warn({ err, ...asked }, message)
       const bytes = await findOrMakeCard(
@@ -66,7 +67,7 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
           onImageError: report('A share card was made without its picture'),
           onKeepError: report('A share card was made but could not be kept'),
         },
-        asked.id,
+        asked.name,
         card,
       )
       if (!bytes) return sendMissing(reply)
@@ -93,16 +94,27 @@ export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOp
 
 interface CardAddress {
   kind: CardKind
-  /** 0 for the site's own card. */
-  id: number
+  name: string
   hash: string | null
 }
 
-const FILE = /^(site|[1-9]\d{0,9})(?:-([0-9a-f]{16}))?\.jpg$/
+const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-([0-9a-f]{16}))?\.jpg$/
+const isId = (name: string) => /^[1-9]\d{0,9}$/.test(name)
+
+/** What each kind of card goes by. */
+const NAMES: Readonly<Record<CardKind, (name: string) => boolean>> = {
+  articles: isId,
+  recipes: isId,
+  letters: (name) => name.length <= CONTENT_LIMITS.slug,
+  pages: isCardPage,
+  site: (name) => name === SITE_CARD,
+}
+
+function isCardKind(kind: string): kind is CardKind {
+  return Object.hasOwn(NAMES, kind)
+}
 
 function readCardAddress(kind: string, file: string): CardAddress | null {
-  const match = FILE.exec(file)
-  if (!match || (kind !== 'articles' && kind !== 'recipes' && kind !== 'site')) return null
-  if ((kind === 'site') !== (match[1] === 'site')) return null
-  return { kind, id: kind === 'site' ? 0 : Number(match[1]), hash: match[2] ?? null }
+  const [, name = '', hash = null] = FILE.exec(file) ?? []
+  return isCardKind(kind) && NAMES[kind](name) ? { kind, name, hash } : null
 }

@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Ink } from '../../../domain/site/ink.ts'
 import { fitLogo } from '../../../domain/site/look.ts'
 
-export type CardKind = 'articles' | 'recipes' | 'site'
+export type CardKind = 'articles' | 'recipes' | 'letters' | 'pages' | 'site'
+
+/** The pages with a card of their own, by the name in its address; all others show the site's. */
+export const CARD_PAGES = ['about', 'blog', 'recipes', 'playlist', 'plan', 'letters', 'contact'] as const
+export type CardPage = (typeof CARD_PAGES)[number]
+
+export function isCardPage(name: string): name is CardPage {
+  return CARD_PAGES.some((page) => page === name)
+}
 
 /** Everything that is drawn on a share card. */
 export interface ShareCardInput {
   kind: CardKind
-  /** An article's or recipe's title; on the site's own card the site's name. */
+  /** Whose composition it has, where it is a page's. */
+  page?: CardPage
+  /** An article's, recipe's or letter's title, or the page's; on the site's own card the site's name. */
   title: string
   site_name: string
   category_name: string | null
@@ -47,11 +57,11 @@ export const CARD_SIZE = { width: 1200, height: 630 }
 export const MAX_CARD_BYTES = 300_000
 
 /** Raised when the drawing changes, so that every card gets a new address. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** A short name for exactly this card. */
 export function hashCard(card: ShareCardInput): string {
-  const { kind, title, site_name, category_name, meta, picture, logo, accent } = card
+  const { kind, page, title, site_name, category_name, meta, picture, logo, accent } = card
   const own = logo || accent ? [logo?.public_id, logo?.version, accent] : []
   const parts = [
     DESIGN,
@@ -62,15 +72,14 @@ export function hashCard(card: ShareCardInput): string {
     meta,
     picture?.public_id,
     picture?.version,
+    ...(page ? [page] : []),
     ...own,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** What a card is called in its address, before the hash. */
-export function cardName(kind: CardKind, id: number): string {
-  return kind === 'site' ? 'site' : String(id)
-}
+/** What the site's own card is called in its address; others go by an id, a slug or a page's name. */
+export const SITE_CARD = 'site'
 
 /** The papers a card is cut from (art direction, 'Palette' and 'Illustration'). Cards have no dark form. */
 interface CardPapers {
@@ -104,6 +113,16 @@ const PAPERS: Record<string, CardPapers> = {
   recipes: { field: '#fbe3a2', sun: '#f8be3f', mark: '#c98a06' },
 }
 
+const PAGE_PAPERS: Record<CardPage, CardPapers> = {
+  about: { field: '#f7cdc1', sun: '#ea9c8c', mark: PINE },
+  blog: { field: '#c6e0e3', sun: '#6fa9b4', mark: PINE },
+  recipes: { field: '#fbe3a2', sun: YOLK, mark: PINE },
+  playlist: { field: '#f7cdc1', sun: YOLK, mark: PINE },
+  plan: { field: '#cfdfa8', sun: YOLK, mark: PINE },
+  letters: { field: '#c6e0e3', sun: YOLK, mark: PINE },
+  contact: { field: '#fbe3a2', sun: YOLK, mark: PINE },
+}
+
 const OTHER: CardPapers = { field: '#e9dcc2', sun: '#c9a877', mark: PINE_SOFT }
 const SITE: CardPapers = { field: YOLK, sun: '#fbe3a2', mark: PINE }
 
@@ -123,8 +142,9 @@ interface Box {
   height: number
 }
 
-/** The papers of a category; the coach's own categories share a quiet one. */
-export function papersOf(kind: CardKind, category: string | null): CardPapers {
+/** The papers of a page or of a category; the coach's own categories share a quiet one. */
+export function papersOf({ kind, page, category_name }: ShareCardInput): CardPapers {
   if (kind === 'site') return SITE
-  return PAPERS[(category ?? '').toLowerCase()] ?? OTHER
+  if (page) return PAGE_PAPERS[page]
+  return PAPERS[(category_name ?? '').toLowerCase()] ?? OTHER
 }

@@ -50,12 +50,16 @@ export interface DialectAdapter {
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>
+  /** After all search documents are gone: their words go too. */
+  emptySearchWords(db: Store): Promise<void>
   /** A query of one column, `document_id`: every document that meets the condition, in no certain order. */
   matchSearch(condition: SearchCondition): RawBuilder<{ document_id: number }>
   /** A query of one column, `stem`: those of the stems that stand in any document, each looked up by itself. */
   selectKnownStems(stems: readonly string[]): RawBuilder<{ stem: string }>
   /** Until the transaction ends nobody else changes this row. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
+  /** Until the transaction ends nobody else writes into these tables; who reads is not held up. */
+  lockTables(db: Store, tables: readonly string[]): Promise<void>
   /** Until the transaction ends nobody else takes this named lock. */
   lockName(db: Store, name: LockName): Promise<void>
   /** The query, made to take its rows for this transaction and to pass over those another one has taken. */

@@ -58,6 +58,9 @@ export const postgresDialect: DialectAdapter = {
     await sql`delete from search_words where document_id = ${documentId}`.execute(db)
   },
 
+  // They go with their documents.
+  emptySearchWords: async () => undefined,
+
   matchSearch({ anyOf, fields, isBroad }) {
     const toQuery = (letters: string) =>
       anyOf.map((terms) => `(${terms.map((term) => toTsQuery(term, letters)).join(' & ')})`).join(' | ')
@@ -80,6 +83,10 @@ export const postgresDialect: DialectAdapter = {
 
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
+  },
+
+  async lockTables(db, tables) {
+    await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(db)
   },
 
   async lockName(db, name) {

@@ -32,6 +32,10 @@ export const sqliteDialect: DialectAdapter = {
     await sql`delete from search_words where rowid = ${documentId}`.execute(db)
   },
 
+  async emptySearchWords(db) {
+    await sql`delete from search_words`.execute(db)
+  },
+
   matchSearch({ anyOf, fields }) {
     const groups = anyOf.map((terms) => `(${terms.map(toMatchExpression).join(' AND ')})`).join(' OR ')
     const expression = fields === null ? groups : `{${fields.join(' ')}} : (${groups})`
@@ -44,6 +48,7 @@ export const sqliteDialect: DialectAdapter = {
 
   // A transaction here holds the whole database from its first moment (see SiteSqliteDriver).
   lockRow: async () => undefined,
+  lockTables: async () => undefined,
   lockName: async () => undefined,
   skipLocked: (query) => query,
   skipUsedIds: async () => undefined,

@@ -51,7 +51,7 @@ describeStores((makeStore) => {
     expect((await findImageUses(store.db, ['blog/a'])).get('blog/a')).toEqual([
       { type: 'issue', id: 2, title: 'summer' },
     ])
-    const input = { subject: 'Autumn', preview_text: '', content: 'Hello' }
+    const input = { subject: 'Autumn', preview_text: '', content: 'Hello', tags: [] }
     expect(await createIssue(store.db, input, { now: TIME, actor: SYSTEM_ACTOR })).toMatchObject({
       ...{ id: 3, slug: 'autumn' },
     })

@@ -16,6 +16,13 @@ export interface TombstonesTable {
 }
 
 /** Addresses that items had on another site. */
+/** Missed addresses that lead to a page of ours. */
+export interface ForwardsTable {
+  path: string
+  target: string
+  created_at: string
+}
+
 export interface OldPathsTable {
   path: string
   kind: ContentKind

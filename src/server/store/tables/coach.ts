@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MilestoneKind } from '../../../domain/admin/milestones.ts'
 import type { Flag, JsonText } from './column-forms.ts'
 
 /** The coach's logins; the token itself is only in the cookie. */
@@ -52,4 +53,13 @@ export interface AuditLogTable {
   /** What the search of the history looks through. */
   search_key: Generated<string>
   timestamp: string
+}
+
+/** The first of the coach's own of each kind that readers could see. */
+export interface MilestonesTable {
+  kind: MilestoneKind
+  item_id: number
+  reached_at: string
+  /** 1 once she has been told. */
+  seen: Flag
 }

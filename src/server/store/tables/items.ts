@@ -29,6 +29,8 @@ interface ItemColumns {
   meta_title: string | null
   meta_description: string | null
   meta_keywords: JsonText
+  /** Keys of the proof-reader's findings that are told no more. */
+  ignored_findings: Generated<JsonText>
   /** What the admin's search box looks through, in lower case. */
   list_text: string
   /** 1 while it is the sample site's and the coach has not saved it herself. */
@@ -87,6 +89,9 @@ export interface RevisionsTable {
   status: ContentStatus
   title: string
   changed_fields: JsonText
+  /** `countChanges`, and how many words more (or fewer) the text has; null for versions of before they were counted. */
+  changes: JsonText | null
+  words_added: number | null
   /** All that a save may write, as it was then. */
   fields: JsonText
 }

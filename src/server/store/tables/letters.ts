@@ -4,7 +4,7 @@ import type { IssueState } from '../../../domain/admin/issues.ts'
 import type { DeliveryFailure } from '../../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
-import type { JsonText } from './column-forms.ts'
+import type { Flag, JsonText } from './column-forms.ts'
 
 export interface SubscribersTable {
   id: Generated<number>
@@ -20,6 +20,8 @@ export interface SubscribersTable {
   consent_at: string
   consent_form: string
   consent_text_version: string
+  /** The path of the page the form was on, where that is known. */
+  consent_page: Generated<string | null>
   confirm_token_hash: string | null
   resend_count: number
   /** Before this time no further confirmation mail is sent. */
@@ -34,6 +36,12 @@ export interface SubscribersTable {
   plan_day: Generated<number | null>
   /** When that day's letter is due. */
   plan_due_at: Generated<string | null>
+  /** An IANA name, as the browser gave it with the sign-up; null goes by the site's. */
+  time_zone: Generated<string | null>
+  /** Letters that came back and may go through another time, since the last sign-up. */
+  soft_bounces: Generated<number>
+  /** What a mail server said when letters came back, for the coach. */
+  bounce_reason: Generated<string | null>
   created_at: string
   updated_at: string
 }
@@ -53,6 +61,12 @@ export interface IssuesTable {
   slug: string
   content: string
   content_html: string
+  /** Who gets it: whoever has one of them; everybody when there are none. */
+  tags: Generated<JsonText>
+  /** 1 sends each letter in its reader's own morning. */
+  by_morning: Generated<Flag>
+  /** While it has a time, its letters wait. */
+  paused_at: Generated<string | null>
   state: IssueState
   send_at: string | null
   sent_at: string | null
@@ -102,4 +116,22 @@ export interface MessagesTable {
   state: Exclude<MessageState, 'read'>
   received_at: string
   read_at: Generated<string | null>
+}
+
+/** The coach's answers to messages, written on the site. */
+export interface MessageRepliesTable {
+  id: Generated<number>
+  message_id: number
+  text: string
+  /** Its row of the outbox, which is forgotten before the answer is. */
+  letter_id: number
+  created_at: string
+}
+
+/** How far a mailbox of returned letters has been read; by it nothing in there has to be marked or moved. */
+export interface ReadMailboxesTable {
+  name: string
+  /** While it stays the same, so do the numbers of the mails (RFC 9051). */
+  uid_validity: string
+  last_uid: number
 }

@@ -29,7 +29,7 @@ export const articleRoutes = itemRoutes({
     stale: staleArticleAnswer,
   },
   present: (article) => article,
-  prepare: async ({ store, mediaStore, imageQueue: queue, askVideos: ask }, { content }, context) => {
+  prepare: async ({ store, mediaStore, imageQueue: queue, askOutside: ask }, { content }, context) => {
     if (content !== undefined) await learnVideos({ store, mediaStore, queue, ask }, content, context)
   },
   list: listAdminArticles,

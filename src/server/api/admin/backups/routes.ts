@@ -1,21 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { passwordInput } from '../../../../domain/admin/account.ts'
 import { backupListAnswer, backupRunAnswer } from '../../../../domain/admin/backups.ts'
 import { deletionProblem } from '../../../../domain/backups/backup-rules.ts'
 import { Failure } from '../../../../domain/errors.ts'
+import { DAY } from '../../../../domain/time/durations.ts'
 import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-list.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
-import { writeAuditEntry } from '../../../store/audit-log.ts'
+import { findLastRestore, writeAuditEntry } from '../../../store/audit-log.ts'
 import { findNightlyResult } from '../../../store/nightly-backups.ts'
 import type { ApiOptions } from '../../api.ts'
-import { requireConfirmation } from '../account/confirm-coach.ts'
+import { createConfirmation, requireConfirmation } from '../account/confirm-coach.ts'
 
 const tags = ['admin backups']
 
-/** Backups: what there is, a new one, and one to take home. */
+/** Backups: what there is, a new one, one to take home, and the way back to one. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, backups } = options
+  const { store, clock, backups, onChange } = options
+  const confirmation = createConfirmation(options)
   app.get(
     '/admin/backups',
     {
@@ -25,12 +28,17 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         response: { 200: backupListAnswer },
       },
     },
-    async () => ({
-      backups: await listBackups(backups.dataDir),
-      running: backups.running,
-      last_failure: backups.lastFailure,
-      nightly: await findNightlyResult(store),
-    }),
+    async () => {
+      // Looked at first: what has ended by now is in the rest.
+      const { running } = backups
+      return {
+        backups: await listBackups(backups.dataDir),
+        running,
+        last_failure: backups.lastFailure,
+        nightly: await findNightlyResult(store),
+        last_restore: await findLastRestore(store, new Date(clock().getTime() - DAY).toISOString()),
+      }
+    },
   )
 
   app.post(
@@ -84,6 +92,49 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         .header('content-length', file.bytes)
         .type('application/x-tar')
         .send(file.stream)
+    },
+  )
+
+  app.post(
+    '/admin/backups/:name/restore',
+    {
+      schema: {
+        tags,
+        summary:
+          'Bring the site back to a backup, with the password; the present state is saved first. How far it is, the list says',
+        params: z.object({ name: z.string().max(100) }),
+        body: passwordInput,
+        response: {
+          202: backupRunAnswer,
+          400: errorAnswer,
+          404: errorAnswer,
+          409: errorAnswer,
+          429: errorAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const list = await listBackups(backups.dataDir)
+      if (!list.some((backup) => backup.name === name)) throw new Failure('not_found', 'Backup not found')
+      const { password } = request.body
+      await confirmation.confirmPassword({ request, action: 'backup_restored', password })
+      const actor = actorOf(request)
+      const running = backups.startRestore(name, {
+        actor,
+        onDone: () => onChange(null),
+        onFailure: (reason) =>
+          writeAuditEntry(store, {
+            ...actor,
+            action: 'backup_restored',
+            resource: 'backups',
+            resourceId: name,
+            success: false,
+            errorMessage: reason,
+            timestamp: clock().toISOString(),
+          }),
+      })
+      return reply.code(202).send({ running })
     },
   )
 

@@ -8,7 +8,7 @@ import {
   historyAnswer,
   historyFilter,
 } from '../../../../domain/admin/history.ts'
-import { describeEntry } from '../../../../domain/audit/describe-entry.ts'
+import { describeAct, describeEntry } from '../../../../domain/audit/describe-entry.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { fromZonedTime } from '../../../../domain/time/zoned-time.ts'
@@ -22,6 +22,7 @@ import {
 } from '../../../store/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import { tableOf } from '../../../store/item-tables.ts'
+import { SYSTEM_ACTOR } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { pagedQuery } from '../params.ts'
 
@@ -71,22 +72,29 @@ async function findEntryLinks(db: Store, rows: readonly HistoryRow[]): Promise<M
 /** A row of the audit log as the coach reads it. */
 function toEntry(row: HistoryRow, href: string | null): HistoryEntry {
   const success = row.success === 1
+  const told = {
+    action: row.action,
+    resource: row.resource,
+    userAgent: row.user_agent,
+    details: row.details,
+    success,
+    errorMessage: row.error_message,
+  }
   return {
     id: row.id,
     timestamp: row.timestamp,
     actor: actorOf(row),
-    sentence: describeEntry({
-      action: row.action,
-      resource: row.resource,
-      userAgent: row.user_agent,
-      details: row.details,
-      success,
-      errorMessage: row.error_message,
-    }),
+    sentence: describeEntry(told),
+    act: isSample(row) ? 'Sample articles and recipes came with the site' : describeAct(told),
     success,
     origin: originOf(row),
     href,
   }
+}
+
+/** What a new site is filled with: nobody wants to read of each. */
+function isSample({ user_id, action }: HistoryRow): boolean {
+  return user_id === SYSTEM_ACTOR.userId && (action === 'article_created' || action === 'recipe_created')
 }
 
 function actorOf({ user_id, resource }: HistoryRow): HistoryActor {

@@ -5,17 +5,20 @@ import {
   issueAnswer,
   issueCreatedAnswer,
   issueListAnswer,
+  recipientsAnswer,
 } from '../../../../domain/admin/issues.ts'
-import { Failure } from '../../../../domain/errors.ts'
+import { mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
+import { Failure, type FieldError } from '../../../../domain/errors.ts'
+import { ASK_ABOVE_RECIPIENTS, findUnsafe } from '../../../../domain/newsletter/before-sending.ts'
 import {
   issueCreateSchema,
-  issueProblem,
+  issueProblems,
   issueSendSchema,
   issueUpdateSchema,
 } from '../../../../domain/newsletter/issue.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { countRecipients, scheduleIssue } from '../../../store/issue-sending.ts'
+import { countRecipients, countTags, pauseIssue, scheduleIssue } from '../../../store/issue-sending.ts'
 import {
   createIssue,
   deleteIssue,
@@ -32,13 +35,22 @@ import { pagedQuery } from '../params.ts'
 
 const tags = ['admin newsletter']
 const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'
+/** Of a check of the mail that failed, the code and what failed; `confirm` sends it all the same. */
+const unsafeAnswer = errorAnswer.extend({
+  code: z.literal('mail_check_failed').optional(),
+  checks: mailChecksAnswer.shape.checks.optional(),
+})
 const staleAnswer = errorAnswer.extend({ issue: issueAnswer.shape.issue.optional() })
 
 /** The coach's newsletter issues: written, tried out, scheduled, sent. */
 export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, kickDelivery, kickIssues, coachEmail } = options
-  const { mediaStore, imageQueue: queue, askVideos: ask } = options
-  const answer = async (issue: Issue) => ({ issue, recipients: await countRecipients(store) })
+  const { store, clock, kickDelivery, kickIssues, coachEmail, mailChecker } = options
+  const { mediaStore, imageQueue: queue, askOutside: ask } = options
+  const answer = async (issue: Issue) => ({
+    issue,
+    recipients: await countRecipients(store, issue.tags),
+    subscribers: await countRecipients(store),
+  })
 
   app.get(
     '/admin/issues',
@@ -53,6 +65,29 @@ export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
     async ({ query }) => ({
       ...(await listIssues(store, query)),
       recipients: await countRecipients(store),
+    }),
+  )
+
+  app.get(
+    '/admin/issues/recipients',
+    {
+      schema: {
+        tags,
+        summary: 'How many an issue with some tags would go to, and the tags to choose from',
+        querystring: z.object({
+          /** Repeated for several; none for everybody. */
+          tag: z
+            .union([z.string().transform((tag) => [tag]), z.array(z.string())])
+            .pipe(issueUpdateSchema.shape.tags.unwrap())
+            .optional(),
+        }),
+        response: { 200: recipientsAnswer, 400: errorAnswer },
+      },
+    },
+    async ({ query }) => ({
+      recipients: await countRecipients(store, query.tag ?? []),
+      subscribers: await countRecipients(store),
+      tags: await countTags(store),
     }),
   )
 
@@ -162,13 +197,25 @@ export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
         summary: 'Send an issue to everybody on the list, now or later',
         params: idParams,
         body: issueSendSchema,
-        response: { 200: issueAnswer, 400: errorAnswer, 404: errorAnswer, 409: errorAnswer },
+        response: { 200: issueAnswer, 400: errorAnswer, 404: errorAnswer, 409: unsafeAnswer },
       },
     },
-    async (request) => {
-      const { id } = await readWhole(options, request.params.id)
+    async (request, reply) => {
+      const { id, tags: wanted } = await readWhole(options, request.params.id)
+      const { confirm } = request.body
+      const recipients = confirm ? 0 : await countRecipients(store, wanted)
+      if (recipients > ASK_ABOVE_RECIPIENTS) {
+        const failed = findUnsafe(recipients, (await mailChecker.read()).checks)
+        if (failed.length > 0) {
+          const error = `Mail services may not trust this letter yet, and it would go to ${recipients} people. Send it all the same?`
+          return reply.code(409).send({ error, code: 'mail_check_failed' as const, checks: failed })
+        }
+      }
       const context = writeContext(request, clock)
-      const saved = readSave(await scheduleIssue(store, id, request.body.at ?? context.now, context))
+      const { at, by_morning: byMorning } = request.body
+      const saved = readSave(
+        await scheduleIssue(store, id, { sendAt: at ?? context.now, byMorning }, context),
+      )
       await kickIssues()
       return answer((await getIssue(store, id)) ?? saved)
     },
@@ -185,8 +232,34 @@ export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, option
       },
     },
     async (request) =>
-      answer(readSave(await scheduleIssue(store, request.params.id, null, writeContext(request, clock)))),
+      answer(
+        readSave(
+          await scheduleIssue(store, request.params.id, { sendAt: null }, writeContext(request, clock)),
+        ),
+      ),
   )
+
+  for (const [action, isPaused, summary] of [
+    ['pause', true, 'Have the letters of an issue on its way wait'],
+    ['resume', false, 'Let the letters of a paused issue go on'],
+  ] as const)
+    app.post(
+      `/admin/issues/:id/${action}`,
+      {
+        schema: {
+          tags,
+          summary,
+          params: idParams,
+          response: { 200: issueAnswer, 404: errorAnswer, 409: errorAnswer },
+        },
+      },
+      async (request) => {
+        const save = await pauseIssue(store, request.params.id, isPaused, writeContext(request, clock))
+        if (save.kind === 'locked') throw new Failure('conflict', 'This letter is not on its way.')
+        kickDelivery()
+        return answer(readSave(save))
+      },
+    )
 
   // An editor that was open during the update still asks here: told 404, it would take its issue for deleted.
   for (const url of ['/admin/campaigns', '/admin/campaigns/*'])
@@ -205,6 +278,7 @@ function missing(): Failure {
 /** @throws Failure `not_found` or `conflict` */
 function readSave(save: IssueSave): Issue {
   if (save.kind === 'missing') throw missing()
+  if (save.kind === 'not_ready') throw unready(save.problems)
   if (save.kind === 'locked') throw new Failure('conflict', LOCKED)
   return save.issue
 }
@@ -217,7 +291,12 @@ function readSave(save: IssueSave): Issue {
 async function readWhole({ store }: ApiOptions, id: number): Promise<Issue> {
   const issue = await getIssue(store, id)
   if (!issue) throw missing()
-  const problem = issueProblem(issue)
-  if (problem) throw new Failure('invalid', problem.message, { details: [problem] })
+  const problems = issueProblems(issue)
+  if (problems.length > 0) throw unready(problems)
   return issue
+}
+
+/** What is said of an issue that could not go out: the first thing that is in the way, and all of them. */
+function unready(details: readonly FieldError[]): Failure {
+  return new Failure('invalid', details[0]?.message ?? 'The letter is not ready', { details: [...details] })
 }

@@ -4,11 +4,14 @@ import {
   MESSAGE_STATES,
   messageAnswer,
   messageListAnswer,
+  messageReplyInput,
   messageUpdateSchema,
 } from '../../../../domain/admin/inbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
+import { writeContext } from '../../../http/visitor.ts'
 import type { Store } from '../../../store/database.ts'
+import { listReplies, replyToMessage } from '../../../store/message-replies.ts'
 import { getMessage, listMessages, type StoredMessage, setMessageState } from '../../../store/messages.ts'
 import { listDeliveries } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -18,8 +21,11 @@ import { pagedQuery, stateField } from '../params.ts'
 const tags = ['admin messages']
 const messageQuery = pagedQuery.extend({ state: stateField(MESSAGE_STATES) })
 
-/** The inbox: what visitors wrote, and whether our letters about it arrived. */
-export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
+/** The inbox: what visitors wrote, the coach's answers, and whether our letters about it arrived. */
+export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
+  app,
+  { store, clock, kickDelivery },
+) => {
   app.get(
     '/admin/messages',
     {
@@ -65,6 +71,26 @@ export const messageRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { st
       return { message: await readMessage(store, params.id) }
     },
   )
+
+  app.post(
+    '/admin/messages/:id/reply',
+    {
+      schema: {
+        tags,
+        summary: 'Answer a message by a letter; the same text within a day is the same answer',
+        params: idParams,
+        body: messageReplyInput,
+        response: { 200: messageAnswer, 400: errorAnswer, 404: errorAnswer },
+      },
+    },
+    async (request) => {
+      const { id: messageId } = request.params
+      const { text } = request.body
+      await replyToMessage(store, { messageId, text }, writeContext(request, clock))
+      kickDelivery()
+      return { message: await readMessage(store, messageId) }
+    },
+  )
 }
 
 /** @throws Failure `not_found` */
@@ -76,9 +102,12 @@ async function readMessage(store: Store, id: number): Promise<InboxMessage> {
 }
 
 async function withLetters(store: Store, messages: readonly StoredMessage[]): Promise<InboxMessage[]> {
-  const letters = await listDeliveries(
-    store,
-    messages.map(({ id }) => id),
-  )
-  return messages.map((message) => ({ ...message, letters: letters.get(message.id) ?? [] }))
+  const ids = messages.map(({ id }) => id)
+  const letters = await listDeliveries(store, ids)
+  const replies = await listReplies(store, ids)
+  return messages.map((message) => ({
+    ...message,
+    letters: letters.get(message.id) ?? [],
+    replies: replies.get(message.id) ?? [],
+  }))
 }

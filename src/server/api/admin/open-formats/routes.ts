@@ -2,13 +2,7 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  type ImportChoices,
-  type ImportLine,
-  importPlanAnswer,
-  pastedRecipeAnswer,
-  pastedRecipeInput,
-} from '../../../../domain/admin/imports.ts'
+import { type ImportChoices, type ImportLine, importPlanAnswer } from '../../../../domain/admin/imports.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf, writeContext } from '../../../http/visitor.ts'
@@ -22,10 +16,10 @@ import {
 import { describePlan, planSteps } from '../../../open-formats/plan-import.ts'
 import { runImport } from '../../../open-formats/run-import.ts'
 import { writeExport } from '../../../open-formats/write-export.ts'
-import { readPastedRecipe } from '../../../parsing/parse-in-worker.ts'
 import { writeAuditEntry } from '../../../store/audit-log.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
+import { outsideImageRoutes } from './outside-image-routes.ts'
 
 /**
  * The running import as lines of JSON. It stops between two items when nobody listens any more; what fails after the
@@ -69,12 +63,11 @@ function toLine(line: ImportLine): string {
 }
 
 const tags = ['admin open formats']
-/** The source of a whole page, as JSON. */
-const PASTED_BYTES = 12_000_000
 
 /** Everything out in open formats, and in from elsewhere: first what would happen, then the import itself. */
 export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, mediaStore, siteUrl } = options
+  await app.register(outsideImageRoutes, options)
   await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
   let underWay = false
 
@@ -163,28 +156,6 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         release()
         throw error
       }
-    },
-  )
-
-  app.post(
-    '/admin/recipes/read-pasted',
-    {
-      bodyLimit: PASTED_BYTES,
-      schema: {
-        tags,
-        summary: 'The recipe in a pasted page or its schema.org data; nothing is stored',
-        body: pastedRecipeInput,
-        response: { 200: pastedRecipeAnswer, 400: errorAnswer },
-      },
-    },
-    async ({ body }) => {
-      const recipe = await readPastedRecipe(body.text)
-      if (!recipe)
-        throw new Failure(
-          'invalid',
-          'No recipe was found in this. Copy the whole source of the page (in most browsers Ctrl+U shows it), and paste that.',
-        )
-      return { recipe }
     },
   )
 

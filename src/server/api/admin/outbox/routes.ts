@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { type MailHealth, outboxAnswer, outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { LETTER_STATES } from '../../../../domain/mail/letters.ts'
+import { LETTER_KINDS, LETTER_STATES } from '../../../../domain/mail/letters.ts'
+import { blankIsNone } from '../../../../domain/paging.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/outbox.ts'
@@ -10,7 +12,10 @@ import { idParams } from '../../id-params.ts'
 import { pagedQuery, stateField } from '../params.ts'
 
 const tags = ['admin outbox']
-const outboxQuery = pagedQuery.extend({ state: stateField(LETTER_STATES) })
+const outboxQuery = pagedQuery.extend({
+  state: stateField(LETTER_STATES),
+  kind: z.preprocess(blankIsNone, z.enum(LETTER_KINDS, 'There is no such kind of letter').optional()),
+})
 
 /** Letters: what waits, what was sent, what failed and why, and another try. */
 export const outboxRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {

@@ -8,7 +8,7 @@ import type {
 import { Failure } from '../../../../domain/errors.ts'
 import { findOptOuts, toColumnName } from '../../../../domain/newsletter/consent-elsewhere.ts'
 import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
-import type { SubscriberState } from '../../../../domain/newsletter/subscriber.ts'
+import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
 import { parseCsv } from '../../../parsing/parse-in-worker.ts'
@@ -134,6 +134,6 @@ function toSubscriber(email: string, cells: readonly string[], columns: Columns)
   const tags = (cells[columns.tags] ?? '')
     .toLowerCase()
     .split(/[\s,;]+/)
-    .filter((tag) => /^[a-z0-9-]{1,40}$/.test(tag))
+    .filter((tag) => TAG_PATTERN.test(tag))
   return { email, first_name: isName ? name : null, tags: [...new Set(tags)].slice(0, 10) }
 }

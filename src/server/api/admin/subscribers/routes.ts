@@ -4,6 +4,8 @@ import { z } from 'zod'
 import {
   importAnswer,
   importRequestSchema,
+  subscriberAnswer,
+  subscriberChangeSchema,
   subscriberListAnswer,
 } from '../../../../domain/admin/subscribers.ts'
 import { Failure } from '../../../../domain/errors.ts'
@@ -12,12 +14,13 @@ import { blankIsNone } from '../../../../domain/paging.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { writeCsv } from '../../../open-formats/write-export.ts'
+import { writeSubscribers } from '../../../open-formats/export-lists.ts'
 import {
   deleteSubscriber,
   listSubscribers,
   readGrowth,
   readSubscriberFacts,
+  tagSubscriber,
 } from '../../../store/subscriber-list.ts'
 import type { ApiOptions } from '../../api.ts'
 import { idParams } from '../../id-params.ts'
@@ -68,7 +71,7 @@ export const subscriberRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       reply
         .header('content-disposition', 'attachment; filename="subscribers.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(writeCsv(store))),
+        .send(Readable.from(writeSubscribers(store))),
   )
 
   app.post(
@@ -83,6 +86,25 @@ export const subscriberRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       },
     },
     (request) => importCsv(store, request.body, writeContext(request, clock)),
+  )
+
+  app.put(
+    '/admin/subscribers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Give somebody other tags',
+        params: idParams,
+        body: subscriberChangeSchema,
+        response: { 200: subscriberAnswer, 400: errorAnswer, 404: errorAnswer },
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      const subscriber = await tagSubscriber(store, params.id, body.tags, writeContext(request, clock))
+      if (!subscriber) throw new Failure('not_found', 'Subscriber not found')
+      return { subscriber }
+    },
   )
 
   app.delete(

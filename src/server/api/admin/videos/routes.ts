@@ -21,7 +21,7 @@ const POSTER_WIDTH = 480
 
 /** Films on other sites, for the editor. */
 export const videoRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, mediaStore, imageQueue: queue, askVideos: ask, clock, onChange } = options
+  const { store, mediaStore, imageQueue: queue, askOutside: ask, clock, onChange } = options
 
   app.post(
     '/admin/videos/read',

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
+import { outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { enqueueLetter, getOutboxLetter } from '../../../store/outbox.ts'
+import type { ApiOptions } from '../../api.ts'
+
+const tags = ['admin mail']
+
+/** Whether letters will arrive: what the domain name system says, and a letter to try it. */
+export const mailCheckRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  const { store, clock, mailChecker, coachEmail, kickDelivery } = options
+
+  app.get(
+    '/admin/mail-check',
+    {
+      schema: {
+        tags,
+        summary: 'Whether mail services will trust the letters, by DNS lookups alone; kept for an hour',
+        querystring: z.object({
+          /** Looks it up anew. */
+          again: z
+            .enum(['true', 'false'], 'again is true or false')
+            .default('false')
+            .transform((word) => word === 'true'),
+        }),
+        response: { 200: mailChecksAnswer, 400: errorAnswer },
+      },
+    },
+    ({ query }) => mailChecker.read(query.again),
+  )
+
+  app.post(
+    '/admin/mail-check/test-letter',
+    {
+      schema: {
+        tags,
+        summary: "A test letter to the coach's own address; the outbox tells what becomes of it",
+        response: { 201: outboxLetterAnswer },
+      },
+    },
+    async (_request, reply) => {
+      const now = clock().toISOString()
+      const id = await enqueueLetter(store, { kind: 'mail_test', to: coachEmail, data: {} }, now)
+      kickDelivery()
+      const letter = await getOutboxLetter(store, id)
+      if (!letter) throw new Error(`The letter ${id} was removed from the outbox`)
+      return reply.code(201).send({ letter })
+    },
+  )
+}

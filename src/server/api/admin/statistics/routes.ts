@@ -1,0 +1,107 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  type Statistics,
+  statisticsQuery,
+  statisticsSchema,
+  surroundingsSchema,
+} from '../../../../domain/statistics/statistics.ts'
+import { errorAnswer } from '../../../http/error-handler.ts'
+import { readStatistics, readSurroundings } from '../../../statistics/read-statistics.ts'
+import type { ApiOptions } from '../../api.ts'
+
+const tags = ['admin statistics']
+
+/** What was read, cooked, searched and missed, counted on the site itself (product §32). */
+export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (
+  app,
+  { store, clock, visits, queries },
+) => {
+  const read = async (period: { from: string; to: string }) => {
+    // What this process counted a moment ago belongs to it.
+    await visits.flush()
+    return readStatistics(store, period, clock().getTime())
+  }
+
+  app.get(
+    '/admin/statistics',
+    {
+      schema: {
+        tags,
+        summary: 'The numbers of some of the site’s days, and those of as many days before',
+        querystring: statisticsQuery,
+        response: { 200: statisticsSchema, 400: errorAnswer },
+      },
+    },
+    (request) => read(request.query),
+  )
+
+  app.get(
+    '/admin/statistics/surroundings',
+    {
+      schema: {
+        tags,
+        summary: 'The days before those days, and what was new on the site',
+        querystring: statisticsQuery,
+        response: { 200: surroundingsSchema, 400: errorAnswer },
+      },
+    },
+    async (request) => {
+      await visits.flush()
+      const { time_zone } = await queries.settings()
+      return readSurroundings(store, request.query, { now: clock().toISOString(), timeZone: time_zone })
+    },
+  )
+
+  app.get(
+    '/admin/statistics.csv',
+    {
+      schema: {
+        tags,
+        summary: 'The same as a table',
+        querystring: statisticsQuery,
+        response: { 200: z.string().meta({ description: 'CSV' }), 400: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { from, to } = request.query
+      const statistics = await read(request.query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="statistics-${from}-to-${to}.csv"`)
+        .send(toCsv(statistics))
+    },
+  )
+}
+
+/** One line a number, so that any spreadsheet can sort and sum them. */
+function toCsv({ days, pages, sources, searches, missing, recipes, signups }: Statistics): string {
+  const rows: (string | number)[][] = [
+    ...days.flatMap(({ day, visitors, views }) => [
+      ['day', day, '', 'visitors', visitors],
+      ['day', day, '', 'views', views],
+    ]),
+    ...pages.flatMap(({ path, title, visitors, views }) => [
+      ['page', path, title, 'visitors', visitors],
+      ['page', path, title, 'views', views],
+    ]),
+    ...signups.map(({ path, title, subscribed }) => ['page', path, title, 'subscribed', subscribed]),
+    ...sources.map(({ name, kind, visitors }) => ['source', kind, name, 'visitors', visitors]),
+    ...searches.flatMap(({ text, times, results }) => [
+      ['search', text, '', 'times', times],
+      ['search', text, '', 'results', results],
+    ]),
+    ...missing.map(({ path, from, times }) => ['missing', path, from ?? '', 'times', times]),
+    ...recipes.flatMap(({ id, title, views, cooks, saves, prints }) =>
+      Object.entries({ views, cooks, saves, prints }).map(([what, times]) => [
+        'recipe',
+        id,
+        title,
+        what,
+        times,
+      ]),
+    ),
+  ]
+  return stringify([['list', 'subject', 'name', 'what', 'number'], ...rows], { escape_formulas: true })
+}

@@ -1,0 +1,221 @@
+import {
+  carryIssues,
+  carryMessages,
+  carryReplies,
+  carrySubscribers,
+} from '../../domain/backups/carry-over.ts'
+import { writeAuditEntry } from '../store/audit-log.ts'
+import { openStore } from '../store/database.ts'
+import { dialectOf } from '../store/dialects/dialect.ts'
+import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
+import { letterData } from '../store/json-columns.ts'
+import { recordPageChange } from '../store/page-changes.ts'
+import { rebuildSearchIndex } from '../store/reindex.ts'
+import type { Store } from '../store/schema.ts'
+import { readSnapshot } from '../store/snapshot.ts'
+import { lookUpAddresses } from '../store/subscriber-list.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { WriteContext } from '../store/write-context.ts'
+import type { BackupPlace, OnBackupProgress } from './backup-place.ts'
+import { copyTable, emptyTables } from './build-database.ts'
+import { insertRows, REPLACED_TABLES } from './tables.ts'
+
+interface ReplaceOptions {
+  /** Of the backup, for the history. */
+  name: string
+  /** Where the SQLite database `site.db` in the present form is. */
+  folder: string
+  context: WriteContext
+  onProgress: OnBackupProgress
+}
+
+/** Everything a restore of a running site writes into, in an order that every such restore keeps to. */
+const WRITTEN_TABLES = [
+  ...REPLACED_TABLES,
+  'images',
+  'subscribers',
+  'messages',
+  'message_replies',
+  'issues',
+  'outbox',
+  'search_documents',
+] as const
+
+/**
+ * Puts the site of a backup in place of the one that runs, in one transaction: readers and other processes see the one
+ * or the other, and a process that dies on the way has changed nothing. Whoever writes meanwhile waits. What visitors
+ * did since the backup stays (product §21.7), and no letter goes out a second time.
+ */
+export async function replaceSite(
+  place: BackupPlace,
+  { name, folder, context, onProgress }: ReplaceOptions,
+): Promise<void> {
+  const store = await openStore(place)
+  try {
+    await readSnapshot({ databaseUrl: null, dataDir: folder }, (saved) =>
+      store.runWithoutTimeLimits((db) =>
+        inTransaction(db, async (target) => {
+          await dialectOf(target).lockTables(target, WRITTEN_TABLES)
+          const lists = await readLists(saved, target)
+          await emptyTables(target, [
+            ...REPLACED_TABLES,
+            'images',
+            'subscribers',
+            'messages',
+            'message_replies',
+            'issues',
+            'search_documents',
+          ])
+          for (const [done, table] of REPLACED_TABLES.entries()) {
+            onProgress({ step: 'restoring', done, total: REPLACED_TABLES.length })
+            await copyTable(saved, target, table)
+          }
+          await writeLists(target, lists)
+          await raiseIds(saved, target)
+          await rebuildSearchIndex(target)
+          await writeAuditEntry(target, {
+            ...context.actor,
+            action: 'backup_restored',
+            resource: 'backups',
+            resourceId: name,
+            success: true,
+            timestamp: context.now,
+          })
+          await recordPageChange(target, null, context.now)
+        }),
+      ),
+    )
+  } finally {
+    await store.close()
+  }
+}
+
+type Lists = Awaited<ReturnType<typeof readLists>>
+
+/** What comes from visitors or has gone out to them, then and now, joined; and the pictures. */
+async function readLists(saved: Store, now: Store) {
+  const read = async <Row>(select: (db: Store) => Promise<Row[]>) => ({
+    saved: await select(saved),
+    now: await select(now),
+  })
+  const people = await read((db) => db.selectFrom('subscribers').selectAll().execute())
+  const known = await lookUpAddresses(
+    now,
+    people.saved.map(({ email }) => email),
+  )
+  const messages = carryMessages(await read((db) => db.selectFrom('messages').selectAll().execute()))
+  const replies = await read((db) => db.selectFrom('message_replies').selectAll().execute())
+  return {
+    subscribers: carrySubscribers(people, (email) => known.get(email) !== 'suppressed'),
+    messages,
+    replies: carryReplies(replies, messages.ids),
+    issues: carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute())),
+    images: joinImages(await read((db) => db.selectFrom('images').selectAll().execute())),
+    issueImages: await now.selectFrom('item_pictures').selectAll().where('kind', '=', 'issue').execute(),
+  }
+}
+
+/**
+ * All pictures of both: letters that have gone out show theirs from here, and an address of an earlier version leads to
+ * the present one.
+ */
+function joinImages<Row extends { public_id: string }>({ saved, now }: { saved: Row[]; now: Row[] }): Row[] {
+  const here = new Set(now.map(({ public_id }) => public_id))
+  return [...now, ...saved.filter(({ public_id }) => !here.has(public_id))]
+}
+
+async function writeLists(
+  db: Store,
+  { subscribers, messages, replies, issues, images, issueImages }: Lists,
+): Promise<void> {
+  await insertRows(db, 'images', each(images))
+  await insertRows(db, 'subscribers', each(subscribers.rows))
+  await insertRows(db, 'messages', each(messages.rows))
+  await insertRows(db, 'message_replies', each(replies.rows))
+  await insertRows(db, 'issues', each(issues.rows))
+  await follow(db, 'subscriber_id', subscribers.ids)
+  await follow(db, 'message_id', messages.ids)
+  await follow(db, 'issue_id', issues.ids)
+  await keepIssueImages(db, issues, issueImages)
+}
+
+/** An issue that stays as it was sent shows what it showed: its pictures must not be deleted. */
+async function keepIssueImages(
+  db: Store,
+  { rows, ids }: Lists['issues'],
+  issueImages: Lists['issueImages'],
+): Promise<void> {
+  const out = new Set(rows.filter(({ state }) => state === 'sending' || state === 'sent').map(({ id }) => id))
+  const kept = issueImages.flatMap((row) => {
+    const id = ids.get(row.item_id)
+    return id !== undefined && out.has(id) ? [{ ...row, item_id: id }] : []
+  })
+  for (const id of new Set(kept.map(({ item_id }) => item_id)))
+    await db.deleteFrom('item_pictures').where('kind', '=', 'issue').where('item_id', '=', id).execute()
+  await insertRows(db, 'item_pictures', each(kept))
+}
+
+async function* each<Row extends StoredRow>(rows: readonly Row[]): AsyncGenerator<StoredRow> {
+  yield* rows
+}
+
+/**
+ * Lets the letters of the outbox point to where their rows are now. One that waits and whose row is gone is called off:
+ * its number may be another one's.
+ */
+async function follow(
+  db: Store,
+  column: 'subscriber_id' | 'message_id' | 'issue_id',
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = await db.selectFrom('outbox').select(column).distinct().where(column, 'is not', null).execute()
+  const known = rows.flatMap(({ [column]: id }) => (id === null ? [] : [id]))
+  const moved = known.filter((id) => ids.get(id) !== id)
+  // Ids that change places would meet each other: first those that are gone, then all others at once, by way of free ones.
+  for (const id of moved.filter((id) => !ids.has(id))) {
+    await db
+      .updateTable('outbox')
+      .set({ state: 'cancelled', data: letterData.write({}), claim: null, claimed_at: null })
+      .where(column, '=', id)
+      .where('state', 'in', ['waiting', 'sending'])
+      .execute()
+    await db
+      .updateTable('outbox')
+      .set({ [column]: null })
+      .where(column, '=', id)
+      .execute()
+  }
+  const changed = moved.flatMap((id) => {
+    const to = ids.get(id)
+    return to === undefined ? [] : [{ id, to }]
+  })
+  for (const { id, to } of changed)
+    await db
+      .updateTable('outbox')
+      .set({ [column]: -to })
+      .where(column, '=', id)
+      .execute()
+  for (const { to } of changed)
+    await db
+      .updateTable('outbox')
+      .set({ [column]: to })
+      .where(column, '=', -to)
+      .execute()
+}
+
+/** No id is given twice, whichever of the two sites gave it. */
+async function raiseIds(saved: Store, target: Store): Promise<void> {
+  const lastIds = await dialectOf(saved).readLastIds(saved)
+  for (const table of WRITTEN_TABLES) {
+    const last = lastIds[table]
+    if (last !== undefined && table !== 'search_documents')
+      await dialectOf(target).raiseLastId(target, table, last)
+  }
+  for (const table of ['subscribers', 'messages', 'message_replies', 'issues'] as const) {
+    const { highest } = await target
+      .selectFrom(table)
+      .select(({ fn }) => fn.max<number | null>('id').as('highest'))
+      .executeTakeFirstOrThrow()
+    if (highest !== null) await dialectOf(target).raiseLastId(target, table, highest)
+  }
+}

@@ -1,0 +1,120 @@
+import ipaddr from 'ipaddr.js'
+import {
+  ASKING,
+  findSpfRecords,
+  parseSpf,
+  SPF_MAX_LOOKUPS,
+  type SpfMechanism,
+} from '../../../domain/mail/spf.ts'
+import type { DnsLookup } from './dns-lookup.ts'
+
+/** What a domain's SPF says, all it refers to included. */
+export interface SpfFacts {
+  /** The domain's own records. */
+  records: string[]
+  /** How many lookups it takes; counting ends beyond the limit. */
+  lookups: number
+  /** What makes a receiver throw the record away; null when nothing does. */
+  broken: 'several' | 'unreadable' | 'lookups' | 'dangling' | null
+  /** What becomes of senders it does not name. */
+  others: SpfMechanism['qualifier'] | null
+  /** Every domain whose record is included. */
+  included: Set<string>
+  /** Whether it names one of the addresses that were asked about. */
+  namesSender: boolean
+}
+
+/**
+ * Reads the SPF record of a domain and those it refers to, as a receiver would.
+ *
+ * @param senders addresses of the server that hands in the mail
+ * @throws LookupFailed
+ */
+export async function readSpf(
+  domain: string,
+  senders: readonly string[],
+  lookup: DnsLookup,
+): Promise<SpfFacts> {
+  const facts: SpfFacts = {
+    records: [],
+    lookups: 0,
+    broken: null,
+    others: null,
+    included: new Set(),
+    namesSender: false,
+  }
+
+  async function follow(name: string, role: 'own' | 'instead' | 'included'): Promise<void> {
+    const records = findSpfRecords(await lookup.txt(name))
+    if (role === 'own') facts.records = records
+    if (records.length > 1) facts.broken ??= 'several'
+    const [record] = records
+    if (record === undefined) {
+      if (role !== 'own') facts.broken ??= 'dangling'
+      return
+    }
+    const { mechanisms, redirect, unreadable } = parseSpf(record)
+    if (unreadable !== null) facts.broken ??= 'unreadable'
+    for (const mechanism of mechanisms) {
+      if (ASKING.has(mechanism.kind) && !count()) return
+      await take(mechanism, name, role !== 'included')
+    }
+    const hasAll = mechanisms.some(({ kind }) => kind === 'all')
+    if (redirect !== null && !hasAll && count())
+      await follow(redirect, role === 'included' ? role : 'instead')
+  }
+
+  /** False beyond the limit, where a receiver stops as well. */
+  function count(): boolean {
+    facts.lookups++
+    if (facts.lookups <= SPF_MAX_LOOKUPS) return true
+    facts.broken ??= 'lookups'
+    return false
+  }
+
+  async function take(
+    { kind, value, qualifier }: SpfMechanism,
+    name: string,
+    decides: boolean,
+  ): Promise<void> {
+    const [host = '', prefix] = value.split('/')
+    const of = host === '' || host.includes('%') ? name : host
+    if (kind === 'all') {
+      if (decides) facts.others ??= qualifier
+    } else if (kind === 'include') {
+      facts.included.add(of)
+      await follow(of, 'included')
+    } else if (qualifier !== '+' || facts.namesSender) return
+    else if (kind === 'ip4' || kind === 'ip6') facts.namesSender = isWithin(senders, [value])
+    else if (kind === 'a') {
+      const ranges = await lookup.addresses(of)
+      facts.namesSender = isWithin(
+        senders,
+        ranges.map((address) => (prefix ? `${address}/${prefix}` : address)),
+      )
+    } else if (kind === 'mx') {
+      for (const server of (await lookup.mx(of)).slice(0, SPF_MAX_LOOKUPS)) {
+        if (isWithin(senders, await lookup.addresses(server))) facts.namesSender = true
+      }
+    }
+  }
+
+  await follow(domain, 'own')
+  return facts
+}
+
+/** Whether one of some addresses is among addresses and ranges; what cannot be read names nobody. */
+function isWithin(senders: readonly string[], ranges: readonly string[]): boolean {
+  return senders.some((sender) => {
+    const address = ipaddr.process(sender)
+    return ranges.some((range) => {
+      const [network = '', bits] = range.split('/')
+      if (!ipaddr.isValid(network)) return false
+      const base = ipaddr.process(network)
+      if (base.kind() !== address.kind()) return false
+      const all = base.kind() === 'ipv4' ? 32 : 128
+      const length = bits === undefined ? all : Number(bits)
+      return Number.isInteger(length) && length >= 0 && length <= all && address.match(base, length)
+    })
+  })
+}

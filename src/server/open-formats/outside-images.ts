@@ -1,0 +1,133 @@
+import type { FetchedOutside, OutsideItem } from '../../domain/admin/outside-images.ts'
+import type { ContentKind } from '../../domain/content/status.ts'
+import { Failure } from '../../domain/errors.ts'
+import { findOutsideImages, isOutside } from '../../domain/images/outside-images.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { RenderQueue } from '../media/render-queue.ts'
+import type { FetchPublic } from '../net/fetch-public.ts'
+import { updateArticle } from '../store/articles.ts'
+import type { Store } from '../store/database.ts'
+import { updateRecipe } from '../store/recipes.ts'
+import type { WriteContext } from '../store/write-context.ts'
+import { applyImages, textImageUrl } from './import-images.ts'
+import { readItem } from './plan-import.ts'
+import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
+
+interface Shown {
+  content?: string
+  featured_image_url: string | null
+  featured_image_public_id: string | null
+}
+
+/** The addresses of an item's pictures on other sites, each once. */
+function outsideImagesOf(item: Shown, ownOrigin: string): string[] {
+  const { content = '', featured_image_url: featured, featured_image_public_id } = item
+  const inText = findOutsideImages(content, ownOrigin)
+  const isFeaturedOutside =
+    featured !== null && featured_image_public_id === null && isOutside(featured, ownOrigin)
+  return isFeaturedOutside ? [...new Set([featured, ...inText])] : inText
+}
+
+/** Every item that shows pictures of other sites, whatever its status. */
+export async function listOutsideImages(store: Store, ownOrigin: string): Promise<OutsideItem[]> {
+  const articles = await store
+    .selectFrom('articles')
+    .select(['id', 'title', 'content', 'featured_image_url', 'featured_image_public_id'])
+    .where(({ or, eb }) =>
+      or([
+        eb('content', 'like', '%](%http%'),
+        eb('content', 'like', '%]:%http%'),
+        eb.and([eb('featured_image_public_id', 'is', null), eb('featured_image_url', 'like', 'http%')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const recipes = await store
+    .selectFrom('recipes')
+    .select(['id', 'title', 'featured_image_url', 'featured_image_public_id'])
+    .where('featured_image_public_id', 'is', null)
+    .where('featured_image_url', 'like', 'http%')
+    .orderBy('id')
+    .execute()
+  const toItems = (type: ContentKind, rows: readonly (Shown & { id: number; title: string })[]) =>
+    rows.flatMap((row) => {
+      const pictures = outsideImagesOf(row, ownOrigin).length
+      return pictures > 0 ? [{ type, id: row.id, title: row.title, pictures }] : []
+    })
+  return [...toItems('article', articles), ...toItems('recipe', recipes)]
+}
+
+interface Tools {
+  store: Store
+  mediaStore: MediaStore
+  queue: RenderQueue
+  ask: FetchPublic
+  ownOrigin: string
+  onChange: (paths: readonly string[] | null) => void
+}
+
+/** Somebody may save the item while its pictures are on their way. */
+const SAVE_ATTEMPTS = 3
+
+/**
+ * Fetches the pictures an item shows from other sites and shows them from here: in its text only their addresses change,
+ * byte for byte (product §13.7). What could not be had stays as it is; one that is here already is not fetched again.
+ *
+ * @throws Failure `not_found`, or `conflict` when the item is saved elsewhere again and again
+ */
+export async function fetchOutsideImages(
+  tools: Tools,
+  { type, id }: { type: ContentKind; id: number },
+  context: WriteContext,
+): Promise<FetchedOutside> {
+  const { store, ownOrigin, onChange } = tools
+  const kept = new Map<string, KeptImage>()
+  const lost: FetchedOutside['lost'] = []
+  const preset = type === 'article' ? 'blog' : 'recipe'
+  for (const url of outsideImagesOf(await readOrFail(store, type, id), ownOrigin)) {
+    try {
+      kept.set(url, await keepRemoteImage(tools, { url, preset }, context))
+    } catch (error) {
+      lost.push({ address: url, reason: explainLoss(error) })
+    }
+  }
+  if (kept.size === 0) return { fetched: 0, shown: [], lost }
+  for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt++) {
+    const save = await showFromHere(store, { type, id }, kept, context)
+    if (save.kind === 'saved') {
+      onChange(save.paths)
+      const shown = Array.from(kept, ([address, image]) => ({ address, now: textImageUrl(image) }))
+      return { fetched: kept.size, shown, lost }
+    }
+    if (save.kind !== 'stale') break
+  }
+  throw new Failure('conflict', 'The pictures are here, but the text was being saved. Please try again.')
+}
+
+async function readOrFail(store: Store, type: ContentKind, id: number) {
+  const item = await readItem(store, type, id)
+  if (!item) throw new Failure('not_found', type === 'article' ? 'Article not found' : 'Recipe not found')
+  return item
+}
+
+async function showFromHere(
+  store: Store,
+  { type, id }: { type: ContentKind; id: number },
+  kept: ReadonlyMap<string, KeptImage>,
+  context: WriteContext,
+) {
+  const item = await readOrFail(store, type, id)
+  const { featured_image_url: url, featured_image_alt: alt } = item
+  const about = { kind: type, featured_picture: url === null ? null : { url, alt: alt ?? '' } }
+  const changed = applyImages(item, about, kept)
+  const { updated_at } = item
+  const featured = {
+    featured_image_url: changed.featured_image_url,
+    featured_image_alt: changed.featured_image_alt,
+    featured_image_public_id: changed.featured_image_public_id,
+    featured_image_version: changed.featured_image_version,
+  }
+  return 'content' in changed
+    ? updateArticle(store, id, { content: changed.content, ...featured, updated_at }, context)
+    : updateRecipe(store, id, { ...featured, updated_at }, context)
+}

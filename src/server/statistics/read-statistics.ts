@@ -1,0 +1,115 @@
+import { assembleStatistics, MAX_ROWS, readSource } from '../../domain/statistics/assemble.ts'
+import {
+  LIVE_MINUTES,
+  listDays,
+  MIN_VISITORS_SHOWN,
+  periodBefore,
+  type Statistics,
+  type Surroundings,
+} from '../../domain/statistics/statistics.ts'
+import { queryTerms } from '../../domain/text/search-terms.ts'
+import { dayIn } from '../../domain/time/dates.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
+import { listNews, readCountedPages } from '../store/counted-pages.ts'
+import type { Store } from '../store/schema.ts'
+import { holdsEveryWord, listKeywords, searchContent } from '../store/search.ts'
+import {
+  listLiveVisits,
+  listStatisticsDays,
+  listSubscribedDays,
+  sumKinds,
+  sumSought,
+  sumStatistics,
+} from '../store/statistics.ts'
+
+/** The statistics of some of the site's days, and who reads now (product §32.2). */
+export async function readStatistics(
+  store: Store,
+  period: { from: string; to: string },
+  now: number,
+): Promise<Statistics> {
+  const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
+  const [done, searches, missing, before, days, live, pages, ratings] = await Promise.all([
+    sumStatistics(store, period, LISTED),
+    sumSought(store, period, 'search', shown),
+    sumSought(store, period, 'missing', shown),
+    sumKinds(store, periodBefore(period), TOTALLED),
+    listStatisticsDays(store, period),
+    listLiveVisits(store, new Date(now - LIVE_MINUTES * MINUTE).toISOString()),
+    readCountedPages(store),
+    readRatings(store),
+  ])
+  const counts = [...done, ...searches, ...missing]
+  return assembleStatistics({ ...period, counts, before, days, live }, pages, ratings)
+}
+
+/** What stands around the numbers of some days, for the page that shows them (product §32.5). */
+export async function readSurroundings(
+  store: Store,
+  period: { from: string; to: string },
+  { now, timeZone }: { now: string; timeZone: string },
+): Promise<Surroundings> {
+  const earlier = periodBefore(period)
+  const [days, sources, counts, answered, subscribed, pages, news] = await Promise.all([
+    listStatisticsDays(store, earlier),
+    sumStatistics(store, earlier, ['source']),
+    sumStatistics(store, period, ['read', 'video', 'outbound']),
+    readAnswered(store, period, now),
+    listSubscribedDays(store, period),
+    readCountedPages(store),
+    listNews(store, now),
+  ])
+  const byDay = new Map(days.map((one) => [one.day, one]))
+  const reads = new Map<string, number>()
+  for (const { subject, times } of counts.filter(({ kind }) => kind === 'read')) {
+    const path = pages.get(subject)?.path ?? subject
+    reads.set(path, (reads.get(path) ?? 0) + times)
+  }
+  const sumOf = (kind: string) =>
+    counts.reduce((sum, count) => (count.kind === kind ? sum + count.times : sum), 0)
+  return {
+    days_before: listDays(earlier).map((day) => byDay.get(day) ?? { day, visitors: 0, views: 0 }),
+    sources_before: sources.map(({ subject, visitors }) => ({ ...readSource(subject), visitors })),
+    reads: [...reads].map(([path, times]) => ({ path, times })),
+    news: news
+      .map(({ at, ...one }) => ({ day: dayIn(at, timeZone), ...one }))
+      .filter(({ day }) => day >= period.from && day <= period.to)
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    answered,
+    subscribed,
+    videos: sumOf('video'),
+    outbound: sumOf('outbound'),
+  }
+}
+
+/** Of what found nothing, so much is tried again. */
+const MAX_TRIED = 50
+
+/** The searches that found nothing, and something that holds all their words now. */
+async function readAnswered(
+  store: Store,
+  period: { from: string; to: string },
+  now: string,
+): Promise<Surroundings['answered']> {
+  const shown = { minVisitors: MIN_VISITORS_SHOWN, limit: MAX_ROWS }
+  const missed = (await sumSought(store, period, 'search', shown)).filter(({ detail }) => detail === '0')
+  const answered: Surroundings['answered'] = []
+  for (const { subject: text } of missed.slice(0, MAX_TRIED)) {
+    const found = await searchContent(store, queryTerms(text), { now, limit: 1 })
+    const [best] = found.results
+    if (!best || !holdsEveryWord(found)) continue
+    const { type, id, title } = best
+    const keywords = await listKeywords(store, type, id)
+    const by_keyword = keywords.some((keyword) => keyword.toLowerCase() === text)
+    answered.push({ text, type, id, title, by_keyword })
+  }
+  return answered
+}
+
+const LISTED = ['site', 'view', 'source', 'subscribed', 'cook', 'save', 'print', 'share', 'workout'] as const
+const TOTALLED = ['site', 'subscribed', 'cook', 'save', 'print', 'share', 'workout'] as const
+
+async function readRatings(store: Store): Promise<Map<number, number>> {
+  const rows = await store.selectFrom('recipes').select(['id', 'rating_average']).execute()
+  return new Map(rows.map(({ id, rating_average }) => [id, Number(rating_average)]))
+}

@@ -1,0 +1,213 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Source } from '../../domain/statistics/source.ts'
+import { isReadersAddress, type VisitEvent } from '../../domain/statistics/visit.ts'
+import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
+import { dayIn } from '../../domain/time/dates.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
+import { isUnavailable } from '../store/database.ts'
+import type { Store } from '../store/schema.ts'
+import { readVisitSalt } from '../store/statistics.ts'
+import { type MarkedVisit, type ViewedItems, writeVisits } from './write-visits.ts'
+
+/** Of a kill -9 at most 5 s are lost (product §32.1): what waits here and what a search waits for its end. */
+const WRITE_EVERY_MS = SECOND
+/** A text that is still being typed is another one by then. */
+const SEARCH_RESTS_MS = 2 * SECOND
+/** Between two writings; what comes on top is not counted, so that memory is bounded whatever comes. */
+const MAX_WAITING = 20_000
+/** More different texts and addresses a day are not human. */
+const MAX_SUBJECTS_A_DAY = 2_000
+/** Nor are so many of one visitor. */
+const MAX_SUBJECTS_OF_ONE = 100
+/** More of a text or an address is not kept. */
+const MAX_SUBJECT_LENGTH = 200
+/** A household's pace: more is silently not counted. */
+export const VISIT_LIMIT = { limit: 120, windowMs: MINUTE }
+
+/** Whoever is there, for as long as the batch of visits waits. */
+export interface Visitor {
+  /** A hash of address and browser, of one length whatever they are. */
+  hash: string
+  /** The address that limits count by. */
+  origin: string
+}
+
+interface Search {
+  text: string
+  results: number
+  visitor: Visitor
+  at: number
+}
+
+type Waiting = Omit<MarkedVisit, 'mark' | 'originMark'> & { at: string; visitor: Visitor }
+
+interface VisitCounterOptions {
+  store: Store
+  clock: () => Date
+  /** Of the site: its days are counted. */
+  timeZone: () => Promise<string>
+  /** Called after views of articles and recipes were written down. */
+  onViews: (items: ViewedItems) => void
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/**
+ * Counts what visitors do (product §32): in memory first, written down in batches, so that no answer waits for it. What
+ * is stored of a visitor is a mark made with a salt that is deleted with its day.
+ */
+export class VisitCounter {
+  readonly #options: VisitCounterOptions
+  #waiting: Waiting[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | null = null
+  #origins = new Map<string, number>()
+  #originsUntil = 0
+  #subjects = { day: '', seen: new Set<string>(), byVisitor: new Map<string, number>() }
+  /** What each visitor searched for last. */
+  #searches = new Map<string, Search>()
+
+  constructor(options: VisitCounterOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#settleSearches(this.#now() - SEARCH_RESTS_MS)
+      if (this.#waiting.length > 0) void this.#writeNext()
+    }, WRITE_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  /** Ends with everything written down. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    await this.flush()
+  }
+
+  /** Something that happened on a page that is there. Only the first `VISIT_LIMIT` of an origin and minute count. */
+  countVisit(event: VisitEvent, path: string, visitor: Visitor, source: Source | null): void {
+    this.#add({ kind: event, subject: path, visitor, source, detail: null })
+  }
+
+  /** A search, and how much it found. What is typed letter by letter is one search. */
+  countSearch(searched: string, results: number, visitor: Visitor): void {
+    const text = shorten(replaceControlCharacters(searched).trim().toLowerCase())
+    if (text === '' || !this.allows(`search ${visitor.origin}`)) return
+    const before = this.#searches.get(visitor.hash)
+    const goesOn = before && before.text !== text && isBeginning(before.text, text)
+    if (before && !goesOn) this.#addSearch(before)
+    if (this.#searches.size >= MAX_WAITING) return
+    this.#searches.set(visitor.hash, { text, results, visitor, at: this.#now() })
+  }
+
+  /** An address that leads nowhere, and where the link to it stood. */
+  countMissing(address: string, from: string | null, visitor: Visitor): void {
+    if (!isReadersAddress(address) || !this.allows(`missing ${visitor.origin}`)) return
+    const path = shorten(address)
+    if (this.#allowsSubject(`missing ${path}`, visitor))
+      this.#add({ kind: 'missing', subject: path, visitor, source: null, detail: from })
+  }
+
+  /** Whether an origin may be counted once more this minute. The limit over all processes is kept when it is written. */
+  allows(origin: string): boolean {
+    const now = this.#now()
+    if (now >= this.#originsUntil || now < this.#originsUntil - VISIT_LIMIT.windowMs) {
+      this.#origins.clear()
+      this.#originsUntil = now + VISIT_LIMIT.windowMs
+    }
+    const before = this.#origins.get(origin) ?? 0
+    if (before >= VISIT_LIMIT.limit || (before === 0 && this.#origins.size >= MAX_WAITING)) return false
+    this.#origins.set(origin, before + 1)
+    return true
+  }
+
+  /** Writes down what waits; what cannot be written waits on. One writing at a time. */
+  flush(): Promise<void> {
+    this.#settleSearches(Number.POSITIVE_INFINITY)
+    return this.#writeNext()
+  }
+
+  #now(): number {
+    return this.#options.clock().getTime()
+  }
+
+  #settleSearches(before: number): void {
+    for (const [visitor, search] of this.#searches) {
+      if (search.at > before) continue
+      this.#searches.delete(visitor)
+      this.#addSearch(search)
+    }
+  }
+
+  #addSearch({ text, results, visitor }: Search): void {
+    if (this.#allowsSubject(`search ${text}`, visitor))
+      this.#add({ kind: 'search', subject: text, visitor, source: null, detail: String(results) })
+  }
+
+  #allowsSubject(subject: string, { hash }: Visitor): boolean {
+    const day = this.#options.clock().toISOString().slice(0, 10)
+    if (this.#subjects.day !== day) this.#subjects = { day, seen: new Set(), byVisitor: new Map() }
+    const { seen, byVisitor } = this.#subjects
+    if (seen.has(subject)) return true
+    const own = byVisitor.get(hash) ?? 0
+    if (seen.size >= MAX_SUBJECTS_A_DAY || own >= MAX_SUBJECTS_OF_ONE) return false
+    seen.add(subject)
+    byVisitor.set(hash, own + 1)
+    return true
+  }
+
+  #add(what: Omit<Waiting, 'at'>): void {
+    if (this.#waiting.length >= MAX_WAITING) return
+    this.#waiting.push({ ...what, at: this.#options.clock().toISOString() })
+  }
+
+  #writeNext(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
+    const { store, timeZone, onViews, log } = this.#options
+    const taken = this.#waiting
+    this.#waiting = []
+    if (taken.length === 0) return
+    const left = new Set(taken)
+    try {
+      const zone = await timeZone()
+      for (const [day, visits] of Map.groupBy(taken, ({ at }) => dayIn(at, zone))) {
+        const salt = await readVisitSalt(store, day)
+        const marked = visits.map((visit) => ({
+          ...visit,
+          mark: markOf(salt, visit.visitor.hash),
+          originMark: markOf(salt, visit.visitor.origin),
+        }))
+        const now = this.#now()
+        onViews(await writeVisits(store, { day, visits: marked, now, limit: VISIT_LIMIT }))
+        for (const visit of visits) left.delete(visit)
+      }
+    } catch (error) {
+      if (isUnavailable(error)) {
+        this.#waiting = [...left, ...this.#waiting].slice(0, MAX_WAITING)
+        log.warn({ err: error }, 'Visits could not be written down; they wait')
+        return
+      }
+      // What the store will never take must not keep everything after it from being counted.
+      log.error({ err: error, visits: left.size }, 'Visits could not be written down, and are not counted')
+    }
+  }
+}
+
+/** Tells one day's visitors apart; worthless once the day's salt is gone. */
+export function markOf(salt: string, visitor: string): string {
+  return createHmac('sha256', salt).update(visitor).digest('base64url')
+}
+
+function isBeginning(a: string, b: string): boolean {
+  return a.startsWith(b) || b.startsWith(a)
+}
+
+/** A text of its own: one cut from a longer one would keep all of it in memory. */
+function shorten(text: string): string {
+  return Buffer.from(text.slice(0, MAX_SUBJECT_LENGTH).toWellFormed()).toString()
+}

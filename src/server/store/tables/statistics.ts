@@ -1,0 +1,36 @@
+import type { SourceKind } from '../../../domain/statistics/source.ts'
+import type { VisitEvent } from '../../../domain/statistics/visit.ts'
+
+/** `site` is the whole of a day; `subject` is a path, a source (`search|Google`), the words searched, or empty. */
+export type StatisticsKind = VisitEvent | 'site' | 'source' | 'search' | 'missing' | 'subscribed'
+export type SourceSubject = `${SourceKind}|${string}`
+
+export interface StatisticsTable {
+  /** The site's day, `YYYY-MM-DD`. */
+  day: string
+  kind: StatisticsKind
+  subject: string
+  times: number
+  visitors: number
+  /** Of a search how much was found; of a missing address where the link stood. */
+  detail: string | null
+}
+
+/** Which visitors a day's numbers hold already; a visitor cannot be told from the mark, and it is gone when the day is. */
+export interface VisitMarksTable {
+  day: string
+  subject: string
+  visitor: string
+}
+
+export interface VisitSaltsTable {
+  day: string
+  salt: string
+}
+
+/** Where each visitor was last seen. */
+export interface LiveVisitsTable {
+  visitor: string
+  path: string
+  at: string
+}
