@@ -52,6 +52,13 @@ export function createAdminRoutes(): RouteObject[] {
                   lazy: () => import('./routes/article-editor.tsx'),
                 },
                 {
+                  id: 'statistics',
+                  path: 'statistics',
+                  lazy: async () => ({
+                    Component: (await import('./features/statistics/statistics-page.tsx')).StatisticsPage,
+                  }),
+                },
+                {
                   id: 'recipes',
                   path: 'recipes',
                   lazy: async () => ({
@@ -63,6 +70,20 @@ export function createAdminRoutes(): RouteObject[] {
                   id: 'recipe-edit',
                   path: 'recipes/edit/:id',
                   lazy: () => import('./routes/recipe-editor.tsx'),
+                },
+                {
+                  id: 'next',
+                  path: 'next',
+                  lazy: async () => ({
+                    Component: (await import('./features/suggestions/next-page.tsx')).NextPage,
+                  }),
+                },
+                {
+                  id: 'proofread',
+                  path: 'proofread',
+                  lazy: async () => ({
+                    Component: (await import('./features/proofreader/site-page.tsx')).SiteProofreadPage,
+                  }),
                 },
                 { id: 'images', path: 'images', lazy: () => import('./routes/image-library.tsx') },
                 {
@@ -119,6 +140,13 @@ export function createAdminRoutes(): RouteObject[] {
                   path: 'subscribers',
                   lazy: async () => ({
                     Component: (await import('./features/subscribers/subscriber-page.tsx')).SubscriberPage,
+                  }),
+                },
+                {
+                  id: 'mail',
+                  path: 'mail',
+                  lazy: async () => ({
+                    Component: (await import('./features/mail/mail-page.tsx')).MailPage,
                   }),
                 },
                 {

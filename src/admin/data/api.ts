@@ -69,8 +69,8 @@ export async function callApiWithForm(path: string, form: FormData, signal?: Abo
  *
  * @throws as {@link callApi}
  */
-export async function callForDownload(path: string): Promise<Response> {
-  return send(path)
+export async function callForDownload(path: string, signal?: AbortSignal): Promise<Response> {
+  return send(path, signal ? { signal } : {})
 }
 
 async function send(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCurrentPage } from './admin-links.ts'
+import { isAdminPath } from '../../domain/auth/admin-paths.ts'
+import { ADMIN_GROUPS, holdsCurrentPage, isCurrentPage, TAB_LINKS } from './admin-links.ts'
 
 test('a link is current on its page and the pages below', () => {
   expect(isCurrentPage('/admin/articles', '/admin/articles')).toBe(true)
@@ -10,4 +11,21 @@ test('a link is current on its page and the pages below', () => {
 test('the dashboard is current on itself alone', () => {
   expect(isCurrentPage('/admin', '/admin')).toBe(true)
   expect(isCurrentPage('/admin', '/admin/recipes')).toBe(false)
+})
+
+test('each page stands in one group, those of the tab bar too', () => {
+  const hrefs = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ href }) => href))
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  expect(hrefs).toEqual(expect.arrayContaining(TAB_LINKS.slice(1).map(({ href }) => href)))
+})
+
+test('every link leads to a page the server knows', () => {
+  const hrefs = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ href }) => href))
+  expect(hrefs.filter((href) => !isAdminPath(href))).toEqual([])
+})
+
+test('a group holds its pages and those below them', () => {
+  const housekeeping = ADMIN_GROUPS.find(({ folds }) => folds)
+  expect(housekeeping && holdsCurrentPage(housekeeping, '/admin/history')).toBe(true)
+  expect(housekeeping && holdsCurrentPage(housekeeping, '/admin/articles/edit/7')).toBe(false)
 })

@@ -1,17 +1,22 @@
 import {
   Archive,
+  ChartLine,
   CookingPot,
+  FileInput,
   FileText,
   History,
   Image,
   Inbox,
   KeyRound,
   LayoutDashboard,
+  Lightbulb,
   type LucideIcon,
   Mail,
+  MailCheck,
   PenLine,
   Send,
   Settings,
+  SpellCheck,
   Sunrise,
   Tags,
   Users,
@@ -22,31 +27,77 @@ export interface AdminLink {
   href: string
   label: string
   icon: LucideIcon
+  /** What is counted beside it; nothing is shown for none. */
+  count?: 'unread messages'
 }
 
-/** The three a phone's tab bar holds beside 'More'. */
-export const MAIN_LINKS: readonly AdminLink[] = [
-  { href: ADMIN_HOME, label: 'Dashboard', icon: LayoutDashboard },
-  { href: '/admin/articles', label: 'Articles', icon: FileText },
-  { href: '/admin/recipes', label: 'Recipes', icon: CookingPot },
-]
+interface AdminGroup {
+  title: string
+  /** Closed until it is opened, or one of its pages is. */
+  folds?: true
+  links: readonly AdminLink[]
+}
 
-export const MORE_LINKS: readonly AdminLink[] = [
-  { href: '/admin/images', label: 'Images', icon: Image },
-  { href: '/admin/categories', label: 'Categories', icon: Tags },
-  { href: '/admin/authors', label: 'Authors', icon: PenLine },
-  { href: '/admin/messages', label: 'Messages', icon: Inbox },
-  { href: '/admin/issues', label: 'Newsletter', icon: Mail },
-  { href: '/admin/plan', label: '7-day plan', icon: Sunrise },
-  { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
-  { href: '/admin/outbox', label: 'Outbox', icon: Send },
-  { href: '/admin/backups', label: 'Backups', icon: Archive },
-  { href: '/admin/settings', label: 'Settings', icon: Settings },
-  { href: '/admin/history', label: 'History', icon: History },
-  { href: '/admin/account', label: 'Account', icon: KeyRound },
+const DASHBOARD: AdminLink = { href: ADMIN_HOME, label: 'Dashboard', icon: LayoutDashboard }
+const ARTICLES: AdminLink = { href: '/admin/articles', label: 'Articles', icon: FileText }
+const RECIPES: AdminLink = { href: '/admin/recipes', label: 'Recipes', icon: CookingPot }
+
+/** The three a phone's tab bar holds beside 'More'. */
+export const TAB_LINKS: readonly AdminLink[] = [DASHBOARD, ARTICLES, RECIPES]
+
+/** What stands above all groups. */
+export const FIRST_LINK = DASHBOARD
+
+/** Every page of the admin that is reached by itself, by what it is for (product §16.9). */
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
+  {
+    title: 'Write',
+    links: [
+      ARTICLES,
+      RECIPES,
+      { href: '/admin/images', label: 'Images', icon: Image },
+      { href: '/admin/next', label: 'What to write next', icon: Lightbulb },
+      { href: '/admin/proofread', label: 'Proof-reader', icon: SpellCheck },
+    ],
+  },
+  {
+    title: 'People',
+    links: [
+      { href: '/admin/messages', label: 'Messages', icon: Inbox, count: 'unread messages' },
+      { href: '/admin/issues', label: 'Newsletter', icon: Mail },
+      { href: '/admin/subscribers', label: 'Subscribers', icon: Users },
+      { href: '/admin/mail', label: 'Mail', icon: MailCheck },
+    ],
+  },
+  {
+    title: 'Site',
+    links: [
+      { href: '/admin/statistics', label: 'Statistics', icon: ChartLine },
+      { href: '/admin/plan', label: '7-day plan', icon: Sunrise },
+      { href: '/admin/settings', label: 'Settings', icon: Settings },
+    ],
+  },
+  {
+    title: 'Housekeeping',
+    folds: true,
+    links: [
+      { href: '/admin/categories', label: 'Categories', icon: Tags },
+      { href: '/admin/authors', label: 'Authors', icon: PenLine },
+      { href: '/admin/outbox', label: 'Outbox', icon: Send },
+      { href: '/admin/backups', label: 'Backups', icon: Archive },
+      { href: '/admin/import', label: 'Import', icon: FileInput },
+      { href: '/admin/history', label: 'History', icon: History },
+      { href: '/admin/account', label: 'Account', icon: KeyRound },
+    ],
+  },
 ]
 
 /** Whether a link's page, or one below it, is shown. The dashboard is above everything, so it counts only itself. */
 export function isCurrentPage(href: string, pathname: string): boolean {
   return pathname === href || (href !== ADMIN_HOME && pathname.startsWith(`${href}/`))
+}
+
+/** Whether a page of this group is shown. */
+export function holdsCurrentPage({ links }: Pick<AdminGroup, 'links'>, pathname: string): boolean {
+  return links.some(({ href }) => isCurrentPage(href, pathname))
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { loginAddress } from '../../domain/auth/admin-paths.ts'
+import { MilestoneCard } from '../features/milestones/milestone-card.tsx'
 import { useSession } from '../features/session/session.ts'
 import { SessionDialog } from '../features/session/session-dialog.tsx'
 import { FailureNote } from '../ui/list-states.tsx'
@@ -17,7 +18,7 @@ export function AdminShell() {
     return (
       <main className="mx-auto max-w-140 pt-16">
         <FailureNote onRetry={() => void session.refetch()}>
-          The site could not be reached, so we cannot tell whether you are logged in.
+          We can’t reach the site, so we don’t know whether you’re logged in.
         </FailureNote>
       </main>
     )
@@ -47,6 +48,7 @@ function Frame() {
           </main>
         </div>
       </div>
+      <MilestoneCard />
       <TabBar />
       <SessionDialog />
     </>
@@ -65,7 +67,9 @@ function useMainFocus(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (type === 'PUSH') main.current?.focus({ preventScroll: true })
+    // A page that was asked for one of its parts has put the focus there.
+    const isPlaced = main.current?.contains(document.activeElement)
+    if (type === 'PUSH' && !isPlaced) main.current?.focus({ preventScroll: true })
   }, [pathname, type])
   return main
 }

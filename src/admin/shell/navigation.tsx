@@ -1,48 +1,46 @@
 import { Ellipsis, ExternalLink, LogOut } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { SiteLink } from '../../web/ui/site-link.tsx'
 import { useLogout } from '../features/session/session.ts'
 import { AdminBrand } from './admin-brand.tsx'
-import { isCurrentPage, MAIN_LINKS, MORE_LINKS } from './admin-links.ts'
+import { ADMIN_GROUPS, FIRST_LINK, holdsCurrentPage, isCurrentPage, TAB_LINKS } from './admin-links.ts'
+import { NavigationGroups, NavigationLink } from './navigation-groups.tsx'
 
 const ITEM =
   'flex min-h-11 items-center gap-3 rounded-[8px] px-3.5 py-1 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
 
 /** The navigation of a wide screen, always there at the left. */
 export function Rail() {
+  const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // On a low screen the last group is longer than the rail.
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto px-4 py-6 lg:flex">
-      <div className="mb-6 ml-2">
+    <header ref={rail} className="sticky top-0 hidden h-dvh flex-col lg:flex">
+      <div className="pt-5 pr-2 pb-2 pl-6">
         <AdminBrand />
       </div>
-      <nav aria-label="Admin">
-        <ul className="grid gap-1">
-          {[...MAIN_LINKS, ...MORE_LINKS].map(({ href, label, icon: Icon }) => (
-            <li key={href}>
-              <SiteLink
-                href={href}
-                aria-current={isCurrentPage(href, pathname) ? 'page' : undefined}
-                className={ITEM}
-              >
-                <Icon aria-hidden className="size-5 flex-none" />
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-          <li className="mt-2 border-t-[1.5px] border-line pt-2">
-            <SiteLink href="/" newTab className={ITEM}>
-              <ExternalLink aria-hidden className="size-5 flex-none" />
-              View site
-            </SiteLink>
-          </li>
-        </ul>
+      <nav aria-label="Admin" className="flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1 [scrollbar-width:thin]">
+          <NavigationLink link={FIRST_LINK} className={ITEM} />
+          <NavigationGroups item={ITEM} />
+        </div>
+        <div className="mx-4 flex items-center justify-between gap-2 border-t-[1.5px] border-line pt-2.5 pb-4 pl-3.5 whitespace-nowrap">
+          <AdminUser />
+          <SiteLink
+            href="/"
+            newTab
+            className="inline-flex min-h-11 items-center gap-2 rounded-[8px] px-2 text-small font-semibold no-underline hover:bg-sunken"
+          >
+            View site
+            <ExternalLink aria-hidden className="size-4.5 flex-none" />
+          </SiteLink>
+        </div>
       </nav>
-      <div className="mt-auto ml-3.5 pt-6">
-        <AdminUser />
-      </div>
     </header>
   )
 }
@@ -54,7 +52,8 @@ const TAB =
 export function TabBar() {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const isMore = MORE_LINKS.some(({ href }) => isCurrentPage(href, pathname))
+  const isTab = holdsCurrentPage({ links: TAB_LINKS }, pathname)
+  const isMore = !isTab && ADMIN_GROUPS.some((group) => holdsCurrentPage(group, pathname))
   return (
     <>
       <nav
@@ -62,7 +61,7 @@ export function TabBar() {
         className="fixed inset-x-0 bottom-0 z-30 border-t-[1.5px] border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-4">
-          {MAIN_LINKS.map(({ href, label, icon: Icon }) => (
+          {TAB_LINKS.map(({ href, label, icon: Icon }) => (
             <li key={href}>
               <SiteLink
                 href={href}
@@ -95,12 +94,11 @@ export function TabBar() {
 }
 
 const ROW =
-  'flex min-h-13 w-full items-center gap-4 rounded-[8px] px-3 text-left font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
+  'flex min-h-13 w-full items-center gap-4 rounded-[8px] px-3.5 text-left font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
 
-/** The rest of the admin on a phone, in a sheet from below. */
+/** All of the admin on a phone, in a sheet from below. */
 function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
-  const { pathname } = useLocation()
   const logOut = useLogout()
   return (
     <Dialog
@@ -110,43 +108,27 @@ function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
       className="mx-0 mt-auto mb-0 max-w-full rounded-b-none lg:hidden"
     >
       <div className="px-4 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-        <h2 id={id} className="type-panel px-3 pb-3">
+        <h2 id={id} className="type-panel px-3.5">
           More
         </h2>
-        <ul className="grid gap-1">
-          {MORE_LINKS.map(({ href, label, icon: Icon }) => (
-            <li key={href}>
-              <SiteLink
-                href={href}
-                onClick={onClose}
-                aria-current={isCurrentPage(href, pathname) ? 'page' : undefined}
-                className={ROW}
-              >
-                <Icon aria-hidden className="size-5 flex-none" />
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-          <li>
-            <SiteLink href="/" newTab className={ROW}>
-              <ExternalLink aria-hidden className="size-5 flex-none" />
-              View site
-            </SiteLink>
-          </li>
-          <li className="mt-1 border-t-[1.5px] border-line pt-1">
-            <button
-              type="button"
-              onClick={() => {
-                onClose()
-                logOut()
-              }}
-              className={`${ROW} text-accent-text`}
-            >
-              <LogOut aria-hidden className="size-5 flex-none" />
-              Logout
-            </button>
-          </li>
-        </ul>
+        <NavigationGroups item={ROW} onFollow={onClose} />
+        <div className="mt-3 border-t-[1.5px] border-line pt-3">
+          <SiteLink href="/" newTab className={ROW}>
+            <ExternalLink aria-hidden className="size-5 flex-none" />
+            View site
+          </SiteLink>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              logOut()
+            }}
+            className={`${ROW} text-accent-text`}
+          >
+            <LogOut aria-hidden className="size-5 flex-none" />
+            Logout
+          </button>
+        </div>
       </div>
     </Dialog>
   )

@@ -46,6 +46,8 @@ interface NumberFieldProps {
   /** What counts while the field is empty. */
   placeholder?: string
   onBlur?: () => void
+  /** Id of what is said of it besides its hint. */
+  describedBy?: string | undefined
 }
 
 /** A whole number. What is typed stays as typed; only digits count, and leaving the field brings it into its limits. */
@@ -60,6 +62,7 @@ export function NumberField({
   hint,
   placeholder,
   onBlur,
+  describedBy: others,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === null ? '' : String(value))
@@ -80,7 +83,7 @@ export function NumberField({
             value={shown}
             placeholder={placeholder}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
+            aria-describedby={[describedBy, others].filter(Boolean).join(' ') || undefined}
             onChange={({ target }) => {
               const digits = target.value.replace(/\D/g, '').slice(0, 9)
               setTyped(digits)

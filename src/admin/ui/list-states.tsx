@@ -2,20 +2,23 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../web/ui/button.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { PaperPicture, type PaperPictureName } from './paper-picture.tsx'
 
 interface EmptyStateProps {
-  title: string
+  /** A heading of its own where it is the whole page. */
+  title: ReactNode
+  picture: PaperPictureName
   children?: ReactNode
   /** What to do about it: a button or a link. */
   action?: ReactNode
 }
 
-/** What stands where a list would be: a half-disc, a line, a way on. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+/** What stands where a list would be: a picture, a line, a way on. */
+export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
-      <span aria-hidden className="mb-2 h-6 w-12 rounded-b-[24px] bg-butter" />
-      <p className="type-panel">{title}</p>
+      <PaperPicture name={picture} className="mb-3 w-36 md:w-42" />
+      {typeof title === 'string' ? <p className="type-panel">{title}</p> : title}
       {children && <p className="max-w-100 text-small text-muted">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
@@ -25,14 +28,17 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 /** An answer that could not be had: what failed, and another try. */
 export function FailureNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <div role="alert" className="grid justify-items-start gap-4 px-5 py-6">
-      <p className="flex items-start gap-2.5 font-semibold text-danger">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-        <span>{children}</span>
-      </p>
-      <Button look="line" size="small" onClick={onRetry}>
-        Try again
-      </Button>
+    <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
+      <PaperPicture name="plug" className="w-24 flex-none" />
+      <div className="grid flex-1 basis-60 justify-items-start gap-4">
+        <p className="flex items-start gap-2.5 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
+          <span>{children}</span>
+        </p>
+        <Button look="line" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { classNames } from '../../web/ui/class-names.ts'
 import { SiteLink } from '../../web/ui/site-link.tsx'
 import { useSite } from '../data/use-site.ts'
 
@@ -41,7 +42,7 @@ export function PageHeader({ title, documentTitle = title, back, children, actio
 }
 
 interface SaveBarProps {
-  back: { href: string; label: string }
+  back: { href: string; label: string; className?: string | undefined }
   /** Badge and 'Saved 2 minutes ago'. */
   status: ReactNode
   /** The buttons, the primary one last. */
@@ -54,7 +55,10 @@ export function SaveBar({ back, status, children }: SaveBarProps) {
     <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-[1.5px] border-line bg-ground px-4 py-2.5 lg:-mx-10 lg:-mt-8 lg:px-10">
       <SiteLink
         href={back.href}
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold no-underline hover:underline"
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 text-small font-semibold no-underline hover:underline',
+          back.className,
+        )}
       >
         <ArrowLeft aria-hidden className="size-4.5" />
         {back.label}

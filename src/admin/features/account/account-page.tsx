@@ -29,7 +29,7 @@ export function AccountPage() {
           <SessionsPanel sessions={account.data.sessions} />
         </div>
       ) : account.isError ? (
-        <FailureNote onRetry={() => void account.refetch()}>Your account could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void account.refetch()}>We couldn’t load your account.</FailureNote>
       ) : (
         <LoadingRows>Loading your account...</LoadingRows>
       )}

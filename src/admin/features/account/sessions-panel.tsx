@@ -1,16 +1,21 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedSession } from '../../../domain/admin/account.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextButton } from '../editor/fields/text-button.tsx'
 import { useLogout } from '../session/session.ts'
 import { useEndSession, useEndSessions } from './account-queries.ts'
 
 type Asked = 'others' | 'all' | null
+
+/** So many are shown until she asks for the rest. */
+const SHOWN = 5
 
 /** The coach’s sessions, and the way to end them. */
 export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -20,10 +25,12 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
   const [asked, setAsked] = useState<Asked>(null)
   const others = sessions.filter(({ is_this }) => !is_this)
   const close = () => setAsked(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = showsAll ? 0 : Math.max(0, sessions.length - SHOWN)
   return (
     <Panel title="Where you are logged in" padded={false}>
       <ul aria-label="Sessions">
-        {sessions.map((session) => (
+        {(hidden > 0 ? sessions.slice(0, SHOWN) : sessions).map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -32,6 +39,11 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
           />
         ))}
       </ul>
+      {hidden > 0 && (
+        <div className="border-t-[1.5px] border-line px-3 py-1">
+          <TextButton onClick={() => setShowsAll(true)}>Show {pluralize(hidden, 'more login')}</TextButton>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2.5 border-t-[1.5px] border-line px-5 py-4">
         <Button look="line" size="small" disabled={others.length === 0} onClick={() => setAsked('others')}>
           Sign out everywhere else

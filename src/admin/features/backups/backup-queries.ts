@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { backupListAnswer, backupRunAnswer } from '../../../domain/admin/backups.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type BackupRun, backupListAnswer, backupRunAnswer } from '../../../domain/admin/backups.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
@@ -15,6 +16,29 @@ export function backupsQuery() {
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.running ? WATCH_EVERY : false),
   })
+}
+
+/**
+ * The list, looked after while one is made or brought back. A restore is waited for by how it ended, not by who says
+ * that it is under way: with several processes the next answer may come from another one.
+ */
+export function useBackups() {
+  const client = useQueryClient()
+  const [awaited, setAwaited] = useState<BackupRun | null>(null)
+  const list = useQuery({
+    ...backupsQuery(),
+    refetchInterval: ({ state: { data } }) => (data?.running || awaited ? WATCH_EVERY : false),
+  })
+  const ended = list.data?.last_restore?.at ?? ''
+  const isOver = awaited !== null && ended >= awaited.started_at
+  useEffect(() => {
+    if (!isOver) return
+    setAwaited(null)
+    // Everything the admin knows is of the site before.
+    void client.invalidateQueries({ queryKey: ['admin'] })
+  }, [isOver, client])
+  const running = list.data?.running ?? (isOver ? null : awaited)
+  return { list, running, onRestore: setAwaited }
 }
 
 /** Begins a backup; the list then says how far it is. */

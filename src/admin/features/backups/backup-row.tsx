@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Backup } from '../../../domain/admin/backups.ts'
+import type { Backup, BackupRun } from '../../../domain/admin/backups.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { callApiForNothing } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -11,9 +11,18 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { type Proof, ProofForm } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof, describeSize } from './backup-words.ts'
+import { RestoreBackup } from './restore-backup.tsx'
 
-/** One backup: when, how large, how sure, its file, and a way to be rid of it where that is wise. */
-export function BackupRow({ backup, deletable }: { backup: Backup; deletable: boolean }) {
+interface BackupRowProps {
+  backup: Backup
+  deletable: boolean
+  /** While one is made or brought back. */
+  busy: boolean
+  onRestore: (running: BackupRun) => void
+}
+
+/** One backup: when, how large, how sure, its file, the way back to it, and a way to be rid of it where that is wise. */
+export function BackupRow({ backup, deletable, busy, onRestore }: BackupRowProps) {
   const { time_zone } = useSite()
   const when = formatDateAndTime(backup.created_at, time_zone)
   const { look, word, meaning } = describeProof(backup)
@@ -29,6 +38,9 @@ export function BackupRow({ backup, deletable }: { backup: Backup; deletable: bo
         <p className="text-label text-muted">{meaning}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
+        {backup.proof?.proven !== false && (
+          <RestoreBackup name={backup.name} when={when} disabled={busy} onBegun={onRestore} />
+        )}
         <DownloadBackup name={backup.name} when={when} />
         {deletable && <DeleteBackup name={backup.name} when={when} />}
       </div>

@@ -34,8 +34,9 @@ test('pictures that were missing are not passed over', () => {
 
 test('sizes and steps are readable', () => {
   expect([464_384, 3_210_000, 2e9].map(describeSize)).toEqual(['465 KB', '3.2 MB', '2.0 GB'])
-  const run = { started_at: backup.created_at, step: 'images', done: 12, total: 33 } as const
+  const run = { started_at: backup.created_at, restoring: null, step: 'images', done: 12, total: 33 } as const
   expect(describeRun(run)).toBe('Copying the pictures: 12 of 33')
+  expect(describeRun({ ...run, restoring: backup.name })).toBe('Bringing the pictures back: 12 of 33')
 })
 
 const night = {

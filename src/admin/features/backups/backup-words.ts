@@ -12,11 +12,20 @@ const STEPS: Record<BackupRun['step'], string> = {
   images: 'Copying the pictures',
   checking: 'Bringing it back on trial, to be sure',
   restoring: 'Bringing it back on trial, to be sure',
+  saving: 'Saving your site as it is now',
+  replacing: 'Changing places',
+}
+
+/** What some steps are in a restore. */
+const RESTORE_STEPS: Partial<typeof STEPS> = {
+  checking: 'Reading the backup',
+  images: 'Bringing the pictures back',
 }
 
 /** `Copying the pictures: 12 of 33`. */
-export function describeRun({ step, done, total }: BackupRun): string {
-  return total > 0 ? `${STEPS[step]}: ${done} of ${total}` : `${STEPS[step]}…`
+export function describeRun({ restoring, step, done, total }: BackupRun): string {
+  const words = (restoring !== null && RESTORE_STEPS[step]) || STEPS[step]
+  return total > 0 ? `${words}: ${done} of ${total}` : `${words}…`
 }
 
 /** `3.2 MB`. */
@@ -33,7 +42,7 @@ export function describeProof({ proof }: Backup): { look: BadgeLook; word: strin
     return {
       look: 'bad',
       word: 'Do not rely on it',
-      meaning: proof.reason ?? 'It could not be brought back.',
+      meaning: proof.reason ?? 'We couldn’t bring it back.',
     }
   }
   const pictures = proof.images === 1 ? '1 picture' : `${proof.images} pictures`

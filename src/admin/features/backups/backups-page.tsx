@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { BackupRun, NightlyResult } from '../../../domain/admin/backups.ts'
-import { deletionProblem } from '../../../domain/backups/backup-rules.ts'
+import type { BackupRun, NightlyResult, RestoreResult } from '../../../domain/admin/backups.ts'
+import { deletionProblem, parseBackupName } from '../../../domain/backups/backup-rules.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
@@ -8,15 +7,14 @@ import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ExportPanel } from '../open-formats/export-panel.tsx'
-import { backupsQuery, useMakeBackup } from './backup-queries.ts'
+import { useBackups, useMakeBackup } from './backup-queries.ts'
 import { BackupRow } from './backup-row.tsx'
 import { describeRun } from './backup-words.ts'
 
 /** `/admin/backups`: what there is, whether it works, and one more. */
 export function BackupsPage() {
-  const list = useQuery(backupsQuery())
+  const { list, running, onRestore } = useBackups()
   const make = useMakeBackup()
-  const running = list.data?.running ?? null
   const backups = list.data?.backups ?? []
   return (
     <>
@@ -33,7 +31,7 @@ export function BackupsPage() {
       </PageHeader>
       {list.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <RunState running={running} failure={list.data.last_failure} />
+          <RunState running={running} failure={list.data.last_failure} restored={list.data.last_restore} />
           <NightlyNote nightly={list.data.nightly} />
           {backups.length > 0 ? (
             <ul
@@ -44,19 +42,21 @@ export function BackupsPage() {
                 <BackupRow
                   key={backup.name}
                   backup={backup}
+                  busy={running !== null}
+                  onRestore={onRestore}
                   deletable={deletionProblem(backup.name, { backups, running: running !== null }) === null}
                 />
               ))}
             </ul>
           ) : (
-            <EmptyState title="No backups yet">
+            <EmptyState picture="box" title="No backups yet">
               The first is made tonight by itself, or now if you like.
             </EmptyState>
           )}
           <ExportPanel />
         </div>
       ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>The backups could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the backups.</FailureNote>
       ) : (
         <LoadingRows>Loading backups...</LoadingRows>
       )}
@@ -64,23 +64,58 @@ export function BackupsPage() {
   )
 }
 
+interface RunStateProps {
+  running: BackupRun | null
+  failure: string | null
+  restored: RestoreResult | null
+}
+
 /** The live region stands there from the start, so that what appears in it is read out. */
-function RunState({ running, failure }: { running: BackupRun | null; failure: string | null }) {
+function RunState({ running, failure, restored }: RunStateProps) {
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="grid gap-5 empty:hidden">
       {running ? (
-        <Note look="info" title="A backup is being made">
+        <Note
+          look="info"
+          title={running.restoring ? 'Your site is being brought back' : 'A backup is being made'}
+        >
           <p aria-hidden>{describeRun(running)}</p>
-          <p>Your site goes on as usual meanwhile.</p>
+          <p>
+            {running.restoring
+              ? 'Readers see it as it is until all of it is ready. You can leave this page.'
+              : 'Your site goes on as usual meanwhile.'}
+          </p>
         </Note>
       ) : (
-        failure && (
-          <Note look="bad" title="The last backup didn’t work">
-            <p>{failure}</p>
-          </Note>
-        )
+        <>
+          {restored && <RestoreNote restored={restored} />}
+          {failure && (
+            <Note look="bad" title="The last backup didn’t work">
+              <p>{failure}</p>
+            </Note>
+          )}
+        </>
       )}
     </div>
+  )
+}
+
+/** How the last restore ended; it is told for a day. */
+function RestoreNote({ restored: { name, ok, reason } }: { restored: RestoreResult }) {
+  const { time_zone } = useSite()
+  const backup = parseBackupName(name)
+  const when = backup ? formatDateAndTime(backup.created_at, time_zone) : name
+  if (!ok) {
+    return (
+      <Note look="bad" title={`Going back to ${when} didn’t work`}>
+        <p>{reason}</p>
+      </Note>
+    )
+  }
+  return (
+    <Note look="good" title={`Your site is back as it was on ${when}`}>
+      <p>The way it was just before is saved below.</p>
+    </Note>
   )
 }
 

@@ -1,37 +1,56 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Overview, SetupStep } from '../../../domain/admin/overview.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { RemoveSampleContent } from './remove-sample-content.tsx'
 import { SETUP_TEXTS } from './setup-steps.ts'
+
+/** With fewer steps done, the site is new. */
+const FIRST_STEPS = 3
+
+/** So many open steps are shown; a wall of them would be put off whole. */
+const SHOWN_STEPS = 4
+
+/** Whether the site is so new that the list comes before everything else. */
+export function isFirstDay(setup: Overview['setup']): boolean {
+  return setup.filter((step) => step.done).length < FIRST_STEPS
+}
 
 /** What is left to do until the site is wholly the coach's own; nothing once it is. */
 export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
   const done = setup.filter((step) => step.done)
   const open = setup.filter((step) => !step.done)
+  const later = open.slice(SHOWN_STEPS)
   if (open.length === 0) return null
   return (
-    <Panel title="Make this site your own" padded={false}>
-      <div className="flex items-center gap-5 px-5 pb-4">
-        <SetupProgress done={done.length} total={setup.length} />
-        <p className="text-small text-muted">
-          {done.length} of {setup.length} done. This list goes away when everything is yours.
-        </p>
-      </div>
+    <FoldedPanel
+      title="Make this site your own"
+      // On the first day it is what the coach came for; later it must not stand before her work.
+      startsOpen={isFirstDay(setup)}
+      summary={`${done.length} of ${setup.length} done. This list goes away when everything is yours.`}
+      picture={<SetupProgress done={done.length} total={setup.length} />}
+    >
       <ul>
-        {open.map(({ step }) => (
-          <OpenStep key={step} step={step}>
-            {step === 'sample_content' && <RemoveSampleContent />}
-          </OpenStep>
+        {open.slice(0, SHOWN_STEPS).map(({ step }) => (
+          <OpenStep key={step} step={step} />
         ))}
       </ul>
+      {later.length > 0 && (
+        <MoreSteps label={`Show ${later.length === 1 ? 'one more step' : `${later.length} more steps`}`}>
+          <ul>
+            {later.map(({ step }) => (
+              <OpenStep key={step} step={step} />
+            ))}
+          </ul>
+        </MoreSteps>
+      )}
       {done.length > 0 && (
-        <details className="group border-t-[1.5px] border-line">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-5 text-small font-[650] hover:bg-sunken [&::-webkit-details-marker]:hidden">
-            {done.length === 1 ? 'Show the step that is done' : `Show the ${done.length} steps that are done`}
-            <ChevronDown aria-hidden className="size-4.5 group-open:rotate-180" />
-          </summary>
+        <MoreSteps
+          label={
+            done.length === 1 ? 'Show the step that’s done' : `Show the ${done.length} steps that are done`
+          }
+        >
           <ul className="pb-3">
             {done.map(({ step }) => (
               <li key={step} className="flex items-center gap-3 px-5 py-1.5 text-small text-muted">
@@ -42,20 +61,69 @@ export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
               </li>
             ))}
           </ul>
-        </details>
+        </MoreSteps>
       )}
-    </Panel>
+    </FoldedPanel>
   )
 }
 
-interface OpenStepProps {
-  step: SetupStep
-  /** What is done on the spot. */
+function MoreSteps({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group border-t-[1.5px] border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-5 text-small font-[650] hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown aria-hidden className="size-4.5 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface FoldedPanelProps {
+  title: string
+  summary: string
+  picture: ReactNode
+  startsOpen: boolean
   children: ReactNode
 }
 
+/** A panel that is one bar until it is opened. */
+function FoldedPanel({ title, summary, picture, startsOpen, children }: FoldedPanelProps) {
+  const id = useId()
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isOpen = pressed ?? startsOpen
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
+    >
+      <h2 className="font-body">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-steps`}
+          onClick={() => setPressed(!isOpen)}
+          className="flex w-full items-center gap-4 px-5 py-3 text-left hover:bg-sunken"
+        >
+          {picture}
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span id={id} className="type-panel">
+              {title}
+            </span>
+            <span className="text-small font-normal text-muted">{summary}</span>
+          </span>
+          <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={`${id}-steps`} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
 /** One step that is still to do: why, and the way there. */
-function OpenStep({ step, children }: OpenStepProps) {
+function OpenStep({ step }: { step: SetupStep }) {
   const { title, text, link } = SETUP_TEXTS[step]
   return (
     <li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t-[1.5px] border-line px-5 py-3.5 md:grid-cols-[28px_minmax(0,1fr)_auto] md:items-center">
@@ -74,7 +142,7 @@ function OpenStep({ step, children }: OpenStepProps) {
             <ArrowRight aria-hidden className="size-4.5" />
           </Link>
         )}
-        {children}
+        {step === 'sample_content' && <RemoveSampleContent />}
       </div>
     </li>
   )
@@ -84,12 +152,7 @@ function OpenStep({ step, children }: OpenStepProps) {
 function SetupProgress({ done, total }: { done: number; total: number }) {
   const height = total === 0 ? 1 : done / total
   return (
-    <svg
-      viewBox="0 0 120 68"
-      role="img"
-      aria-label={`${done} of ${total} steps done`}
-      className="w-30 flex-none rounded-paper"
-    >
+    <svg viewBox="0 0 120 68" aria-hidden className="w-16 flex-none rounded-paper md:w-30">
       <rect width="120" height="68" className="fill-mist" />
       <circle
         cx="60"

@@ -1,6 +1,8 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { overviewSchema, type StatusCounts } from '../../../domain/admin/overview.ts'
+import { type ReactNode, useEffect } from 'react'
+import { type Overview, overviewSchema, type StatusCounts } from '../../../domain/admin/overview.ts'
+import { describeWaiting } from '../../../domain/admin/waiting.ts'
 import { formatDifficulty } from '../../../domain/content/labels.ts'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { greetingAt } from '../../../domain/time/greeting.ts'
@@ -10,31 +12,39 @@ import { callApi } from '../../data/api.ts'
 import { articlePages, EVERYTHING, newPath, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SetupChecklist } from '../checklist/setup-checklist.tsx'
+import { isFirstDay, SetupChecklist } from '../checklist/setup-checklist.tsx'
+import { lookForMilestones } from '../milestones/milestone-queries.ts'
+import { WeekPanel } from '../statistics/week-panel.tsx'
+import { NextPanel } from '../suggestions/next-panel.tsx'
 import { FirstThings } from './first-things.tsx'
-import { BackupPanel, MailPanel } from './health-panels.tsx'
 import { ItemPanel } from './item-panel.tsx'
+import { TroublePanels } from './trouble-panels.tsx'
 
 /** How many items each list of the dashboard shows (product §16.3). */
 const SHOWN = 10
 
-/** Numbers, what is waiting, and the items changed last (product §16.3). */
+/** What waits, what the week was like, and the items changed last (product §16.3). */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
   const recipes = useInfiniteQuery(recipePages(EVERYTHING, SHOWN))
   const overview = useQuery(overviewQuery())
+  const setup = overview.data?.setup
+  const client = useQueryClient()
+  // What was scheduled may have come out meanwhile.
+  useEffect(() => void lookForMilestones(client), [client])
   return (
     <>
-      <DashboardHeader />
+      <DashboardHeader overview={overview.data} />
       {articles.isPending || recipes.isPending ? (
         <LoadingText>Loading admin dashboard...</LoadingText>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <StatStrip articles={articles.data?.pages[0]?.counts} recipes={recipes.data?.pages[0]?.counts} />
-          {overview.data && <SetupChecklist setup={overview.data.setup} />}
+          <TroublePanels />
+          {setup && isFirstDay(setup) && <SetupChecklist setup={setup} />}
+          <TodayPanels next={<NextPanel />} week={<WeekPanel />} />
+          {setup && !isFirstDay(setup) && <SetupChecklist setup={setup} />}
           <FirstThings overview={overview} />
-          <MailPanel />
-          <BackupPanel />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
             <ItemPanel kind="article" list={articles} />
             <ItemPanel kind="recipe" list={recipes} facts={(recipe) => <RecipeFacts recipe={recipe} />} />
@@ -45,7 +55,24 @@ export function DashboardView() {
   )
 }
 
-function DashboardHeader() {
+interface TodayPanelsProps {
+  /** What to write next. */
+  next: ReactNode
+  /** The week in numbers. */
+  week: ReactNode
+}
+
+/** The two panels of the morning, side by side where there is room; a place without a panel takes none. */
+function TodayPanels({ next, week }: TodayPanelsProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-6 not-has-[section]:hidden">
+      <div className="min-w-0 flex-[7_1_26rem] empty:hidden">{next}</div>
+      <div className="min-w-0 flex-[5_1_20rem] empty:hidden">{week}</div>
+    </div>
+  )
+}
+
+function DashboardHeader({ overview }: { overview: Overview | undefined }) {
   const { coach_name, time_zone } = useSite()
   const greeting = greetingAt(new Date().toISOString(), time_zone)
   return (
@@ -64,7 +91,10 @@ function DashboardHeader() {
           </ButtonLink>
         </>
       }
-    />
+    >
+      {/* The line's place is kept while it is on its way, so that nothing below it moves. */}
+      <p className="min-h-[1lh]">{overview && describeWaiting(overview)}</p>
+    </PageHeader>
   )
 }
 

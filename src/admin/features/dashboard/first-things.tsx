@@ -18,7 +18,7 @@ export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }
     return (
       <Panel title="At a glance" padded={false}>
         <FailureNote onRetry={() => void overview.refetch()}>
-          Drafts, messages and most read could not be loaded.
+          We couldn’t load your drafts and messages.
         </FailureNote>
       </Panel>
     )

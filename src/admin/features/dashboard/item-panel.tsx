@@ -23,7 +23,7 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
   if (!page) {
     return (
       <Panel title={Plural} padded={false}>
-        <FailureNote onRetry={() => void list.refetch()}>The {plural} could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the {plural}.</FailureNote>
       </Panel>
     )
   }
@@ -57,6 +57,7 @@ function NothingYet({ kind }: { kind: ContentKind }) {
   const { singular, Singular, plural } = ITEM_KINDS[kind]
   return (
     <EmptyState
+      picture={kind === 'article' ? 'sheet' : 'plate'}
       title={`No ${plural} yet`}
       action={
         <ButtonLink href={newPath(kind)} look="line" size="small">

@@ -4,6 +4,7 @@ import { formatDifficulty } from '../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
 import { NumberField, SelectField } from '../../ui/fields.tsx'
+import { MarkedField } from '../proofreader/field-marks.tsx'
 import type { ArticleFields } from './article-kind.ts'
 import type { Editor } from './editor.ts'
 import { SummaryField } from './fields/text-fields.tsx'
@@ -15,9 +16,9 @@ export function ArticleMain({ editor }: { editor: Editor<ArticleFields> }) {
   const { value, error, change } = useField(editor, 'excerpt')
   return (
     <>
-      <div data-field="excerpt">
-        <SummaryField label="Excerpt" value={value} error={error} onChange={change} />
-      </div>
+      <MarkedField field="excerpt">
+        <SummaryField label="Excerpt" field="excerpt" value={value} error={error} onChange={change} />
+      </MarkedField>
       <MarkdownField label="Article text" editor={editor} />
     </>
   )

@@ -5,7 +5,7 @@ import { articleCreateSchema } from '../../../domain/content/article-input.ts'
 import { CONTENT_DEFAULTS } from '../../../domain/content/limits.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
-import { checkAgainst, type EditorKind } from './editor-kind.ts'
+import { checkAgainst, type EditorKind, takeTextFix } from './editor-kind.ts'
 import {
   EMPTY_SHARED_FIELDS,
   SHARED_LABELS,
@@ -55,7 +55,7 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
   publicPath: '/blog',
   contentType: 'blog',
   emptyFields: EMPTY_ARTICLE,
-  summaryField: 'excerpt',
+  afterTitle: 'content',
   readFields: readArticleFields,
   plainFields: (fields) => ({ ...fields }),
   checkFields: (fields) => checkAgainst(articleCreateSchema, { ...fields }),
@@ -78,5 +78,7 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
     title: articleMetaTitle({ title: fields.title, meta_title: null }, site),
     description: articleMetaDescription({ ...fields, meta_description: null }, site.site_name),
   }),
+  itemToRead: (fields) => ({ kind: 'article', text: fields }),
+  takeFix: takeTextFix,
   imageContext: ({ title: about, excerpt }) => ({ title: about, excerpt }),
 }

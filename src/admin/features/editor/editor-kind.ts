@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { ContentKind } from '../../../domain/content/status.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
+import type { Fix } from '../../../domain/proofreader/finding.ts'
+import type { ItemToRead } from '../../../domain/proofreader/proofread.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { ImageContext } from '../images/use-suggestions.ts'
 import type { SharedFields } from './shared-fields.ts'
@@ -40,8 +42,8 @@ export interface EditorKind<F extends SharedFields> {
   publicPath: '/blog' | '/recipes'
   contentType: UploadPreset
   emptyFields: F
-  /** What follows the title on the screen. */
-  summaryField: 'excerpt' | 'description'
+  /** Where the keyboard goes on from the title: to the text, which is what she came to write. */
+  afterTitle: 'content' | 'description'
   readFields(value: unknown, fallback: F): F
   /** The fields as they are stored in drafts and compared: lists without their row keys. */
   plainFields(fields: F): Record<string, unknown>
@@ -55,6 +57,10 @@ export interface EditorKind<F extends SharedFields> {
   labels: Readonly<Record<string, string>>
   /** What a search engine shows while the coach has written nothing else (product §12.6). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
+  /** As the proof-reader reads it: places in lists are those of the screen, blank rows counted. */
+  itemToRead(fields: F): ItemToRead
+  /** The fields with a better value in place; null where there is no such place any more. */
+  takeFix(fields: F, fix: Fix): F | null
   /** What images are suggested from. */
   imageContext(fields: F): ImageContext
 }
@@ -102,4 +108,12 @@ function isSame(before: unknown, after: unknown): boolean {
     typeof after === 'object' &&
     JSON.stringify(before) === JSON.stringify(after)
   )
+}
+
+/** Puts a better value into a field that holds one text, one number or a list of texts. */
+export function takeTextFix<F extends SharedFields>(fields: F, { field, value }: Fix): F | null {
+  const present: unknown = new Map<string, unknown>(Object.entries(fields)).get(field)
+  const isFitting =
+    present === null || (Array.isArray(present) ? Array.isArray(value) : typeof present === typeof value)
+  return present !== undefined && isFitting ? { ...fields, [field]: value } : null
 }

@@ -94,6 +94,7 @@ function ItemNotFound({ kind }: { kind: Pick<EditorKind<SharedFields>, 'name' | 
       <PageHeader title={`${kind.name} not found`} />
       <Panel title="Nothing here" padded={false}>
         <EmptyState
+          picture="glass"
           title={`This ${kind.kind} does not exist any more`}
           action={<ButtonLink href={`/admin/${kind.plural}`}>{`All ${kind.plural}`}</ButtonLink>}
         >

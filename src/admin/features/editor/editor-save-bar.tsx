@@ -4,14 +4,21 @@ import { isVisible } from '../../../domain/content/visibility.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { ToCheck } from '../proofreader/proof-bar.tsx'
 import { describeSaveState } from './describe-save.ts'
 import type { SaveIntent } from './editor.ts'
 import { ItemActions } from './item-actions.tsx'
 import { useObservable } from './observable.ts'
 import { useEditor, useHasChanges, useNow } from './use-editor.ts'
 
+interface EditorSaveBarProps {
+  onSave: (intent: SaveIntent) => void
+  /** To what the proof-reader found. */
+  onCheck: () => void
+}
+
 /** Always in sight: how the item stands, how safe the text is, Save Draft and Publish. */
-export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void }) {
+export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
   const { kind, state } = useEditor()
   const saving = useObservable(state, (current) => current.saving)
   const waiting = useObservable(state, (current) => current.waiting)
@@ -31,7 +38,10 @@ export function EditorSaveBar({ onSave }: { onSave: (intent: SaveIntent) => void
         <ArrowLeft aria-hidden className="size-4.5" />
         <span className="max-md:sr-only">{list}</span>
       </SiteLink>
-      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:items-end lg:flex-row lg:items-center">
+      <div className="flex flex-none items-center md:ml-auto">
+        <ToCheck onPress={onCheck} />
+      </div>
+      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:items-end lg:flex-row lg:items-center">
         <span className="max-[23.99rem]:hidden">
           <StatusBadge item={item ?? { status: 'draft', published_at: null }} now={now} />
         </span>

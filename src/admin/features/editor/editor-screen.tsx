@@ -3,7 +3,13 @@ import type { Draft } from '../../../domain/admin/writing.ts'
 import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { ProofContext } from '../proofreader/proof-context.tsx'
+import { ProofPanel } from '../proofreader/proof-panel.tsx'
+import { ProofSheet } from '../proofreader/proof-sheet.tsx'
+import { useFindingPlaces } from '../proofreader/use-finding-places.ts'
+import { useProofreader } from '../proofreader/use-proofreader.ts'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
+import { SuggestionNote } from '../suggestions/suggestion-note.tsx'
 import { Recovery } from './autosave/recovery.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { ConflictDialog } from './compare/conflict-dialog.tsx'
@@ -17,6 +23,7 @@ import { SlugField } from './fields/slug-field.tsx'
 import { TitleField } from './fields/text-fields.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { OtherTabs } from './other-tabs.tsx'
+import { OutsidePictures } from './outside-pictures.tsx'
 import { SearchPanel } from './seo/search-panel.tsx'
 import { SharePanel } from './seo/share-panel.tsx'
 import type { SharedFields } from './shared-fields.ts'
@@ -50,6 +57,8 @@ export function EditorScreen<F extends SharedFields>({
 }: EditorScreenProps<F>) {
   const [editor] = useState(() => createEditor(kind, loaded))
   const autosave = useAutosave(editor)
+  const proof = useProofreader(editor)
+  const { show, select, isSheetOpen, closeSheet } = useFindingPlaces(editor, proof)
   const save = useSave(editor, autosave, onCreated)
   const lastIntent = useRef<SaveIntent>('save')
   const saveWith = (intent: SaveIntent) => {
@@ -61,34 +70,40 @@ export function EditorScreen<F extends SharedFields>({
   useSaveKey(() => saveWith('save'))
   return (
     <EditorContext value={editor}>
-      <h1 className="sr-only">{heading}</h1>
-      <EditorSaveBar onSave={saveWith} />
-      <OtherTabs editor={editor} />
-      <ErrorSummary />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <TitleField />
-          <SlugField />
-          {renderMain(editor)}
-        </div>
-        <aside
-          aria-label="About this page"
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:grid-cols-[minmax(0,1fr)]"
-        >
-          <ImagePanel />
-          <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
-          <SearchPanel />
-          <SharePanel />
-          <PreviewPanel editor={editor} renderPage={renderPage} />
-          <RevisionsPanel editor={editor} />
-          <div className="grid gap-2.5 md:hidden">
-            <ItemActions />
+      <ProofContext value={proof}>
+        <h1 className="sr-only">{heading}</h1>
+        <EditorSaveBar onSave={saveWith} onCheck={() => select(null)} />
+        <OtherTabs editor={editor} />
+        <ErrorSummary />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <TitleField />
+            <SlugField />
+            <OutsidePictures />
+            {renderMain(editor)}
           </div>
-        </aside>
-      </div>
-      <Recovery editor={editor} draft={draft} />
-      <ConflictDialog onSave={() => saveWith(lastIntent.current)} />
-      <ItemLeaveGuard />
+          <aside
+            aria-label="About this page"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:grid-cols-[minmax(0,1fr)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain"
+          >
+            <ProofPanel onShow={show} />
+            {loaded && <SuggestionNote kind={kind.kind} id={loaded.item.id} />}
+            <ImagePanel />
+            <SettingsPanel>{renderSettings?.(editor)}</SettingsPanel>
+            <SearchPanel />
+            <SharePanel />
+            <PreviewPanel editor={editor} renderPage={renderPage} />
+            <RevisionsPanel editor={editor} />
+            <div className="grid gap-2.5 md:hidden">
+              <ItemActions />
+            </div>
+          </aside>
+        </div>
+        <ProofSheet open={isSheetOpen} what={kind.kind} onClose={closeSheet} onShow={show} />
+        <Recovery editor={editor} draft={draft} />
+        <ConflictDialog onSave={() => saveWith(lastIntent.current)} />
+        <ItemLeaveGuard />
+      </ProofContext>
     </EditorContext>
   )
 }

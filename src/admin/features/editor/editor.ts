@@ -1,6 +1,7 @@
 import { beginSlug, followTitle } from '../../../domain/content/slug.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
 import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
+import type { TextSurface } from './markdown/text-marks.ts'
 import { createObservable, type Observable } from './observable.ts'
 import type { SharedFields } from './shared-fields.ts'
 
@@ -39,6 +40,8 @@ export interface EditorState<F extends SharedFields> {
 export interface Editor<F extends SharedFields> {
   kind: EditorKind<F>
   state: Observable<EditorState<F>>
+  /** Where the text is written now: for the panels beside it. Null while there is none. */
+  textSurface: Observable<{ current: TextSurface | null }>
   /** The images on their way. */
   uploads: Set<Promise<UploadEnd>>
 }
@@ -52,6 +55,7 @@ export function createEditor<F extends SharedFields>(
   return {
     kind,
     uploads: new Set(),
+    textSurface: createObservable<{ current: TextSurface | null }>({ current: null }),
     state: createObservable<EditorState<F>>({
       fields,
       saved: fields,

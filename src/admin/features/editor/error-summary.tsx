@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
+import { reveal } from '../../ui/reveal.ts'
 import { useObservable } from './observable.ts'
-import { reveal } from './reveal.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What is still wrong, above the fields; each line leads to its field. */
@@ -46,19 +46,25 @@ const FOCUSABLE = 'input:not([type="file"]), textarea, select, button'
 /**
  * Moves the focus to a field, or for a part of a list (`ingredients.3.amount`) to the nearest place there is for it.
  * Places are marked with `data-field`.
+ *
+ * @returns whether there was one to go to
  */
-export function focusField(name: string): void {
+export function focusField(name: string): boolean {
   const place = findPlace(name)
-  if (!place) return
+  if (!place) return false
   reveal(place)
   const [, part] = /\.([a-z_]+)$/.exec(name) ?? []
   const target =
     (part ? place.querySelector<HTMLElement>(`[name="${part}"]`) : null) ??
-    place.querySelector<HTMLElement>('[contenteditable="true"]') ??
+    // The text has one for each way of writing, and shows one of them.
+    [...place.querySelectorAll<HTMLElement>('[contenteditable="true"]')].find((one) =>
+      one.checkVisibility(),
+    ) ??
     place.querySelector<HTMLElement>(`[aria-invalid="true"]`) ??
     place.querySelector<HTMLElement>(FOCUSABLE)
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
+  return Boolean(target)
 }
 
 function findPlace(name: string): HTMLElement | null {

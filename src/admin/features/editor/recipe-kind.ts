@@ -11,14 +11,16 @@ import {
 } from '../../../domain/content/nutrition.ts'
 import type { RecipeDifficulty } from '../../../domain/content/recipe.ts'
 import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
-import { checkAgainst, type EditorKind, type FieldErrors } from './editor-kind.ts'
+import { checkAgainst, type EditorKind, type FieldErrors, takeTextFix } from './editor-kind.ts'
 import {
   findRowErrors,
   plainRecipeRows,
   type RecipeRows,
   readRecipeRows,
   relinkRows,
+  rowsToRead,
   savedRecipeRows,
+  takeRowFix,
 } from './recipe-rows.ts'
 import {
   EMPTY_SHARED_FIELDS,
@@ -102,7 +104,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   publicPath: '/recipes',
   contentType: 'recipe',
   emptyFields: EMPTY_RECIPE,
-  summaryField: 'description',
+  afterTitle: 'description',
   readFields: readRecipeFields,
   plainFields,
   relink: relinkRows,
@@ -155,6 +157,8 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
       servings: fields.servings ?? 0,
     }),
   }),
+  itemToRead: (fields) => ({ kind: 'recipe', text: { ...fields, ...rowsToRead(fields) } }),
+  takeFix: (fields, fix) => (fix.field.includes('.') ? takeRowFix(fields, fix) : takeTextFix(fields, fix)),
   imageContext: ({ title: about, description, dietary_tags, ingredients }) => ({
     title: about,
     description,

@@ -4,8 +4,16 @@ import {
   withCountableUnit,
   withoutCountableUnit,
 } from '../../../domain/content/ingredient-line.ts'
-import { type Ingredient, ingredientSchema, type Timer, timerSchema } from '../../../domain/content/recipe.ts'
+import {
+  type Ingredient,
+  ingredientSchema,
+  type Recipe,
+  type Timer,
+  timerSchema,
+} from '../../../domain/content/recipe.ts'
 import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/food.ts'
+import { moveTimers } from '../../../domain/kitchen/move-timers.ts'
+import type { Fix } from '../../../domain/proofreader/finding.ts'
 import { type Row, withRowKey } from './row-keys.ts'
 
 /**
@@ -206,6 +214,60 @@ function placeRows(
       ...{ avoid, ingredient: placeOf(ingredient), with: instead && withCountableUnit(instead), note },
     })),
   }
+}
+
+/** The lists as the proof-reader reads them: every row in its place, blank ones too. */
+export function rowsToRead({
+  ingredients,
+  instructions,
+  variations,
+  swaps,
+}: RecipeRows): Pick<Recipe, keyof RecipeRows> {
+  const places = placesOf(ingredients)
+  return {
+    ingredients: ingredients.map(lineOf),
+    instructions: instructions.map(({ instruction, ingredients: used }, index) => ({
+      step: index + 1,
+      instruction,
+      ...(used === null ? {} : { ingredients: used.flatMap((key) => places.get(key) ?? []) }),
+    })),
+    variations: variations.map(({ name, description, steps }) => ({
+      ...{ name, description, changes: [], allergens: null },
+      steps: steps.map(({ instruction }, index) => ({ step: index + 1, instruction })),
+    })),
+    swaps: swaps.map(({ avoid, ingredient, with: instead, note }) => ({
+      ...{ avoid, ingredient: places.get(ingredient) ?? NO_PLACE, with: instead, note },
+    })),
+  }
+}
+
+/** The lists with a better value in one of their parts, `instructions.2.instruction`; null where there is no such part. */
+export function takeRowFix<R extends RecipeRows>(rows: R, { field, value }: Fix): R | null {
+  const [list = '', place = '', part = '', inner = ''] = field.split('.')
+  const at = Number(place)
+  if (typeof value !== 'string') return null
+  const change = <T>(all: readonly T[], index: number, to: (one: T) => T): T[] =>
+    all.map((one, other) => (other === index ? to(one) : one))
+  if (list === 'instructions' && part === 'instruction' && rows.instructions[at])
+    return {
+      ...rows,
+      instructions: change(rows.instructions, at, (step) => ({
+        ...step,
+        instruction: value,
+        timers: step.timers && moveTimers(step.instruction, value, step.timers),
+      })),
+    }
+  if (list === 'ingredients' && rows.ingredients[at] && ['amount', 'unit', 'ingredient'].includes(part))
+    return { ...rows, ingredients: change(rows.ingredients, at, (row) => ({ ...row, [part]: value })) }
+  if (list !== 'variations' || !rows.variations[at]) return null
+  const takeWords = (variation: VariationRow): VariationRow =>
+    part === 'description'
+      ? { ...variation, description: value }
+      : {
+          ...variation,
+          steps: change(variation.steps, Number(inner), (step) => ({ ...step, instruction: value })),
+        }
+  return { ...rows, variations: change(rows.variations, at, takeWords) }
 }
 
 /**

@@ -14,7 +14,7 @@ export type SaveOutcome =
   /** Nothing was stored; the text is where it was. */
   | { kind: 'failed'; status: number | null; message: string }
 
-const UNREACHABLE = 'The site cannot be reached. Your text is kept on this device; please try again.'
+const UNREACHABLE = 'We can’t reach the site. Your text is kept on this device; please try again.'
 
 const UNREADABLE = 'Something went wrong. Your text is kept on this device; please try again.'
 

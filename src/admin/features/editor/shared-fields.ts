@@ -9,6 +9,8 @@ export interface SharedFields extends FeaturedImage {
   meta_title: string
   meta_description: string
   meta_keywords: string[]
+  /** Keys of the proof-reader's findings that are told no more. */
+  ignored_findings: string[]
   category_id: number | null
   author_id: number | null
   status: ContentStatus
@@ -27,6 +29,7 @@ export const EMPTY_SHARED_FIELDS: SharedFields = {
   meta_title: '',
   meta_description: '',
   meta_keywords: [],
+  ignored_findings: [],
   category_id: null,
   author_id: null,
   status: 'draft',
@@ -53,6 +56,7 @@ export function sharedShape(fallback: SharedFields) {
     meta_title: emptiedText.catch(fallback.meta_title),
     meta_description: emptiedText.catch(fallback.meta_description),
     meta_keywords: z.array(z.string()).catch(fallback.meta_keywords),
+    ignored_findings: z.array(z.string()).catch(fallback.ignored_findings),
     category_id: optionalId.catch(fallback.category_id),
     author_id: optionalId.catch(fallback.author_id),
     status: z.enum(CONTENT_STATUSES).catch(fallback.status),
@@ -79,4 +83,5 @@ export const SHARED_LABELS = {
   meta_title: 'Meta title',
   meta_description: 'Meta description',
   meta_keywords: 'Keywords',
+  ignored_findings: 'Ignored findings',
 }

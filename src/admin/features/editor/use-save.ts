@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
+import { isVisible } from '../../../domain/content/visibility.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useSite } from '../../data/use-site.ts'
+import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import type { Autosave } from './autosave/autosave.ts'
 import { describeSaved } from './describe-save.ts'
 import { type Editor, type SaveIntent, settleUploads } from './editor.ts'
@@ -38,6 +40,7 @@ export function useSave<F extends SharedFields>(
     if (editor.uploads.size > 0) {
       if (!(await waitForUploads(editor, intent)) || hasLeft.current) return
     }
+    const before = editor.state.get().item
     const outcome = await saveItem(editor, intent, async () => autosave.current?.pause())
     if (!outcome) return
     autosave.current?.resume()
@@ -48,9 +51,12 @@ export function useSave<F extends SharedFields>(
     void client.invalidateQueries({ queryKey: ['admin', plural] })
     void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
     // The coach has left meanwhile: navigating to its address would lead back here.
-    if (!outcome.isNew || hasLeft.current) return
-    onCreated(outcome.item.id)
-    await navigate(`/admin/${plural}/edit/${outcome.item.id}`, { replace: true, preventScrollReset: true })
+    if (outcome.isNew && !hasLeft.current) {
+      onCreated(outcome.item.id)
+      await navigate(`/admin/${plural}/edit/${outcome.item.id}`, { replace: true, preventScrollReset: true })
+    }
+    const now = outcome.item.updated_at
+    if (isVisible(outcome.item, now) && !(before && isVisible(before, now))) await lookForMilestones(client)
   }
 }
 

@@ -1,25 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import {
-  HISTORY_ACTORS,
-  HISTORY_KINDS,
-  type HistoryActor,
-  type HistoryEntry,
-  type HistoryKind,
-} from '../../../domain/admin/history.ts'
+import { HISTORY_ACTORS, HISTORY_KINDS, type HistoryKind } from '../../../domain/admin/history.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
-import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
-import { SiteLink } from '../../../web/ui/site-link.tsx'
-import { useSite } from '../../data/use-site.ts'
-import { StateBadge } from '../../ui/badges.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
+import { ACTOR_WORDS, HistoryDays } from './history-days.tsx'
 import { historyCsvPath, historyPages, type ShownHistory } from './history-queries.ts'
 
 /** `/admin/history`: the audit log, for the coach to read. */
@@ -59,16 +50,10 @@ export function HistoryPage() {
               {isFiltered && ' found'}
             </p>
             {entries.length > 0 ? (
-              <ul
-                aria-label="History"
-                className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-              >
-                {entries.map((entry) => (
-                  <HistoryRow key={entry.id} entry={entry} />
-                ))}
-              </ul>
+              <HistoryDays entries={entries} />
             ) : (
               <EmptyState
+                picture={isFiltered ? 'glass' : 'sheet'}
                 title={isFiltered ? 'Nothing found' : 'Nothing has happened yet'}
                 action={
                   isFiltered && (
@@ -82,7 +67,7 @@ export function HistoryPage() {
             <MoreItems list={list} shown={entries.length} total={total} />
           </div>
         ) : list.isError ? (
-          <FailureNote onRetry={() => void list.refetch()}>The history could not be loaded.</FailureNote>
+          <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the history.</FailureNote>
         ) : (
           <LoadingRows>Loading the history...</LoadingRows>
         )}
@@ -148,35 +133,5 @@ function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filte
         onChoose={(kind) => set('kind', kind)}
       />
     </div>
-  )
-}
-
-const ACTOR_WORDS: Record<HistoryActor, string> = {
-  coach: 'You',
-  site: 'The site itself',
-  stranger: 'Not logged in',
-}
-
-/** One thing that was done: what, when, by whom and from where. */
-function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const { time_zone } = useSite()
-  const { sentence, timestamp, actor, origin, href, success } = entry
-  return (
-    <li className="grid gap-1 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650] wrap-anywhere">
-        {href ? (
-          <SiteLink href={href} className="inline-block py-1">
-            {sentence}
-          </SiteLink>
-        ) : (
-          sentence
-        )}
-        {!success && <StateBadge look="bad">Refused</StateBadge>}
-      </p>
-      <p className="text-small text-muted wrap-anywhere">
-        <time dateTime={timestamp}>{formatDateAndTime(timestamp, time_zone)}</time> · {ACTOR_WORDS[actor]}
-        {origin && ` · ${origin}`}
-      </p>
-    </li>
   )
 }

@@ -63,7 +63,7 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
       {save.isError && (
         <div role="alert">
           <FieldError id={`${image.public_id}-alt-error`}>
-            The description could not be saved. {save.error.message}
+            We couldn’t save the description. {save.error.message}
           </FieldError>
         </div>
       )}

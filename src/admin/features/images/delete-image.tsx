@@ -31,7 +31,7 @@ export function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDelet
   if (image.used_by.length > 0) {
     return (
       <p className="text-small text-muted">
-        A picture that is used cannot be deleted. Give what is named above another picture first.
+        A picture in use can’t be deleted. Give what’s named above another one first.
       </p>
     )
   }

@@ -1,5 +1,5 @@
 import { Crosshair, Images, LayoutGrid, RefreshCw, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
@@ -27,9 +27,12 @@ interface FeaturedImageFieldProps {
   contentType: UploadPreset
   value: FeaturedImage
   onChange: (value: FeaturedImage) => void
-  context: ImageContext
+  /** What pictures are suggested for, as it is when they are asked for. */
+  context: () => ImageContext
   /** Hears of each image on its way. */
   onUpload?: (upload: Promise<UploadEnd>) => void
+  /** What stands around the description's field. */
+  aroundDescription?: (field: ReactNode) => ReactNode
 }
 
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
@@ -44,6 +47,7 @@ export function FeaturedImageField({
   onChange,
   context,
   onUpload,
+  aroundDescription = (field) => field,
 }: FeaturedImageFieldProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const statusId = useId()
@@ -138,12 +142,14 @@ export function FeaturedImageField({
           Choose from your pictures
         </Button>
       </div>
-      <AltTextField
-        value={value.featured_image_alt}
-        isAsked={isShown}
-        onBlur={() => description.give(value.featured_image_public_id, value.featured_image_alt)}
-        onChange={(alt) => onChange({ ...value, featured_image_alt: alt })}
-      />
+      {aroundDescription(
+        <AltTextField
+          value={value.featured_image_alt}
+          isAsked={isShown}
+          onBlur={() => description.give(value.featured_image_public_id, value.featured_image_alt)}
+          onChange={(alt) => onChange({ ...value, featured_image_alt: alt })}
+        />,
+      )}
       <ImagePickerDialog
         open={dialog === 'picker'}
         onClose={close}
@@ -158,7 +164,7 @@ export function FeaturedImageField({
         open={dialog === 'suggestions'}
         onClose={close}
         contentType={contentType}
-        context={context}
+        context={context()}
         onUploaded={(image, { alt }) => {
           upload.cancel()
           description.expect(image.public_id)

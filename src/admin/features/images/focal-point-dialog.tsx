@@ -45,9 +45,7 @@ function FocalPointOf({ publicId, onClose, onSaved }: Omit<FocalPointDialogProps
   }
   if (isError) {
     return (
-      <FailureNote onRetry={() => void refetch()}>
-        The picture could not be loaded. {error.message}
-      </FailureNote>
+      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
     )
   }
   return (
@@ -88,7 +86,7 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
       {save.isError && (
         <div role="alert">
           <FieldError id={`${image.public_id}-focal-error`}>
-            The focal point could not be saved. {save.error.message}
+            We couldn’t save the focal point. {save.error.message}
           </FieldError>
         </div>
       )}

@@ -49,9 +49,7 @@ function DetailsOf({
   if (image) return <Details image={image} onClose={onClose} timeZone={timeZone} />
   if (isError) {
     return (
-      <FailureNote onRetry={() => void refetch()}>
-        The picture could not be loaded. {error.message}
-      </FailureNote>
+      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
     )
   }
   return (

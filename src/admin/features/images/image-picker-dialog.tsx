@@ -68,7 +68,7 @@ function PickerUpload({ contentType, onUploaded }: PickerUploadProps) {
       onUploaded(await fetchImage(public_id))
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      showToast({ kind: 'alert', title: 'The picture is uploaded, but could not be chosen', description })
+      showToast({ kind: 'alert', title: 'The picture is uploaded, but we couldn’t choose it', description })
     }
   }
   const take = (files: File[]) => files[0] && void upload.start(files[0])

@@ -21,7 +21,7 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(libraryQuery(query))
   const isFiltered = query.q.trim() !== '' || query.unused
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
       <LibraryFilters query={query} onQueryChange={onQueryChange} total={data?.total} />
       {data && data.images.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`${GRID} ${isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -40,7 +40,7 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
       )}
       {isError && !data && (
         <FailureNote onRetry={() => void refetch()}>
-          Your pictures could not be loaded. {error.message}
+          We couldn’t load your pictures. {error.message}
         </FailureNote>
       )}
       {data && (
@@ -54,11 +54,15 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
   )
 }
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
+/** A page of 24 fills every one of these. */
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 @xl:grid-cols-3 @3xl:grid-cols-4 @6xl:grid-cols-6'
 
 function EmptyLibrary({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <EmptyState title={isFiltered ? 'No pictures found' : 'No pictures yet'}>
+    <EmptyState
+      picture={isFiltered ? 'glass' : 'frame'}
+      title={isFiltered ? 'No pictures found' : 'No pictures yet'}
+    >
       {isFiltered ? 'Try other words, or clear the filter.' : 'The first one you upload will appear here.'}
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { FieldError } from '../../../web/ui/field.tsx'
+import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImagesDialog } from './images-dialog.tsx'
@@ -14,6 +14,7 @@ import {
   suggestionRequest,
   useSuggestions,
   useSuggestionUpload,
+  withWish,
 } from './use-suggestions.ts'
 
 interface SuggestImagesDialogProps {
@@ -50,6 +51,8 @@ export function SuggestImagesDialog({
   )
 }
 
+const MAX_WISH = 120
+
 interface SuggestionsProps {
   request: SuggestionRequest
   titleId: string
@@ -60,7 +63,8 @@ interface SuggestionsProps {
 function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps) {
   // What is asked for stays as it was when the dialog opened, whatever autosave does to the texts behind it.
   const [asked] = useState(request)
-  const { images, isGenerating, failure, regenerate } = useSuggestions(asked)
+  const [wish, setWish] = useState('')
+  const { images, isGenerating, failure, regenerate } = useSuggestions(withWish(asked, wish))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const upload = useSuggestionUpload({ preset: asked.contentType, title: asked.title, onUploaded })
   const chosen = images?.find(({ id }) => id === chosenId)
@@ -91,6 +95,13 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
         </>
       }
     >
+      <Wish
+        isDisabled={isGenerating || isUploading}
+        onWish={(words) => {
+          setChosenId(null)
+          setWish(words)
+        }}
+      />
       {isGenerating ? (
         <SuggestionWait contentType={asked.contentType} />
       ) : (
@@ -121,6 +132,33 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
         )}
       </div>
     </ImagesDialog>
+  )
+}
+
+/** Where she can say what she wants to see; emptied, the item's own texts count again. */
+function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: string) => void }) {
+  const [words, setWords] = useState('')
+  return (
+    <form
+      className="mb-5 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onWish(words)
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-44">
+        <TextField
+          label="What should be in it?"
+          placeholder="A lake in winter, say"
+          maxLength={MAX_WISH}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <Button type="submit" look="line" disabled={isDisabled}>
+        Show me
+      </Button>
+    </form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionRequest } from './use-suggestions.ts'
+import { suggestionRequest, withWish } from './use-suggestions.ts'
 
 test('only what has been written is sent', () => {
   expect(
@@ -35,4 +35,16 @@ test('spaces alone do not make another request', () => {
 
 test('nothing is asked without a title', () => {
   expect(suggestionRequest('blog', { title: '  ', excerpt: 'Something' })).toBeNull()
+})
+
+test('what she wants to see comes first, and counts as one of the foods', () => {
+  const asked = { contentType: 'recipe', title: 'Lemonade', ingredients: ['2 lemons'] } as const
+  const request = { ...asked, ingredients: [...asked.ingredients] }
+  expect(withWish(request, '  ')).toBe(request)
+  expect(withWish(request, 'a  jug with mint')).toEqual({
+    contentType: 'recipe',
+    title: 'a jug with mint',
+    description: 'Lemonade',
+    ingredients: ['a jug with mint', '2 lemons'],
+  })
 })

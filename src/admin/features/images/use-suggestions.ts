@@ -39,6 +39,23 @@ export function suggestionRequest(
   }
 }
 
+/**
+ * The same request with what she wants to see first: her words count as the item's own, so that a food she names may be shown.
+ *
+ * @param wish empty for none
+ */
+export function withWish(request: SuggestionRequest, wish: string): SuggestionRequest {
+  const words = tidy(wish)
+  if (words === '') return request
+  const { title, ingredients } = request
+  return {
+    ...request,
+    title: words,
+    description: [title, request.description].filter(Boolean).join('. ').slice(0, CONTENT_LIMITS.excerpt),
+    ...(ingredients ? { ingredients: [words, ...ingredients].slice(0, CONTENT_LIMITS.listItems) } : {}),
+  }
+}
+
 function tidy(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }

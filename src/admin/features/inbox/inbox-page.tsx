@@ -23,38 +23,48 @@ export function InboxPage() {
   const messages = list.data?.pages.flatMap((page) => page.messages)
   const last = list.data?.pages.at(-1)
   const counts = last?.counts
+  // Nobody has written yet: there is nothing to search.
+  const isEmpty =
+    filter.q === '' && counts !== undefined && Object.values(counts).every((count) => count === 0)
   return (
     <>
       <div className={classNames(opened.id !== null && 'max-xl:sr-only')}>
         <PageHeader title="Messages">What visitors wrote in your contact form.</PageHeader>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+      <div className={classNames('mb-5', opened.id !== null && 'max-xl:hidden', isEmpty && 'hidden')}>
+        <div className="flex flex-col gap-3 xl:flex-row xl:items-center xl:gap-6">
+          <SearchBox placeholder="Search messages..." text={text} onType={setText} />
+          <ChoiceChips
+            label="Filter by state"
+            choices={[
+              {
+                value: null,
+                label: 'All',
+                count: counts && counts.unread + counts.read + counts.answered + counts.archived,
+              },
+              ...MESSAGE_STATES.map((value) => ({
+                value,
+                label: MESSAGE_STATE_WORDS[value].label,
+                count: counts?.[value],
+              })),
+            ]}
+            chosen={filter.state}
+            onChoose={(state) => set('state', state)}
+          />
+        </div>
+        {last && (
+          <p role="status" className="sr-only">
+            {pluralize(last.total, 'message')}
+          </p>
+        )}
+      </div>
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          (opened.id !== null || messages?.length !== 0) && 'xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]',
+        )}
+      >
         <div className={classNames('min-w-0', opened.id !== null && 'max-xl:hidden')}>
-          <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
-            <SearchBox placeholder="Search messages..." text={text} onType={setText} />
-            <ChoiceChips
-              label="Filter by state"
-              choices={[
-                {
-                  value: null,
-                  label: 'All',
-                  count: counts && counts.unread + counts.read + counts.answered + counts.archived,
-                },
-                ...MESSAGE_STATES.map((value) => ({
-                  value,
-                  label: MESSAGE_STATE_WORDS[value].label,
-                  count: counts?.[value],
-                })),
-              ]}
-              chosen={filter.state}
-              onChoose={(state) => set('state', state)}
-            />
-            {last && (
-              <p role="status" className="sr-only">
-                {pluralize(last.total, 'message')}
-              </p>
-            )}
-          </div>
           {messages && last ? (
             <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
               {messages.length > 0 ? (
@@ -77,7 +87,7 @@ export function InboxPage() {
               <MoreItems list={list} shown={messages.length} total={last.total} />
             </div>
           ) : list.isError ? (
-            <FailureNote onRetry={() => void list.refetch()}>The messages could not be loaded.</FailureNote>
+            <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the messages.</FailureNote>
           ) : (
             <LoadingRows>Loading messages...</LoadingRows>
           )}
@@ -92,7 +102,9 @@ export function InboxPage() {
           messages !== undefined &&
           messages.length > 0 && (
             <div className="hidden rounded-field border-[1.5px] border-line xl:block">
-              <EmptyState title="Nothing opened">Choose a message to read it here.</EmptyState>
+              <EmptyState picture="letterbox" title="Nothing opened">
+                Choose a message to read it here.
+              </EmptyState>
             </div>
           )
         )}
@@ -113,7 +125,7 @@ const NONE = {
 function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   if (filter.q === '' && filter.state === null) {
     return (
-      <EmptyState title="No messages yet">
+      <EmptyState picture="letterbox" title="No messages yet">
         What visitors write in your contact form arrives here, and by mail.
       </EmptyState>
     )
@@ -124,6 +136,7 @@ function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => v
       : NONE[filter.state]
   return (
     <EmptyState
+      picture={filter.state === 'unread' && filter.q === '' ? 'smile' : 'glass'}
       title={title}
       action={
         <Button look="line" size="small" onClick={onClear}>

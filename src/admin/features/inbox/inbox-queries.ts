@@ -13,6 +13,7 @@ import {
   messageAnswer,
   messageListAnswer,
 } from '../../../domain/admin/inbox.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
 import { reportError } from '../editor/report-error.ts'
@@ -43,6 +44,17 @@ export function messagePages({ q, state }: InboxFilter) {
   })
 }
 
+/** How many messages nobody has opened yet, asked anew every minute. */
+export function unreadMessagesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'messages', 'list', 'unread'],
+    queryFn: async ({ signal }) =>
+      (await callApi(messageListAnswer, '/api/admin/messages?limit=1&state=unread', { signal })).counts
+        .unread,
+    refetchInterval: MINUTE,
+  })
+}
+
 /** One message, looked after while its letters are on their way. */
 export function messageQuery(id: number) {
   return queryOptions({
@@ -54,8 +66,9 @@ export function messageQuery(id: number) {
   })
 }
 
-function hasLettersOnTheirWay({ letters }: InboxMessage): boolean {
-  return letters.some(({ state }) => state === 'waiting' || state === 'sending')
+function hasLettersOnTheirWay({ letters, replies }: InboxMessage): boolean {
+  const all = [...letters, ...replies.flatMap(({ letter }) => letter ?? [])]
+  return all.some(({ state }) => state === 'waiting' || state === 'sending')
 }
 
 async function saveState(id: number, state: MessageState): Promise<InboxMessage> {
@@ -63,7 +76,8 @@ async function saveState(id: number, state: MessageState): Promise<InboxMessage>
   return (await callApi(messageAnswer, `/api/admin/messages/${id}`, call)).message
 }
 
-function takeMessage(client: QueryClient, message: InboxMessage): void {
+/** Takes a message as it is now: it and every list show it so. */
+export function takeMessage(client: QueryClient, message: InboxMessage): void {
   client.setQueryData(messageQuery(message.id).queryKey, message)
   void client.invalidateQueries({ queryKey: ['admin', 'messages', 'list'] })
   void client.invalidateQueries({ queryKey: ['admin', 'overview'] })
@@ -94,7 +108,7 @@ export function useMessageState(id: number) {
     onError: (error) =>
       showToast({
         kind: 'alert',
-        title: 'The message could not be moved',
+        title: 'We couldn’t move the message',
         description: describeFailure(error),
       }),
   })

@@ -13,6 +13,7 @@ import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { messageQuery, useMarkAsRead, useMessageState } from './inbox-queries.ts'
 import { MESSAGE_STATE_WORDS, nameMessageLetter } from './message-words.ts'
+import { Replies, ReplyForm } from './reply-form.tsx'
 
 interface MessageViewProps {
   id: number
@@ -40,9 +41,11 @@ export function MessageView({ id, listed, onClose }: MessageViewProps) {
       {data ? (
         <OpenMessage message={data} />
       ) : error instanceof ApiError && error.status === 404 ? (
-        <EmptyState title="This message is not here">It may have been removed.</EmptyState>
+        <EmptyState picture="glass" title="This message isn’t here">
+          It may have been removed.
+        </EmptyState>
       ) : error ? (
-        <FailureNote onRetry={() => void refetch()}>The message could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void refetch()}>We couldn’t load the message.</FailureNote>
       ) : (
         <div className="grid gap-3 p-5">
           <LoadingText>Loading message...</LoadingText>
@@ -89,6 +92,8 @@ function OpenMessage({ message }: { message: InboxMessage }) {
       <p className="max-w-(--hf-measure) px-4 py-6 whitespace-pre-wrap wrap-anywhere sm:px-6">
         {message.message}
       </p>
+      <Replies message={message} />
+      {message.state !== 'spam' && <ReplyForm key={id} message={message} />}
       <section
         aria-labelledby={`letters-of-${id}`}
         className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6"
@@ -110,18 +115,18 @@ const MOVES = [
   { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
 ] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
 
-/** What can be done with a message. Answering happens in the coach's own mail program. */
+/** What can be done with a message; it can be answered in the coach's own mail program, too. */
 function MessageActions({ message }: { message: InboxMessage }) {
   const { time_zone } = useSite()
   const move = useMessageState(message.id)
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
       {message.state !== 'spam' && (
         <a
           href={replyLink(message, time_zone)}
           onClick={() => message.state !== 'answered' && move.mutate('answered')}
-          className={buttonClass({ size: 'small' })}
+          className={buttonClass({ look: 'line', size: 'small' })}
         >
           <Reply aria-hidden className="size-4.5" />
           Reply by mail
@@ -134,7 +139,7 @@ function MessageActions({ message }: { message: InboxMessage }) {
           size="small"
           disabled={move.isPending}
           onClick={() => move.mutate(to)}
-          className="border-line-strong"
+          className="border-transparent px-3 text-muted hover:text-ink"
         >
           <Icon aria-hidden className="size-4.5" />
           {label}
@@ -146,7 +151,8 @@ function MessageActions({ message }: { message: InboxMessage }) {
 
 /** What became of the letters a message led to. */
 function MessageLetters({ message }: { message: InboxMessage }) {
-  if (message.letters.length === 0) {
+  const letters = message.letters.filter(({ kind }) => kind !== 'contact_reply')
+  if (letters.length === 0) {
     return (
       <p className="text-small text-muted">
         {message.state === 'spam'
@@ -157,7 +163,7 @@ function MessageLetters({ message }: { message: InboxMessage }) {
   }
   return (
     <ul className="grid gap-4">
-      {message.letters.map((letter) => {
+      {letters.map((letter) => {
         const name = nameMessageLetter(letter.kind, message.first_name)
         return (
           <li key={letter.id} className="grid gap-1.5">

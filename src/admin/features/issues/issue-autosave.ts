@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { issueAnswer, issueCreatedAnswer, issueSchema } from '../../../domain/admin/issues.ts'
-import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { ApiError, callApi } from '../../data/api.ts'
 import { createAutosave } from '../editor/autosave/autosave.ts'
@@ -10,6 +9,8 @@ import { removeOldCopies } from '../editor/autosave/local-copies.ts'
 import { holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
 import { reportError } from '../editor/report-error.ts'
 import {
+  EMPTY_ISSUE,
+  type IssueDraft,
   type IssueEditor,
   type IssueEditorState,
   isUnsaved,
@@ -89,8 +90,7 @@ export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAuto
       // A new one cannot have been deleted: it is tried again later.
       const failure = calls.readFailure(error) ?? (item === null ? ({ kind: 'offline' } as const) : null)
       // Deleted meanwhile: what is typed becomes a new issue.
-      if (failure === null)
-        editor.change({ item: null, saved: { subject: '', preview_text: '', content: '' } })
+      if (failure === null) editor.change({ item: null, saved: EMPTY_ISSUE })
       editor.change({ problem: failure })
       if (failure === null) return 0
       return failure.kind === 'offline' ? RETRY : null
@@ -114,7 +114,7 @@ const staleBody = z.object({ issue: issueSchema })
 
 export interface IssueCalls {
   /** Stores the issue, creating a new one, and answers which version it is now. @throws what the server says */
-  store(fields: IssueFields, item: IssueEditorState['item']): Promise<NonNullable<IssueEditorState['item']>>
+  store(fields: IssueDraft, item: IssueEditorState['item']): Promise<NonNullable<IssueEditorState['item']>>
   /** What a failure means; null for an issue that was deleted meanwhile. @throws a failure that is a defect */
   readFailure(error: unknown): SaveProblem | null
 }

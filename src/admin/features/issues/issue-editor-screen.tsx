@@ -1,9 +1,11 @@
 import { ArrowLeft, BookOpen } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Issue } from '../../../domain/admin/issues.ts'
 import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
+import { findTokenProblems } from '../../../domain/newsletter/issue-tokens.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
@@ -17,13 +19,19 @@ import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
 import { useObservable } from '../editor/observable.ts'
+import { Audience, useRecipients } from './audience.tsx'
+import { BeforeSending } from './before-sending.tsx'
+import { FirstNameButton, TokenProblems } from './first-name.tsx'
 import { useIssueAutosave } from './issue-autosave.ts'
 import { createIssueEditor, type IssueEditor, isUnsaved, type SaveProblem, write } from './issue-editor.ts'
 import { IssueNotes } from './issue-notes.tsx'
 import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
-import { ISSUE_LIST, ISSUE_STATE_WORDS } from './issue-words.ts'
+import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS } from './issue-words.ts'
 import { StartDialog } from './start-dialog.tsx'
+import { UnsafeSending } from './unsafe-sending.tsx'
+
+const UNSAFE_ID = 'unsafe-sending'
 
 interface IssueEditorScreenProps {
   /** As it was opened; null for a new issue. */
@@ -39,6 +47,10 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   const autosave = useIssueAutosave(editor)
   const sending = useSending(editor, autosave, onSent)
   const [isStarting, setStarting] = useState(false)
+  /** Where the caret was last: there a first name goes. */
+  const lastField = useRef('content')
+  const insertIntoText = useRef<((piece: string) => void) | null>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
   const heading = opened ? 'Edit letter' : 'New letter'
   useDocumentTitle(heading)
   useOwnAddress(editor, onCreated)
@@ -57,20 +69,57 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   return (
     <>
       <h1 className="sr-only">{heading}</h1>
-      <IssueEditorBar editor={editor} sending={sending} />
+      <IssueEditorBar editor={editor} sending={sending} sendButton={sendButton} />
       <IssueNotes
         editor={editor}
         opened={opened}
         onSettled={() => void autosave.current?.saveNow()}
         onFollow={() => void follow()}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <IssueFieldInputs editor={editor} />
-        <TextButton className="-ml-1.5 justify-self-start" onClick={() => setStarting(true)}>
-          <BookOpen aria-hidden className="size-4.5" />
-          Start from an article or recipe
-        </TextButton>
-        <IssueText editor={editor} />
+      {sending.unsafe && (
+        <UnsafeSending
+          id={UNSAFE_ID}
+          unsafe={sending.unsafe}
+          onAccept={() => {
+            flushSync(sending.accept)
+            sendButton.current?.focus()
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field had the caret */}
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+        onFocus={({ target }) => {
+          const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
+          if (field) lastField.current = field
+        }}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <IssueFieldInputs editor={editor} />
+          <Audience editor={editor} />
+          <div className="-ml-1.5 flex flex-wrap gap-x-3">
+            <TextButton onClick={() => setStarting(true)}>
+              <BookOpen aria-hidden className="size-4.5" />
+              Start from an article or recipe
+            </TextButton>
+            <FirstNameButton
+              onInsert={(token) => {
+                const name = lastField.current
+                if (name === 'subject' || name === 'preview_text') insertIntoLine(editor, name, token)
+                else insertIntoText.current?.(token)
+              }}
+            />
+          </div>
+        </div>
+        <div className="min-w-0 xl:col-span-2">
+          <IssueText
+            editor={editor}
+            onReady={(insert) => {
+              insertIntoText.current = insert
+            }}
+          />
+        </div>
+        <BeforeSending editor={editor} className="xl:col-start-2 xl:row-start-1" />
         <div className="flex flex-wrap gap-2.5 md:hidden">
           <QuietWays sending={sending} />
         </div>
@@ -86,6 +135,15 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       <SendingDialogs sending={sending} />
     </>
   )
+}
+
+/** Puts a piece where the caret of a line was, in place of what was selected. */
+function insertIntoLine(editor: IssueEditor, name: 'subject' | 'preview_text', piece: string): void {
+  const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)
+  if (!input) return
+  input.focus()
+  input.setRangeText(piece, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  write(editor, { [name]: input.value.slice(0, input.maxLength) })
 }
 
 /** A new issue gets its own address with its first save; the screen stays as it is. */
@@ -104,10 +162,12 @@ function useOwnAddress(editor: IssueEditor, onCreated: (id: number) => void): vo
 interface IssueEditorBarProps {
   editor: IssueEditor
   sending: ReturnType<typeof useSending>
+  sendButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Always in sight: the way back, how safe the text is, and the ways to send it. */
-function IssueEditorBar({ editor, sending }: IssueEditorBarProps) {
+function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarProps) {
+  const recipients = useRecipients(editor)?.recipients ?? 0
   const { label, look } = ISSUE_STATE_WORDS.draft
   return (
     <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
@@ -131,11 +191,13 @@ function IssueEditorBar({ editor, sending }: IssueEditorBarProps) {
           <QuietWays sending={sending} />
         </div>
         <Button
+          ref={sendButton}
           size="small"
-          disabled={sending.prepare.isPending}
+          disabled={sending.prepare.isPending || sending.unsafe !== null}
+          aria-describedby={sending.unsafe ? UNSAFE_ID : undefined}
           onClick={() => sending.prepare.mutate('send')}
         >
-          Send now…
+          {recipients > 0 ? `Send to ${countPeople(recipients)}…` : 'Send now…'}
         </Button>
       </div>
     </div>
@@ -143,7 +205,7 @@ function IssueEditorBar({ editor, sending }: IssueEditorBarProps) {
 }
 
 /** A test to the coach's own address, and sending later. In the bar where it has room, under the text on a phone. */
-function QuietWays({ sending: { test, prepare } }: Pick<IssueEditorBarProps, 'sending'>) {
+function QuietWays({ sending: { test, prepare, unsafe } }: Pick<IssueEditorBarProps, 'sending'>) {
   return (
     <>
       <Button look="line" size="small" disabled={test.isPending} onClick={() => test.mutate()}>
@@ -152,7 +214,8 @@ function QuietWays({ sending: { test, prepare } }: Pick<IssueEditorBarProps, 'se
       <Button
         look="line"
         size="small"
-        disabled={prepare.isPending}
+        disabled={prepare.isPending || unsafe !== null}
+        aria-describedby={unsafe ? UNSAFE_ID : undefined}
         onClick={() => prepare.mutate('schedule')}
       >
         Schedule…
@@ -185,13 +248,13 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
   const problem = useObservable(editor, (state) => state.problem)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:max-xl:grid-cols-2">
       <div data-field="subject">
         <TextField
           label="Subject"
           value={subject}
           maxLength={ISSUE_LIMITS.subject}
-          error={problemOf(problem, 'subject')}
+          error={problemOf(problem, 'subject') ?? findTokenProblems(subject)[0]?.message ?? null}
           hint={<Counter length={subject.length} max={ISSUE_LIMITS.subject} />}
           onChange={({ target }) => write(editor, { subject: target.value })}
           className="font-[650]"
@@ -202,7 +265,7 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
           label="Preview text"
           value={previewText}
           maxLength={ISSUE_LIMITS.previewText}
-          error={problemOf(problem, 'preview_text')}
+          error={problemOf(problem, 'preview_text') ?? findTokenProblems(previewText)[0]?.message ?? null}
           placeholder="Shown next to the subject in the inbox"
           hint={<Counter length={previewText.length} max={ISSUE_LIMITS.previewText} />}
           onChange={({ target }) => write(editor, { preview_text: target.value })}
@@ -223,7 +286,7 @@ const IssueTextEditor = lazy(async () => ({
 }))
 
 /** Where the issue is written; the editor is loaded when it is needed, its place is kept until then. */
-function IssueText({ editor }: { editor: IssueEditor }) {
+function IssueText({ editor, onReady }: ComponentProps<typeof IssueTextEditor>) {
   const problem = useObservable(editor, (state) => state.problem)
   const error = problemOf(problem, 'content')
   return (
@@ -239,13 +302,20 @@ function IssueText({ editor }: { editor: IssueEditor }) {
           </div>
         }
       >
-        <IssueTextEditor editor={editor} />
+        <IssueTextEditor editor={editor} onReady={onReady} />
       </Suspense>
-      {error && (
+      {error ? (
         <div className="px-5 pb-3">
           <FieldError id="letter-error">{error}</FieldError>
         </div>
+      ) : (
+        <ContentTokens editor={editor} />
       )}
     </section>
   )
+}
+
+/** Follows every key, alone. */
+function ContentTokens({ editor }: { editor: IssueEditor }) {
+  return <TokenProblems text={useObservable(editor, ({ fields }) => fields.content)} />
 }

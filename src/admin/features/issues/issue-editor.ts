@@ -4,6 +4,11 @@ import type { FieldError } from '../../../domain/errors.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { createObservable, type Observable } from '../editor/observable.ts'
 
+/** What is written of an issue: its texts, and who gets it. */
+export interface IssueDraft extends IssueFields {
+  tags: readonly string[]
+}
+
 /** Why the server does not have what is typed. */
 export type SaveProblem =
   /** It passes by itself. */
@@ -16,9 +21,9 @@ export type SaveProblem =
   | { kind: 'locked'; message: string }
 
 export interface IssueEditorState {
-  fields: IssueFields
+  fields: IssueDraft
   /** What the server has. */
-  saved: IssueFields
+  saved: IssueDraft
   /** Null until it is stored for the first time. */
   item: { id: number; updated_at: string } | null
   saving: boolean
@@ -29,20 +34,26 @@ export interface IssueEditorState {
 
 export type IssueEditor = Observable<IssueEditorState>
 
-const EMPTY: IssueFields = { subject: '', preview_text: '', content: '' }
-const fieldsSchema = z.object({ subject: z.string(), preview_text: z.string(), content: z.string() })
+export const EMPTY_ISSUE: IssueDraft = { subject: '', preview_text: '', content: '', tags: [] }
+const fieldsSchema = z.object({
+  subject: z.string(),
+  preview_text: z.string(),
+  content: z.string(),
+  // Older copies have none.
+  tags: z.array(z.string()).default([]),
+})
 
 /** @param issue null for a new issue */
 export function createIssueEditor(issue: Issue | null): IssueEditor {
-  const fields = issue ? fieldsOf(issue) : EMPTY
+  const fields = issue ? fieldsOf(issue) : EMPTY_ISSUE
   return createObservable<IssueEditorState>({
     ...{ fields, saved: fields, item: issue && versionOf(issue) },
     ...{ saving: false, device: 'nothing', problem: null },
   })
 }
 
-export function fieldsOf({ subject, preview_text, content }: IssueFields): IssueFields {
-  return { subject, preview_text, content }
+export function fieldsOf({ subject, preview_text, content, tags }: IssueDraft): IssueDraft {
+  return { subject, preview_text, content, tags }
 }
 
 export function versionOf({ id, updated_at }: Issue): { id: number; updated_at: string } {
@@ -50,15 +61,16 @@ export function versionOf({ id, updated_at }: Issue): { id: number; updated_at: 
 }
 
 /** The fields of a copy kept in the browser; null when it holds none. */
-export function readFields(value: unknown): IssueFields | null {
+export function readFields(value: unknown): IssueDraft | null {
   const parsed = fieldsSchema.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 
 /** Whether two issues say the same; spaces around a text are not kept. */
-export function isSameIssue(one: IssueFields, other: IssueFields): boolean {
-  return (['subject', 'preview_text', 'content'] as const).every(
-    (name) => one[name].trim() === other[name].trim(),
+export function isSameIssue(one: IssueDraft, other: IssueDraft): boolean {
+  return (
+    one.tags.join() === other.tags.join() &&
+    (['subject', 'preview_text', 'content'] as const).every((name) => one[name].trim() === other[name].trim())
   )
 }
 
@@ -67,7 +79,7 @@ export function isUnsaved({ fields, saved }: IssueEditorState): boolean {
 }
 
 /** Takes what is typed. What was wrong with the issue is forgotten until it is saved again. */
-export function write(state: IssueEditor, changes: Partial<IssueFields>): void {
+export function write(state: IssueEditor, changes: Partial<IssueDraft>): void {
   const { fields, problem } = state.get()
   state.change({
     fields: { ...fields, ...changes },

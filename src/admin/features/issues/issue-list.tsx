@@ -53,7 +53,7 @@ export function IssueList() {
           <MoreItems list={list} shown={issues.length} total={last.total} />
         </>
       ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>The newsletter could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the newsletter.</FailureNote>
       ) : (
         <LoadingRows>Loading letters...</LoadingRows>
       )}
@@ -84,6 +84,7 @@ function IssueRows({ issues }: { issues: readonly ListedIssue[] }) {
 function NothingWritten() {
   return (
     <EmptyState
+      picture="sheet"
       title="No letters yet"
       action={
         <ButtonLink href={NEW} look="line" size="small">
@@ -122,7 +123,9 @@ function IssueRow({ issue, onDelete }: IssueRowProps) {
         {preview_text && <p className="line-clamp-1 text-small text-muted max-sm:hidden">{preview_text}</p>}
         {state === 'sending' ? (
           <div className="mt-1 grid max-w-100 gap-2">
-            <StateBadge look={look}>{label}</StateBadge>
+            <p>
+              <StateBadge look={look}>{label}</StateBadge>
+            </p>
             <SendingProgress label={facts.join(', ')} progress={progress} />
           </div>
         ) : (
@@ -175,7 +178,7 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
     onError: (error) =>
       showToast({
         kind: 'alert',
-        title: 'The letter could not be deleted',
+        title: 'We couldn’t delete the letter',
         description: describeFailure(error),
       }),
   })

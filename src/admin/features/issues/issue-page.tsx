@@ -44,7 +44,7 @@ function IssueLoader({ id, onCreated }: IssueLoaderProps) {
       </>
     )
   }
-  if (error) return <FailureNote onRetry={() => void refetch()}>The letter could not be loaded.</FailureNote>
+  if (error) return <FailureNote onRetry={() => void refetch()}>We couldn’t load the letter.</FailureNote>
   return (
     <div className="grid gap-5">
       <LoadingText>Loading letter...</LoadingText>

@@ -1,19 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { readPostalLines } from '../../../domain/mail/letter-text.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
+import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { useSite } from '../../data/use-site.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
 import { settingsQuery } from '../settings/settings-queries.ts'
+import { subscriberPages } from '../subscribers/subscriber-queries.ts'
 
 /** An issue as a mail program shows it: a line in the inbox, and the sheet it opens as. */
-export function IssuePreview({ fields: { subject, preview_text, content } }: { fields: IssueFields }) {
+export function IssuePreview({ fields }: { fields: IssueFields }) {
+  const [name, setName] = useState<string | null>(null)
+  const subject = fillTokens(fields.subject, name)
+  const preview_text = fillTokens(fields.preview_text, name)
+  const content = fillTokens(fields.content, name)
+  const isPersonal = [fields.subject, fields.preview_text, fields.content].some(
+    (text) => fillTokens(text, null) !== text,
+  )
   const { site_name, coach_name, tagline } = useSite()
   const own = useQuery(settingsQuery())
   const postal = readPostalLines(own.data?.postal_address ?? '')
   const title = subject.trim() || 'Your subject'
   return (
     <div className="mx-auto grid max-w-150 grid-cols-[minmax(0,1fr)] gap-4">
+      {isPersonal && <ReadAs name={name} onChoose={setName} />}
       <div className="rounded-field border-[1.5px] border-line bg-surface px-4 py-3 text-small">
         <p className="font-bold">{site_name}</p>
         <p className="truncate">
@@ -33,7 +45,7 @@ export function IssuePreview({ fields: { subject, preview_text, content } }: { f
           </p>
         </div>
         <div className="bg-surface px-5 py-7 sm:px-8">
-          <TextPreview text={content} />
+          <TextPreview text={content} kind="issue" />
           <p className="mt-6 text-label text-muted">Read it on the site</p>
         </div>
         <div className="grid gap-2 bg-pine px-5 py-6 text-on-pine sm:px-8">
@@ -50,5 +62,29 @@ export function IssuePreview({ fields: { subject, preview_text, content } }: { f
         </div>
       </div>
     </div>
+  )
+}
+
+/** Names that are plain words in Markdown, too. */
+const PLAIN_NAME = /^\p{L}[\p{L}’' -]*$/u
+const NAMES_SHOWN = 3
+
+/** Shows a letter with names as some of its readers get it, and as those without a name do. */
+function ReadAs({ name, onChoose }: { name: string | null; onChoose: (name: string | null) => void }) {
+  const { data } = useInfiniteQuery(subscriberPages({ q: '', state: 'active', source: null, tag: null }))
+  const all = data?.pages[0]?.subscribers ?? []
+  const names = all.flatMap(({ first_name }) =>
+    first_name !== null && PLAIN_NAME.test(first_name) ? [first_name] : [],
+  )
+  return (
+    <ChoiceChips
+      label="As it reaches"
+      choices={[
+        { value: null, label: 'Without a name' },
+        ...[...new Set(names)].slice(0, NAMES_SHOWN).map((value) => ({ value, label: value })),
+      ]}
+      chosen={name}
+      onChoose={onChoose}
+    />
   )
 }

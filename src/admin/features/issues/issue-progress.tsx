@@ -6,14 +6,17 @@ import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
+import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { type IssueAnswer, issueQuery } from './issue-queries.ts'
 import {
   countPeople,
+  describeAudience,
   describeProgress,
   ISSUE_LIST,
   ISSUE_STATE_WORDS,
@@ -30,13 +33,18 @@ interface IssueProgressProps {
 /** An issue that waits for its time, goes out, or has gone out: how it stands, and what it says. */
 export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
   const { data } = useQuery({ ...issueQuery(answer.issue.id), initialData: answer })
-  const { issue, recipients } = data
+  const { issue, recipients, subscribers } = data
   const state = useRef<HTMLDivElement>(null)
   // It took the place of the pressed button, or the page has just been opened.
   useEffect(() => state.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (issue.state === 'draft') onTakenBack(data)
   }, [issue.state, data, onTakenBack])
+  const client = useQueryClient()
+  const isOut = issue.state === 'sending' || issue.state === 'sent'
+  useEffect(() => {
+    if (isOut) void lookForMilestones(client)
+  }, [isOut, client])
   const { label, look } = ISSUE_STATE_WORDS[stateOf(issue)]
   return (
     <>
@@ -45,7 +53,12 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
         <div ref={state} tabIndex={-1} className="focus:outline-none">
           <Panel title="How it stands" aside={<StateBadge look={look}>{label}</StateBadge>}>
             {issue.state === 'scheduled' ? (
-              <WaitingToGoOut issue={issue} recipients={recipients} onTakenBack={onTakenBack} />
+              <WaitingToGoOut
+                issue={issue}
+                recipients={recipients}
+                subscribers={subscribers}
+                onTakenBack={onTakenBack}
+              />
             ) : (
               <GoneOut issue={issue} />
             )}
@@ -64,11 +77,12 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
 interface WaitingToGoOutProps {
   issue: Issue
   recipients: number
+  subscribers: number
   onTakenBack: (answer: IssueAnswer) => void
 }
 
 /** When a scheduled issue goes out and to how many, and the way to take it back. */
-function WaitingToGoOut({ issue, recipients, onTakenBack }: WaitingToGoOutProps) {
+function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: WaitingToGoOutProps) {
   const { time_zone } = useSite()
   const client = useQueryClient()
   const takeBack = useMutation({
@@ -81,7 +95,7 @@ function WaitingToGoOut({ issue, recipients, onTakenBack }: WaitingToGoOutProps)
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: issueQuery(issue.id).queryKey })
-      showToast({ kind: 'alert', title: 'It could not be taken back', description: describeFailure(error) })
+      showToast({ kind: 'alert', title: 'We couldn’t take it back', description: describeFailure(error) })
     },
   })
   return (
@@ -91,8 +105,8 @@ function WaitingToGoOut({ issue, recipients, onTakenBack }: WaitingToGoOutProps)
           Goes out on {issue.send_at && formatDateAndTime(issue.send_at, time_zone)} ({time_zone})
         </p>
         <p className="text-small text-muted">
-          To everybody on your list by then: {countPeople(recipients)} today. To change it, take it back
-          first.
+          {issue.by_morning && 'From then on to each reader in her own morning. '}
+          {describeAudience({ recipients, subscribers }, issue.tags)} To change it, take it back first.
         </p>
       </div>
       <Button look="line" size="small" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
@@ -110,18 +124,22 @@ function GoneOut({ issue }: { issue: Issue }) {
   return (
     <div className="grid gap-4">
       <p role="status" className="font-[650]">
-        {isDone ? `Gone out to ${countPeople(progress.sent)}` : 'It is on its way to your readers'}
+        {isDone
+          ? `Gone out to ${countPeople(progress.sent)}`
+          : issue.paused_at
+            ? 'It is paused'
+            : 'It is on its way to your readers'}
       </p>
       {!isDone && <SendingProgress label={describeProgress(progress)} progress={progress} />}
+      {!isDone && <Pausing issue={issue} />}
       <dl className="grid grid-cols-3 border-y-[1.5px] border-line">
         <Figure label="Sent" value={progress.sent} />
         <Figure label="Failed" value={progress.failed} />
         <Figure label="Visits" value={progress.clicks} />
       </dl>
       <p className="text-label text-muted">
-        {sent_at && `Begun on ${formatDateAndTime(sent_at, time_zone)}. `}
-        Visits are counted in sum, when a link in it is followed to your site. Who opens or follows what,
-        nobody keeps.
+        {sent_at && `Started on ${formatDateAndTime(sent_at, time_zone)}. `}A visit is counted each time a
+        link in it leads to your site. Who opens it, or follows what, is not recorded.
       </p>
       <div className="flex flex-wrap gap-x-6">
         <ArrowLink href={`/letters/${slug}`} newTab>
@@ -129,6 +147,39 @@ function GoneOut({ issue }: { issue: Issue }) {
         </ArrowLink>
         {progress.failed > 0 && <ArrowLink href="/admin/outbox?state=failed">See what failed</ArrowLink>}
       </div>
+    </div>
+  )
+}
+
+/** When the next letters go, and how they are held back for a while. */
+function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Issue }) {
+  const { time_zone } = useSite()
+  const now = useClock()
+  const client = useQueryClient()
+  const isPaused = paused_at !== null
+  const pause = useMutation({
+    mutationFn: () =>
+      callApi(issueAnswer, `/api/admin/issues/${id}/${isPaused ? 'resume' : 'pause'}`, { method: 'POST' }),
+    onSuccess: (answer) => {
+      client.setQueryData(issueQuery(id).queryKey, answer)
+      showToast({ title: isPaused ? 'It goes on' : 'It is paused' })
+    },
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) }),
+  })
+  const isLater = progress.next_at !== null && progress.next_at > now
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-small text-muted">
+        {isPaused
+          ? 'No letter leaves until you let it go on. None is lost or skipped.'
+          : by_morning && progress.next_at && isLater
+            ? `Each letter waits for its reader’s own morning. The next ones go on ${formatDateAndTime(progress.next_at, time_zone)} (${time_zone}).`
+            : 'They leave a few at a time.'}
+      </p>
+      <Button look="line" size="small" disabled={pause.isPending} onClick={() => pause.mutate()}>
+        {isPaused ? 'Let it go on' : 'Pause it'}
+      </Button>
     </div>
   )
 }

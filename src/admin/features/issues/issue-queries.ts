@@ -14,6 +14,8 @@ export type ListedIssue = Omit<Issue, 'content' | 'content_html'>
 export interface IssueAnswer {
   issue: Issue
   recipients: number
+  /** How many are on the list. */
+  subscribers: number
 }
 
 /** All issues, the one changed last first. */

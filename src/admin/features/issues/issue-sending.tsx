@@ -2,24 +2,39 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { issueAnswer } from '../../../domain/admin/issues.ts'
-import { issueProblem } from '../../../domain/newsletter/issue.ts'
+import { mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
+import { issueProblems } from '../../../domain/newsletter/issue.ts'
 import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
-import { callApi, describeFailure } from '../../data/api.ts'
+import { ApiError, callApi, describeFailure } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusField } from '../editor/error-summary.tsx'
+import { CHECK_WORDS } from '../mail/check-words.ts'
+import { mailCheckQuery } from '../mail/mail-queries.ts'
 import { settingsQuery } from '../settings/settings-queries.ts'
 import type { IssueAutosave } from './issue-autosave.ts'
 import type { IssueEditor } from './issue-editor.ts'
 import { fetchIssue, type IssueAnswer } from './issue-queries.ts'
-import { countPeople, nameIssue } from './issue-words.ts'
+import { countPeople, describeAudience, nameIssue } from './issue-words.ts'
+import { type UnsafeIssue, useUnsafe } from './unsafe-sending.tsx'
 
 type SendingStep = { kind: 'send' | 'schedule'; answer: IssueAnswer }
+
+/** How an issue is to go out. */
+interface Sending {
+  id: number
+  /** ISO 8601; null for now. */
+  at: string | null
+  byMorning: boolean
+}
+
+const unsafeBody = z.object({ code: z.literal('mail_check_failed'), checks: mailChecksAnswer.shape.checks })
 
 /** Trying out, scheduling and sending an issue: each only once all of it is stored. */
 export function useSending(
@@ -29,12 +44,14 @@ export function useSending(
 ) {
   const client = useQueryClient()
   const [step, setStep] = useState<SendingStep | null>(null)
+  const { unsafe, accepted, accept, refuse } = useUnsafe(editor)
 
   /** The id of the stored issue; null when something is still in the way, which is said then. */
   async function storeWhole(): Promise<number | null> {
-    const missing = issueProblem(editor.get().fields)
+    const details = issueProblems(editor.get().fields)
+    const [missing] = details
     if (missing) {
-      const problem = { kind: 'refused', message: missing.message, details: [missing] } as const
+      const problem = { kind: 'refused', message: missing.message, details } as const
       flushSync(() => editor.change({ problem }))
       focusField(missing.field)
       return null
@@ -72,10 +89,10 @@ export function useSending(
     onError: tellFailure,
   })
   const send = useMutation({
-    mutationFn: ({ id, at }: { id: number; at: string | null }) =>
+    mutationFn: ({ id, at, byMorning }: Sending) =>
       callApi(issueAnswer, `/api/admin/issues/${id}/send`, {
         method: 'POST',
-        body: at === null ? {} : { at },
+        body: { ...(at === null ? {} : { at }), by_morning: byMorning, confirm: accepted !== null },
       }),
     onSuccess: (answer) => {
       void client.invalidateQueries({ queryKey: ['admin', 'issues', 'list'] })
@@ -83,9 +100,18 @@ export function useSending(
       setStep(null)
       onSent(answer)
     },
-    onError: tellFailure,
+    onError: (error) => {
+      const refusal = unsafeBody.safeParse(error instanceof ApiError ? error.body : null)
+      if (!refusal.success) {
+        tellFailure(error)
+        return
+      }
+      setStep(null)
+      refuse(refusal.data.checks)
+      void client.invalidateQueries({ queryKey: mailCheckQuery().queryKey })
+    },
   })
-  return { step, close: () => setStep(null), prepare, test, send }
+  return { step, close: () => setStep(null), prepare, test, send, unsafe, accepted, accept }
 }
 
 function tellFailure(error: Error): void {
@@ -94,7 +120,8 @@ function tellFailure(error: Error): void {
 
 /** Asks before an issue goes out, naming how many get it. */
 export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSending> }) {
-  const { step, close, send } = sending
+  const { step, close, send, accepted } = sending
+  const [byMorning, setByMorning] = useState(false)
   const answer = step?.answer
   const id = answer?.issue.id
   const isNobody = answer?.recipients === 0
@@ -116,20 +143,26 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
         confirmLabel="Send now"
         busyLabel="Sending..."
         busy={send.isPending}
-        onConfirm={() => id !== undefined && send.mutate({ id, at: null })}
+        onConfirm={() => id !== undefined && send.mutate({ id, at: null, byMorning })}
         onClose={close}
       >
         <p>
-          “{answer && nameIssue(answer.issue)}” goes out to everybody on your list, and stands on your site
-          from then on. Once it is on its way it cannot be taken back.
+          “{answer && nameIssue(answer.issue)}” goes out
+          {byMorning ? ' from the next morning on' : ''}, and is on your site at once. Once it is on its way
+          it can’t be taken back. {answer && describeAudience(answer, answer.issue.tags)}
         </p>
+        <ByMorning chosen={byMorning} onChoose={setByMorning} />
         <PostalNote />
+        <AcceptedNote accepted={accepted} />
       </ConfirmDialog>
       <ScheduleDialog
         open={step?.kind === 'schedule'}
-        recipients={answer?.recipients ?? 0}
+        audience={answer ? describeAudience(answer, answer.issue.tags) : ''}
         isBusy={send.isPending}
-        onSchedule={(at) => id !== undefined && send.mutate({ id, at })}
+        onSchedule={(at) => id !== undefined && send.mutate({ id, at, byMorning })}
+        byMorning={byMorning}
+        onByMorning={setByMorning}
+        accepted={accepted}
         onClose={close}
       />
     </>
@@ -138,9 +171,12 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
 
 interface ScheduleDialogProps {
   open: boolean
-  /** How many would get it now. */
-  recipients: number
+  /** Who would get it now, as a sentence. */
+  audience: string
   isBusy: boolean
+  accepted: UnsafeIssue | null
+  byMorning: boolean
+  onByMorning: (chosen: boolean) => void
   /** @param at ISO 8601 */
   onSchedule: (at: string) => void
   onClose: () => void
@@ -164,7 +200,15 @@ function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
   )
 }
 
-function ScheduleForm({ recipients, isBusy, onSchedule, onClose }: Omit<ScheduleDialogProps, 'open'>) {
+function ScheduleForm({
+  audience,
+  isBusy,
+  accepted,
+  byMorning,
+  onByMorning,
+  onSchedule,
+  onClose,
+}: Omit<ScheduleDialogProps, 'open'>) {
   const { time_zone } = useSite()
   const [now] = useState(() => new Date().toISOString())
   const [value, setValue] = useState('')
@@ -198,11 +242,10 @@ function ScheduleForm({ recipients, isBusy, onSchedule, onClose }: Omit<Schedule
             setError(null)
           }}
         />
-        <p className="text-small text-muted">
-          It goes to everybody on your list by then: {countPeople(recipients)} today. You can take it back
-          until it goes out.
-        </p>
+        <ByMorning chosen={byMorning} onChoose={onByMorning} />
+        <p className="text-small text-muted">{audience} You can take it back until it goes out.</p>
         <PostalNote />
+        <AcceptedNote accepted={accepted} />
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
         <Button look="quiet" size="small" onClick={onClose}>
@@ -213,6 +256,38 @@ function ScheduleForm({ recipients, isBusy, onSchedule, onClose }: Omit<Schedule
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Sends each letter at seven in its reader's own morning. */
+function ByMorning({ chosen, onChoose }: { chosen: boolean; onChoose: (chosen: boolean) => void }) {
+  return (
+    <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="mt-1 size-5 flex-none accent-(--hf-ink)"
+      />
+      <span>
+        <span className="block font-[650]">In each reader’s own morning</span>
+        <span className="block text-small text-muted">
+          At seven where she lives, or where you are if that is not known. The letters go out over a day.
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** Says once more that mail services may not trust an issue the coach wants sent all the same. */
+function AcceptedNote({ accepted }: { accepted: UnsafeIssue | null }) {
+  if (!accepted) return null
+  const wrong = accepted.checks.map(({ name }) => CHECK_WORDS[name].title).join(', ')
+  return (
+    <p className="mt-3 rounded-field bg-danger-bg px-4 py-3 text-small text-ink">
+      <span className="font-[650]">Still missing or wrong:</span> {wrong}. Many of these letters may land in
+      the junk.
+    </p>
   )
 }
 

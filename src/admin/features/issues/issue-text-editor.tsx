@@ -1,16 +1,33 @@
 import type { ComponentProps } from 'react'
 import { CodeEditor } from '../editor/markdown/code-editor.tsx'
 import { MarkdownEditor } from '../editor/markdown/markdown-editor.tsx'
+import { insertPiece } from '../editor/markdown/text-commands.ts'
 import { useObservable } from '../editor/observable.ts'
 import { type IssueEditor, write } from './issue-editor.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
+interface IssueTextEditorProps {
+  editor: IssueEditor
+  /** Hears how a piece of text is put where the caret is; null when there is no field any more. */
+  onReady: (insert: ((piece: string) => void) | null) => void
+}
+
 /** The issue's text, and beside it the issue as it will arrive. */
-export function IssueTextEditor({ editor }: { editor: IssueEditor }) {
+export function IssueTextEditor({ editor, onReady }: IssueTextEditorProps) {
   return (
     <MarkdownEditor
       contentType="blog"
-      renderWriting={(field) => <Words editor={editor} label="The letter" {...field} />}
+      renderWriting={({ extensions, onReady: onView }) => (
+        <Words
+          editor={editor}
+          label="The letter"
+          extensions={extensions}
+          onReady={(view) => {
+            onView(view)
+            onReady(view && ((piece) => insertPiece(view, piece)))
+          }}
+        />
+      )}
       preview={<Arriving editor={editor} />}
     />
   )

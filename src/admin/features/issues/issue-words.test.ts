@@ -12,7 +12,10 @@ const ISSUE = {
   sent_at: null,
   created_at: NOW,
   updated_at: '2025-03-04T08:48:00.000Z',
-  progress: { total: 0, sent: 0, failed: 0, waiting: 0, clicks: 0 },
+  tags: [],
+  by_morning: false,
+  paused_at: null,
+  progress: { total: 0, sent: 0, failed: 0, waiting: 0, clicks: 0, next_at: null },
 }
 const describe = (changes: Partial<Parameters<typeof describeIssue>[0]>) =>
   describeIssue({ ...ISSUE, ...changes }, NOW, 'Europe/Stockholm')
@@ -22,7 +25,7 @@ test('each state says what matters in it', () => {
   expect(describe({ state: 'scheduled', send_at: '2025-03-05T06:30:00.000Z' })).toEqual([
     'Goes out on March 5, 2025 at 07:30',
   ])
-  const progress = { total: 48, sent: 32, failed: 1, waiting: 15, clicks: 0 }
+  const progress = { total: 48, sent: 32, failed: 1, waiting: 15, clicks: 0, next_at: null }
   expect(describe({ state: 'sending', sent_at: NOW, progress })).toEqual(['32 of 48 sent, 1 failed'])
   // The last letter is out; the server says so a moment later.
   expect(

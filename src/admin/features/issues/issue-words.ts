@@ -30,6 +30,20 @@ export function countPeople(count: number): string {
   return pluralize(count, 'person', 'people')
 }
 
+/**
+ * Who gets an issue, as a sentence: `Goes to 120 of 480 people: whoever has one of these tags.`
+ *
+ * @param tags those of the issue; none for everybody
+ */
+export function describeAudience(
+  { recipients, subscribers }: { recipients: number; subscribers: number },
+  tags: readonly string[],
+): string {
+  if (tags.length === 0) return `Goes to everybody on your list: ${countPeople(subscribers)} today.`
+  const whoever = tags.length === 1 ? 'whoever has this tag' : 'whoever has one of these tags'
+  return `Goes to ${recipients.toLocaleString('en-US')} of ${countPeople(subscribers)}: ${whoever}.`
+}
+
 /** How far the sending is: `32 of 48 sent, 1 failed`. */
 export function describeProgress({ total, sent, failed }: ListedIssue['progress']): string {
   return `${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`

@@ -102,14 +102,18 @@ function StartItems<Item extends RowItem>({ label, list, onChoose }: StartItemsP
   const last = list.data?.pages.at(-1)
   if (!last) {
     if (list.isError)
-      return <FailureNote onRetry={() => void list.refetch()}>They could not be loaded.</FailureNote>
+      return <FailureNote onRetry={() => void list.refetch()}>We couldn’t load them.</FailureNote>
     return <LoadingRows rows={4}>Loading...</LoadingRows>
   }
   const now = new Date().toISOString()
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? []
   const items = loaded.filter((item) => isVisible(item, now))
   if (items.length === 0)
-    return <EmptyState title="Nothing found">Only what is on your site is here.</EmptyState>
+    return (
+      <EmptyState picture="glass" title="Nothing found">
+        Only what is on your site is here.
+      </EmptyState>
+    )
   return (
     <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
       <ul aria-label={label} className="grid">

@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ClipboardPaste, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StatusCounts } from '../../../domain/admin/overview.ts'
 import { formatStatus } from '../../../domain/content/labels.ts'
@@ -17,6 +17,7 @@ import {
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
@@ -42,10 +43,18 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
       <PageHeader
         title={Plural}
         actions={
-          <ButtonLink href={newPath(kind)}>
-            <Plus aria-hidden className="size-5" />
-            New {singular}
-          </ButtonLink>
+          <>
+            {kind === 'recipe' && (
+              <ButtonLink href={`${newPath(kind)}?bring`} look="line" className="max-sm:px-4">
+                <ClipboardPaste aria-hidden className="size-5" />
+                Bring in a recipe
+              </ButtonLink>
+            )}
+            <ButtonLink href={newPath(kind)} className="max-sm:px-4">
+              <Plus aria-hidden className="size-5" />
+              New {singular}
+            </ButtonLink>
+          </>
         }
       />
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -55,13 +64,14 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
         </div>
         <StatusFilter chosen={filter.status} counts={last?.counts} onChoose={setStatus} />
       </div>
+      <OutsideImagesNote />
       {items && last ? (
         <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
           {items.length > 0 ? children(items) : <EmptyItems kind={kind} filter={filter} onClear={clear} />}
           <MoreItems list={list} shown={items.length} total={last.total} />
         </div>
       ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>The {plural} could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the {plural}.</FailureNote>
       ) : (
         <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
       )}
@@ -132,6 +142,7 @@ function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
   if (filter.q === '' && filter.status === null) {
     return (
       <EmptyState
+        picture={kind === 'article' ? 'sheet' : 'plate'}
         title={`No ${plural} yet`}
         action={
           <ButtonLink href={newPath(kind)} look="line" size="small">
@@ -146,6 +157,7 @@ function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
   }
   return (
     <EmptyState
+      picture="glass"
       title={`No ${plural} found`}
       action={
         <Button look="line" size="small" onClick={onClear}>

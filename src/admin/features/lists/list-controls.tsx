@@ -63,7 +63,7 @@ export function MoreItems({ list, shown, total }: MoreItemsProps) {
     <div className="grid justify-items-center gap-2 p-5">
       {list.isFetchNextPageError && (
         <p role="alert" className="text-small font-semibold text-danger">
-          More could not be loaded. Please try again.
+          We couldn’t load any more. Please try again.
         </p>
       )}
       <Button

@@ -52,15 +52,15 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
     recipe.author_name && `By ${recipe.author_name}`,
   ].filter((fact) => fact)
   return (
-    <li className="flex min-w-0 flex-col overflow-clip rounded-field border-[1.5px] border-line bg-surface">
+    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-field border-[1.5px] border-line bg-surface sm:flex sm:flex-col">
       <Picture
         source={recipe}
         ratio="4:3"
-        sizes="(min-width: 1024px) 360px, 100vw"
+        sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 88px"
         alt=""
-        className="[&]:rounded-none [&]:shadow-none"
+        className="max-sm:mt-4 max-sm:ml-4 max-sm:w-22 max-sm:self-start sm:rounded-none sm:shadow-none"
       />
-      <div className="flex flex-1 flex-col items-start gap-2.5 px-5 pt-4">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 px-4 pt-4 sm:gap-2.5 sm:px-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
           <StatusBadge item={recipe} />
           {recipe.featured && <FeaturedBadge />}
@@ -74,7 +74,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
             {recipe.title}
           </SiteLink>
         </h2>
-        <p className="line-clamp-3 text-small text-muted wrap-anywhere">
+        <p className="line-clamp-2 text-small text-muted wrap-anywhere sm:line-clamp-3">
           {recipe.description || 'No description available'}
         </p>
         <p className="text-label text-muted">{facts.join(' · ')}</p>
@@ -84,7 +84,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
         </p>
         <CardTags tags={recipe.dietary_tags} />
       </div>
-      <div className="mt-4 flex justify-end border-t-[1.5px] border-line px-2 py-1.5">
+      <div className="col-span-2 mt-3 flex justify-end border-t-[1.5px] border-line px-2 py-1 sm:mt-4 sm:py-1.5">
         <ItemActions kind="recipe" id={recipe.id} title={recipe.title} onDelete={onDelete} />
       </div>
     </li>

@@ -6,6 +6,7 @@ import {
   importPlanAnswer,
 } from '../../../domain/admin/imports.ts'
 import { callApiWithForm } from '../../data/api.ts'
+import { readLines } from '../../data/read-lines.ts'
 
 function makeForm(file: File, choices: ImportChoices): FormData {
   const form = new FormData()
@@ -56,18 +57,4 @@ export async function runImport(
 /** Its message is a sentence for the coach. */
 export class ImportBrokeOff extends Error {
   override name = 'ImportBrokeOff'
-}
-
-/** The lines of an answer as they arrive, without the empty ones; the last may lack its end. */
-async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
-  let rest = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
-    rest = done ? '' : (lines.pop() ?? '')
-    for (const line of lines) if (line !== '') yield line
-    if (done) return
-  }
 }

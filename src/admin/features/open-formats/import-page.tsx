@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ImportBrokeOff, type RunProgress } from './import-calls.ts'
 import { SOURCES } from './import-words.ts'
+import { OutsideImagesPanel } from './outside-images-panel.tsx'
 import { PlanChoices, PlanView } from './plan-view.tsx'
 import { ResultView } from './result-view.tsx'
 import { type ImportSteps, useImport } from './use-import.ts'
@@ -43,11 +44,12 @@ export function ImportPage() {
         ) : (
           <>
             {plan.isPending && !plan.data && <LoadingText>Reading your file...</LoadingText>}
-            <FailureOf error={plan.error} title="This file cannot be imported" />
+            <FailureOf error={plan.error} title="We can’t import this file" />
             <FailureOf error={run.error} title="The import didn’t finish" />
             {file && <Looked steps={steps} />}
           </>
         )}
+        {(!file || run.data) && <OutsideImagesPanel />}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import type { BadgeLook } from '../../ui/badges.tsx'
 export const LETTER_NAMES: Record<LetterKind, string> = {
   contact_to_coach: 'A visitor’s message, to you',
   contact_confirmation: 'Thanks for your message',
+  contact_reply: 'Your answer to a message',
   newsletter_confirmation: 'Please confirm your address',
   newsletter_already_subscribed: 'You are on the list already',
   welcome: 'Welcome to the list',
@@ -15,6 +16,7 @@ export const LETTER_NAMES: Record<LetterKind, string> = {
   goodbye: 'Goodbye',
   newsletter_issue: 'Newsletter',
   newsletter_test: 'Newsletter, a test to you',
+  mail_test: 'A test letter to you',
 }
 
 export const LETTER_STATE_WORDS: Record<LetterState, { label: string; look: BadgeLook }> = {

@@ -23,7 +23,7 @@ export function MailHealthNote({ health }: { health: MailHealth }) {
         </p>
         <p>
           Nothing is lost: letters that were put off are tried again by themselves for two days, and those
-          that were refused stay here until you try them again.
+          that were refused stay in the outbox until you try them again.
         </p>
       </Note>
     )

@@ -52,7 +52,7 @@ export function OutboxPage() {
           </div>
         </div>
       ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>The outbox could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the outbox.</FailureNote>
       ) : (
         <LoadingRows>Loading letters...</LoadingRows>
       )}
@@ -75,13 +75,14 @@ function choicesOf(counts: Record<LetterState, number>, chosen: LetterState | nu
 function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () => void }) {
   if (state === null) {
     return (
-      <EmptyState title="No letters yet">
+      <EmptyState picture="letterbox" title="No letters yet">
         As soon as someone writes to you or joins your list, the letters are listed here.
       </EmptyState>
     )
   }
   return (
     <EmptyState
+      picture={state === 'failed' ? 'smile' : 'letterbox'}
       title={state === 'failed' ? 'No letter has failed' : 'No letters here'}
       action={
         <Button look="line" size="small" onClick={onClear}>
@@ -97,7 +98,7 @@ function OutboxRow({ letter }: { letter: OutboxLetter }) {
   const { time_zone } = useSite()
   const name = LETTER_NAMES[letter.kind]
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <li className="grid gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:items-center">
       <div className="min-w-0">
         <p className="leading-snug font-[650]">{name}</p>
         <p className="text-small wrap-anywhere">

@@ -52,7 +52,7 @@ export function useRetry() {
     onError: (error) =>
       showToast({
         kind: 'alert',
-        title: 'The letter could not be tried again',
+        title: 'We couldn’t try the letter again',
         description: describeFailure(error),
       }),
     onSettled: () => {

@@ -25,7 +25,7 @@ function PlanDayLoader({ day }: { day: string }) {
       </>
     )
   }
-  if (error) return <FailureNote onRetry={() => void refetch()}>The day could not be loaded.</FailureNote>
+  if (error) return <FailureNote onRetry={() => void refetch()}>We couldn’t load the day.</FailureNote>
   return (
     <div className="grid gap-5">
       <LoadingText>Loading the day...</LoadingText>

@@ -26,7 +26,7 @@ export function PlanList() {
           ))}
         </ol>
       ) : isError ? (
-        <FailureNote onRetry={() => void refetch()}>The plan could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void refetch()}>We couldn’t load the plan.</FailureNote>
       ) : (
         <LoadingRows rows={7}>Loading the plan...</LoadingRows>
       )}

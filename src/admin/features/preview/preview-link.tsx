@@ -20,7 +20,7 @@ export function PreviewLink({ plural, id }: { plural: string; id: number }) {
     queryFn: async ({ signal }) => (await callApi(previewLinkAnswer, path, { signal })).preview_link,
   })
   const fail = (error: Error) =>
-    showToast({ kind: 'alert', title: 'The preview link could not be changed', description: error.message })
+    showToast({ kind: 'alert', title: 'We couldn’t change the preview link', description: error.message })
   const make = useMutation({
     mutationFn: () => callApi(previewLinkAnswer, path, { method: 'POST' }),
     onSuccess: ({ preview_link }) => client.setQueryData(queryKey, preview_link),

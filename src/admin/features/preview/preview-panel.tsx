@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldPanel } from '../../ui/fold-panel.tsx'
 import type { Editor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
@@ -19,7 +19,11 @@ export function PreviewPanel<F extends SharedFields>({ editor, renderPage }: Pre
   const item = useObservable(editor.state, (state) => state.item)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Preview">
+    <FoldPanel
+      name="preview"
+      title="Preview"
+      state={item ? 'The page, and a link to show it' : 'The page as readers will see it'}
+    >
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         <Eye aria-hidden className="size-4.5" />
         See the whole page
@@ -32,7 +36,7 @@ export function PreviewPanel<F extends SharedFields>({ editor, renderPage }: Pre
       <PagePreviewDialog open={isOpen} onClose={() => setOpen(false)}>
         <CurrentPage editor={editor} renderPage={renderPage} />
       </PagePreviewDialog>
-    </Panel>
+    </FoldPanel>
   )
 }
 

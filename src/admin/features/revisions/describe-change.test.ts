@@ -19,5 +19,24 @@ test.each([
   ['updated', ['title', 'content', 'slug', 'status'], 'Changed Title, Text, Address and 1 more'],
   ['updated', ['something_new'], 'Saved'],
 ] as const)('%s %j', (action, changed_fields, words) => {
-  expect(describeChange({ action, changed_fields: [...changed_fields] }, labels)).toBe(words)
+  expect(
+    describeChange(
+      { action, changed_fields: [...changed_fields], changes: null, words_added: null, status: 'draft' },
+      labels,
+    ),
+  ).toBe(words)
+})
+
+test('what was counted is said with its counts', () => {
+  const say = (changes: Record<string, number>, words_added: number | null) =>
+    describeChange(
+      { action: 'updated', changed_fields: Object.keys(changes), changes, words_added, status: 'published' },
+      labels,
+    )
+  expect(say({ content: 1, ingredients: 2 }, 120)).toBe('Changed the text (+120 words) and 2 ingredients')
+  expect(say({ title: 1, status: 1, published_at: 1 }, null)).toBe(
+    'Changed the title and the publishing time, now published',
+  )
+  // A field no sentence has a word for is named as before.
+  expect(say({ status: 1 }, null)).toBe('Changed Status')
 })

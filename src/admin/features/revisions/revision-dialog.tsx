@@ -89,9 +89,7 @@ function RevisionView<F extends SharedFields>({
           </h2>
           <p className="mt-1 text-small text-muted">Saved by {revision.saved_by}</p>
         </div>
-        {isError && (
-          <FailureNote onRetry={() => void refetch()}>This version could not be loaded.</FailureNote>
-        )}
+        {isError && <FailureNote onRetry={() => void refetch()}>We couldn’t load this version.</FailureNote>}
         {!data && !isError && <LoadingText>Loading this version...</LoadingText>}
         {data && (
           <FieldChanges

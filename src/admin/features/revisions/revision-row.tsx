@@ -1,5 +1,5 @@
 import type { RevisionSummary } from '../../../domain/admin/writing.ts'
-import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
 import { describeChange } from './describe-change.ts'
@@ -17,9 +17,10 @@ export function RevisionRow({ revision, isPresent, labels, onOpen }: RevisionRow
   return (
     <li className="flex items-start justify-between gap-3 border-t-[1.5px] border-line py-2.5 pr-3 pl-5">
       <div className="min-w-0 py-1">
-        <p className="text-small font-[650]">{when}</p>
+        <p className="text-small font-[650]">{describeChange(revision, labels)}</p>
         <p className="text-label text-muted">
-          {revision.saved_by} · {describeChange(revision, labels)}
+          <time dateTime={revision.saved_at}>{formatClock(revision.saved_at, time_zone)}</time> ·{' '}
+          {revision.saved_by}
         </p>
       </div>
       {isPresent ? (

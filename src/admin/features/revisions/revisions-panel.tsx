@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RevisionSummary } from '../../../domain/admin/writing.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { FoldPanel } from '../../ui/fold-panel.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import type { Editor } from '../editor/editor.ts'
 import { TextButton } from '../editor/fields/text-button.tsx'
 import { useObservable } from '../editor/observable.ts'
@@ -19,14 +22,27 @@ const FIRST = 5
 export function RevisionsPanel<F extends SharedFields>({ editor }: { editor: Editor<F> }) {
   const item = useObservable(editor.state, (state) => state.item)
   return (
-    <Panel title="History" padded={false}>
+    <FoldPanel
+      name="history"
+      title="History"
+      padded={false}
+      state={
+        item ? <HistoryState editor={editor} id={item.id} version={item.updated_at} /> : 'Nothing saved yet'
+      }
+    >
       {item ? (
         <RevisionList editor={editor} id={item.id} version={item.updated_at} />
       ) : (
         <p className="px-5 pb-5 text-small text-muted">Every save is kept here, and can be brought back.</p>
       )}
-    </Panel>
+    </FoldPanel>
   )
+}
+
+/** How often it was saved, in one line. */
+function HistoryState<F extends SharedFields>({ editor, id, version }: RevisionListProps<F>) {
+  const { data } = useQuery(revisionListQuery(editor.kind.plural, id, version))
+  return data ? pluralize(data.length, 'version') : 'Every save is kept'
 }
 
 interface RevisionListProps<F extends SharedFields> {
@@ -39,8 +55,8 @@ function RevisionList<F extends SharedFields>({ editor, id, version }: RevisionL
   const { data, isError, refetch } = useQuery(revisionListQuery(editor.kind.plural, id, version))
   const [opened, setOpened] = useState<RevisionSummary | null>(null)
   const [isWhole, setWhole] = useState(false)
-  if (isError)
-    return <FailureNote onRetry={() => void refetch()}>The history could not be loaded.</FailureNote>
+  const { time_zone } = useSite()
+  if (isError) return <FailureNote onRetry={() => void refetch()}>We couldn’t load the history.</FailureNote>
   if (!data)
     return (
       <div className="px-5 pb-5">
@@ -50,17 +66,24 @@ function RevisionList<F extends SharedFields>({ editor, id, version }: RevisionL
   const shown = isWhole ? data : data.slice(0, FIRST)
   return (
     <>
-      <ul>
-        {shown.map((revision, index) => (
-          <RevisionRow
-            key={revision.id}
-            revision={revision}
-            isPresent={index === 0}
-            labels={editor.kind.labels}
-            onOpen={() => setOpened(revision)}
-          />
-        ))}
-      </ul>
+      {[...Map.groupBy(shown, ({ saved_at }) => dayIn(saved_at, time_zone))].map(([day, revisions]) => (
+        <div key={day}>
+          <h3 className="px-5 pt-3 pb-1.5 font-body text-label font-[650] text-muted">
+            {nameDay(day, new Date(), time_zone)}
+          </h3>
+          <ul aria-label={nameDay(day, new Date(), time_zone)}>
+            {revisions.map((revision) => (
+              <RevisionRow
+                key={revision.id}
+                revision={revision}
+                isPresent={revision === data[0]}
+                labels={editor.kind.labels}
+                onOpen={() => setOpened(revision)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       {data.length > shown.length && (
         <div className="border-t-[1.5px] border-line px-4 py-1">
           <TextButton onClick={() => setWhole(true)}>Show all {data.length} versions</TextButton>

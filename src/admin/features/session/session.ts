@@ -36,7 +36,7 @@ export async function logOut(client: QueryClient): Promise<void> {
     showToast({
       kind: 'alert',
       title: 'Logged out on this page only',
-      description: 'The site could not be reached. Please log in and out once more when you are online.',
+      description: 'We couldn’t reach the site. Please log in and out once more when you are online.',
     })
   } finally {
     markLoggedOut(client)

@@ -26,7 +26,7 @@ export function SettingGroupPanel({ group, form }: { group: SettingGroup; form: 
   const shared = sharedPages(settings)
   const Preview = PREVIEWS[id]
   return (
-    <div id={id} tabIndex={-1} className="rounded-field">
+    <div id={id} tabIndex={-1} className="focus:outline-none">
       <Panel title={title}>
         <div className="-mt-3 text-small text-muted">
           <p>{intro}</p>

@@ -35,7 +35,8 @@ export function SettingsEditor({ saved }: { saved: SiteSettings }) {
       }}
     >
       <SaveBar
-        back={BACK}
+        // One way back at a time: an open panel leads to the list of panels.
+        back={{ ...BACK, className: isNamed ? 'max-xl:hidden' : undefined }}
         status={<span role="status">{isChanged ? describeUnsaved(unsaved) : 'Everything is saved'}</span>}
       >
         <Button look="line" size="small" disabled={!isChanged || isSaving} onClick={discard}>

@@ -13,7 +13,7 @@ export function SettingsView() {
       <PageHeader title="Settings" />
       {isError ? (
         <FailureNote onRetry={() => void refetch()}>
-          Your settings could not be loaded. {error.message}
+          We couldn’t load your settings. {error.message}
         </FailureNote>
       ) : (
         <LoadingRows rows={8}>Loading settings...</LoadingRows>

@@ -59,7 +59,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       change(decodeText(new Uint8Array(await file.arrayBuffer())), file.name)
     } catch {
       // The file was moved or taken away since it was chosen.
-      setProblems({ csv: 'This file could not be read. Please choose it again.' })
+      setProblems({ csv: 'We couldn’t read this file. Please choose it again.' })
     }
   }
 

@@ -18,6 +18,7 @@ import { SubscriberFilters } from './subscriber-filters.tsx'
 import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
+import { TagsDialog } from './subscriber-tags.tsx'
 
 /** `/admin/subscribers`: who is on the list of the newsletter. */
 export function SubscriberPage() {
@@ -34,6 +35,8 @@ export function SubscriberPage() {
   const subscribers = list.data?.pages.flatMap((page) => page.subscribers)
   const last = list.data?.pages.at(-1)
   const isFiltered = Object.values(filter).some(Boolean)
+  // Nobody has ever joined: there is nothing to draw and nothing to narrow.
+  const isEmpty = !isFiltered && last?.total === 0
   return (
     <>
       <PageHeader
@@ -55,23 +58,27 @@ export function SubscriberPage() {
       </PageHeader>
       {subscribers && last ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Panel title="The last 12 weeks">
-            <GrowthChart growth={last.growth} />
-          </Panel>
-          <SubscriberFilters
-            filtering={filtering}
-            filter={filter}
-            counts={last.counts}
-            sources={last.sources}
-            tags={last.tags}
-          />
+          {isEmpty || (
+            <>
+              <Panel title="The last 12 weeks">
+                <GrowthChart growth={last.growth} />
+              </Panel>
+              <SubscriberFilters
+                filtering={filtering}
+                filter={filter}
+                counts={last.counts}
+                sources={last.sources}
+                tags={last.tags}
+              />
+            </>
+          )}
           <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-            <p role="status" className="mb-3 text-small text-muted tabular-nums">
+            <p role="status" className={isEmpty ? 'sr-only' : 'mb-3 text-small text-muted tabular-nums'}>
               {pluralize(last.total, 'person', 'people')}
               {isFiltered && ' found'}
             </p>
             {subscribers.length > 0 ? (
-              <SubscriberRows subscribers={subscribers} />
+              <SubscriberRows subscribers={subscribers} tags={last.tags} />
             ) : (
               <NobodyHere isFiltered={isFiltered} onClear={clear} onImport={() => setImporting(true)} />
             )}
@@ -79,7 +86,7 @@ export function SubscriberPage() {
           </div>
         </div>
       ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>The subscribers could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the subscribers.</FailureNote>
       ) : (
         <LoadingRows>Loading subscribers...</LoadingRows>
       )}
@@ -88,7 +95,14 @@ export function SubscriberPage() {
   )
 }
 
-function SubscriberRows({ subscribers }: { subscribers: readonly ListedSubscriberEntry[] }) {
+interface SubscriberRowsProps {
+  subscribers: readonly ListedSubscriberEntry[]
+  /** All there are. */
+  tags: readonly string[]
+}
+
+function SubscriberRows({ subscribers, tags }: SubscriberRowsProps) {
+  const [tagged, setTagged] = useState<ListedSubscriberEntry | null>(null)
   const [leaving, setLeaving] = useState<ListedSubscriberEntry | null>(null)
   const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
@@ -103,10 +117,12 @@ function SubscriberRows({ subscribers }: { subscribers: readonly ListedSubscribe
           <SubscriberRow
             key={subscriber.id}
             subscriber={subscriber}
+            onTag={() => setTagged(subscriber)}
             onDelete={() => setLeaving(subscriber)}
           />
         ))}
       </ul>
+      <TagsDialog subscriber={tagged} known={tags} onClose={() => setTagged(null)} />
       <DeleteSubscriberDialog subscriber={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
   )
@@ -122,6 +138,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
   if (isFiltered) {
     return (
       <EmptyState
+        picture="glass"
         title="Nobody found"
         action={
           <Button look="line" size="small" onClick={onClear}>
@@ -135,6 +152,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
   }
   return (
     <EmptyState
+      picture="mats"
       title="Nobody yet"
       action={
         <Button look="line" size="small" onClick={onImport}>
@@ -176,7 +194,7 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
     onError: (error) =>
       showToast({
         kind: 'alert',
-        title: 'The address could not be deleted',
+        title: 'We couldn’t delete the address',
         description: describeFailure(error),
       }),
   })

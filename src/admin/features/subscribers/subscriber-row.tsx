@@ -1,5 +1,6 @@
-import { Trash2 } from 'lucide-react'
+import { Tag, Trash2 } from 'lucide-react'
 import type { ListedSubscriberEntry } from '../../../domain/admin/subscribers.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
@@ -8,11 +9,12 @@ import { describeSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 interface SubscriberRowProps {
   subscriber: ListedSubscriberEntry
+  onTag: () => void
   onDelete: () => void
 }
 
 /** Somebody on the list: who, how it stands, since when and from where, and what was agreed to. */
-export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
+export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProps) {
   const { time_zone } = useSite()
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber
   const { label, look } = SUBSCRIBER_STATE_WORDS[state]
@@ -29,9 +31,14 @@ export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
           <span>{whenOf(subscriber, day)}</span>
           <span>From {describeSource(source)}</span>
           <span>
-            {source === 'import'
-              ? `Agreed elsewhere, as you said on ${day(consent_at)}`
-              : `Agreed on ${day(consent_at)}, wording ${consent_text_version}`}
+            {source === 'import' ? (
+              `Agreed elsewhere, as you said on ${day(consent_at)}`
+            ) : (
+              <>
+                Agreed on {day(consent_at)},{' '}
+                <span className="whitespace-nowrap">wording {consent_text_version}</span>
+              </>
+            )}
           </span>
           {tags.map((tag) => (
             <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
@@ -40,15 +47,37 @@ export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
             </span>
           ))}
         </div>
+        <ReturnedLetters subscriber={subscriber} />
       </div>
-      <IconButton
-        label={`Delete ${email}`}
-        onClick={onDelete}
-        className="border-transparent hover:text-danger"
-      >
-        <Trash2 aria-hidden className="size-4.5" />
-      </IconButton>
+      <div className="flex">
+        <IconButton label={`Tags of ${email}`} onClick={onTag} className="border-transparent">
+          <Tag aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={`Delete ${email}`}
+          onClick={onDelete}
+          className="border-transparent hover:text-danger"
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
     </li>
+  )
+}
+
+/** Why somebody gets no more letters, or may soon get none. */
+function ReturnedLetters({ subscriber }: { subscriber: ListedSubscriberEntry }) {
+  const { state, soft_bounces, bounce_reason } = subscriber
+  if (bounce_reason === null || (state !== 'bounced' && soft_bounces === 0)) return null
+  return (
+    <p className="text-label wrap-anywhere">
+      <span className="font-[650]">
+        {state === 'bounced'
+          ? 'Gets no more letters. The mail server said: '
+          : `${pluralize(soft_bounces, 'letter')} came back lately. The mail server said: `}
+      </span>
+      {bounce_reason}
+    </p>
   )
 }
 

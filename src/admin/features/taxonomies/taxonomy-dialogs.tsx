@@ -149,7 +149,7 @@ export function DeleteTaxonomyDialog({
         onClose={onClose}
       >
         <p>
-          This {singular} has {contents}, so it cannot be deleted. Merge it into another {singular} and
+          This {singular} has {contents}, so it can’t be deleted. Merge it into another {singular} and
           everything moves there.
         </p>
       </ConfirmDialog>

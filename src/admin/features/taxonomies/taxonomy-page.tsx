@@ -50,9 +50,9 @@ export function TaxonomyPage<G extends Taxonomy>({
       </PageHeader>
       {taxonomies.isPending && <LoadingRows>{`Loading ${plural}...`}</LoadingRows>}
       {!all && taxonomies.isError && (
-        <FailureNote onRetry={() => void taxonomies.refetch()}>The {plural} could not be loaded.</FailureNote>
+        <FailureNote onRetry={() => void taxonomies.refetch()}>We couldn’t load the {plural}.</FailureNote>
       )}
-      {all?.length === 0 && <EmptyState title={`No ${plural} yet`} />}
+      {all?.length === 0 && <EmptyState picture="sheet" title={`No ${plural} yet`} />}
       {all && all.length > 0 && (
         <ul
           ref={list}

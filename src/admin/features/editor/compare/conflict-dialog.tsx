@@ -6,7 +6,7 @@ import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { useEditor } from '../use-editor.ts'
 import { TextVersions } from './field-changes.tsx'
-import { changedGroups, takeFields } from './field-groups.ts'
+import { changedGroups, mergeIgnoredFindings, takeFields } from './field-groups.ts'
 import { useWording, versionText } from './field-texts.ts'
 
 /** A save met a newer version: both are shown, and of each is taken what is chosen (product §12.5: 409 loses nothing). */
@@ -36,7 +36,9 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
   const { kind, state } = useEditor()
   const wording = useWording()
   const [{ fields: mine, saved }] = useState(state.get)
-  const groups = changedGroups(kind, mine, theirs.fields)
+  const groups = changedGroups(kind, mine, theirs.fields).filter(
+    ({ names }) => !names.includes('ignored_findings'),
+  )
   const touched = changedGroups(kind, saved, mine).map(({ label }) => label)
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
   // What only the other side changed is taken from there, unless chosen otherwise.
@@ -46,7 +48,10 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
   const save = () => {
     const names = groups.filter(({ label }) => sideOf(label) === 'theirs').flatMap(({ names: own }) => own)
     state.change({
-      fields: takeFields(kind, mine, theirs.fields, names),
+      fields: {
+        ...takeFields(kind, mine, theirs.fields, names),
+        ignored_findings: mergeIgnoredFindings(saved, mine, theirs.fields),
+      },
       saved: theirs.fields,
       item: theirs.item,
       conflict: null,

@@ -29,7 +29,7 @@ export function FieldChanges<F extends SharedFields>({ kind, before, after, name
       {groups.map(({ label, names: fields }) => (
         <li key={label}>
           <h3 className="mb-1.5 font-body text-small font-bold">{label}</h3>
-          <TextVersions before={textOf(old, fields)} after={textOf(next, fields)} names={names} />
+          <TextVersions before={textOf(old, fields)} after={textOf(next, fields)} names={names} of={label} />
         </li>
       ))}
     </ul>
@@ -41,20 +41,30 @@ interface TextVersionsProps {
   after: string
   /** What the two versions are called. */
   names: readonly [before: string, after: string]
+  /** What they are versions of, where several texts are compared. */
+  of?: string
 }
 
 /** Two versions of one text side by side, with what differs marked; each can be copied. */
-export function TextVersions({ before, after, names }: TextVersionsProps) {
+export function TextVersions({ before, after, names, of }: TextVersionsProps) {
   const parts = useMemo(() => compareTexts(before, after), [before, after])
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <Version name={names[0]} text={before} parts={parts.filter(({ kind }) => kind !== 'added')} />
-      <Version name={names[1]} text={after} parts={parts.filter(({ kind }) => kind !== 'removed')} />
+      <Version name={names[0]} of={of} text={before} parts={parts.filter(({ kind }) => kind !== 'added')} />
+      <Version name={names[1]} of={of} text={after} parts={parts.filter(({ kind }) => kind !== 'removed')} />
     </div>
   )
 }
 
-function Version({ name, text, parts }: { name: string; text: string; parts: readonly TextPart[] }) {
+interface VersionProps {
+  name: string
+  of: string | undefined
+  text: string
+  parts: readonly TextPart[]
+}
+
+function Version({ name, of, text, parts }: VersionProps) {
+  const label = of === undefined ? name : `${of}, ${name.toLowerCase()}`
   return (
     <div className="flex min-w-0 flex-col rounded-[8px] border-[1.5px] border-line">
       <div className="flex items-center justify-between gap-2 border-b-[1.5px] border-line pr-1 pl-3">
@@ -62,14 +72,14 @@ function Version({ name, text, parts }: { name: string; text: string; parts: rea
         {text !== '' && (
           <TextButton onClick={() => void copyText(text)}>
             <Copy aria-hidden className="size-4" />
-            Copy<span className="sr-only"> {name}</span>
+            Copy<span className="sr-only"> {label}</span>
           </TextButton>
         )}
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        aria-label={name}
+        aria-label={label}
         className="max-h-60 overflow-y-auto px-3 py-2 text-small whitespace-pre-wrap wrap-anywhere"
       >
         {text === '' ? <span className="text-muted">Empty</span> : parts.map(renderPart)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_RECIPE, RECIPE_KIND, readRecipeFields } from '../recipe-kind.ts'
-import { changedGroups, takeFields } from './field-groups.ts'
+import { changedGroups, mergeIgnoredFindings, takeFields } from './field-groups.ts'
 
 const mine = readRecipeFields(
   { title: 'Mine', servings: 4, ingredients: [{ ingredient: 'mine' }] },
@@ -48,4 +48,13 @@ test('swaps taken without their list are for the ingredients of the list that st
   })
   const taken = takeFields(RECIPE_KIND, mine, theirs, ['swaps'])
   expect(RECIPE_KIND.plainFields(taken)).toMatchObject({ swaps: [{ ingredient: 1 }, { ingredient: -1 }] })
+})
+
+test('findings ignored on either side stay ignored, those either side took back do not', () => {
+  const keys = (...ignored_findings: string[]) => ({ ignored_findings })
+  expect(mergeIgnoredFindings(keys('a', 'b', 'c'), keys('a', 'c', 'd'), keys('a', 'b', 'e'))).toEqual([
+    'a',
+    'd',
+    'e',
+  ])
 })

@@ -43,3 +43,16 @@ export function takeFields<F extends SharedFields>(
 function isField<F extends object>(fields: F, name: string): name is keyof F & string {
   return name in fields
 }
+
+/** Nobody is asked about them: what either side ignored since is ignored, what either took back is not. */
+export function mergeIgnoredFindings(
+  before: Pick<SharedFields, 'ignored_findings'>,
+  mine: Pick<SharedFields, 'ignored_findings'>,
+  theirs: Pick<SharedFields, 'ignored_findings'>,
+): string[] {
+  const stays = (key: string, { ignored_findings: keys }: Pick<SharedFields, 'ignored_findings'>) =>
+    keys.includes(key) || !before.ignored_findings.includes(key)
+  return [...new Set([...mine.ignored_findings, ...theirs.ignored_findings])].filter(
+    (key) => stays(key, mine) && stays(key, theirs),
+  )
+}

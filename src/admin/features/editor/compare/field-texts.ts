@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { formatStatus } from '../../../../domain/content/labels.ts'
+import { formatStatus, pluralize } from '../../../../domain/content/labels.ts'
 import { CONTENT_STATUSES } from '../../../../domain/content/status.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
@@ -24,6 +24,9 @@ export function fieldText(name: string, value: unknown, { timeZone, categories, 
     return String(value)
   }
   if (typeof value === 'string') return stringText(name, value, timeZone)
+  // Keys say nothing to anybody.
+  if (name === 'ignored_findings' && Array.isArray(value))
+    return value.length === 0 ? '' : pluralize(value.length, 'finding')
   const lines = z.array(z.string()).safeParse(value)
   return lines.success ? lines.data.join('\n') : JSON.stringify(value)
 }

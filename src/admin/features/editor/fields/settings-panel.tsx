@@ -99,7 +99,7 @@ function ChoiceField({ label, value, none, choices, isFallback, error, onChange 
         ...(isListed ? [] : [{ value: String(value), label: 'Loading...' }]),
         ...options,
       ]}
-      hint={isFallback ? 'The list could not be loaded; this is the standard one.' : undefined}
+      hint={isFallback ? 'We couldn’t load the list, so this is the standard one.' : undefined}
     />
   )
 }

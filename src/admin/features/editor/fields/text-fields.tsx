@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { FieldError, TextArea } from '../../../../web/ui/field.tsx'
+import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
 import { setTitle } from '../editor.ts'
 import { focusField } from '../error-summary.tsx'
 import { useEditor, useField } from '../use-editor.ts'
@@ -11,6 +12,7 @@ export function TitleField() {
   const { value, error } = useField(editor, 'title')
   const area = useAutoGrow(value)
   const id = useId()
+  const description = useProofDescription('title')
   useEffect(() => {
     // A new item begins with its title; a field that is being typed in already keeps the focus.
     const isNew = editor.state.get().item === null
@@ -18,7 +20,7 @@ export function TitleField() {
       area.current?.focus({ preventScroll: true })
   }, [editor, area])
   return (
-    <div data-field="title">
+    <MarkedField field="title">
       <label htmlFor={id} className="sr-only">
         Title
       </label>
@@ -32,38 +34,44 @@ export function TitleField() {
         placeholder={`${editor.kind.name} title`}
         spellCheck
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={[error && `${id}-error`, description].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => setTitle(editor, target.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={(event) => {
+          // The address writes itself, and the excerpt comes last: Shift+Tab from the text leads to both.
           const isOnward = event.key === 'Tab' && !event.shiftKey
           if (event.key !== 'Enter' && !isOnward) return
           if (event.key === 'Enter' && event.nativeEvent.isComposing) return
-          event.preventDefault()
-          // On to the text: the address writes itself, and Shift+Tab from there leads to it.
-          focusField(editor.kind.summaryField)
+          // Where the text is still being loaded, Tab goes to the next field as anywhere.
+          const isThere = focusField(editor.kind.afterTitle)
+          if (isThere || event.key === 'Enter') event.preventDefault()
         }}
         className="block field-sizing-content w-full resize-none border-b-2 border-line-strong bg-transparent pt-1 pb-2 font-display text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-[1.15] font-[750] tracking-[-.02em] placeholder:text-ink-2 placeholder:opacity-70 focus:border-focus focus:outline-none focus-visible:outline-none focus-visible:shadow-[0_2px_0_var(--hf-focus)] aria-invalid:border-danger"
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </MarkedField>
   )
 }
 
 interface SummaryFieldProps {
   label: string
+  /** As a save names it. */
+  field: 'excerpt' | 'description'
   value: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
 /** The short text under the title, on cards and in search results. */
-export function SummaryField({ label, value, error, onChange }: SummaryFieldProps) {
+export function SummaryField({ label, field, value, error, onChange }: SummaryFieldProps) {
+  const description = useProofDescription(field)
   return (
     <TextArea
       label={label}
+      spellCheck
       value={value}
       maxLength={CONTENT_LIMITS.excerpt}
       error={error ?? null}
+      {...(description && !error && { 'aria-describedby': description })}
       onChange={({ target }) => onChange(target.value)}
       className="min-h-21! field-sizing-content"
     />

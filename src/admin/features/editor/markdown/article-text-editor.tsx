@@ -1,32 +1,149 @@
-import type { ComponentProps } from 'react'
+import type { EditorView } from '@codemirror/view'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { UnreadableText } from '../../../../domain/errors.ts'
+import { LoadingText } from '../../../../web/ui/skeleton.tsx'
+import { Note } from '../../../ui/note.tsx'
 import type { ArticleFields } from '../article-kind.ts'
 import { type Editor, trackUpload } from '../editor.ts'
-import { useField } from '../use-editor.ts'
-import { CodeEditor } from './code-editor.tsx'
-import { MarkdownEditor } from './markdown-editor.tsx'
-import { TextPreview } from './text-preview.tsx'
+import { FormattedEditor } from '../formatted/formatted-editor.tsx'
+import type { FormattedSurface } from '../formatted/surface.ts'
+import { TextSource } from '../formatted/text-source.ts'
+import { useShownText } from './use-shown-text.ts'
+import { useWritingMode, type WritingMode, WritingSwitch } from './writing-mode.tsx'
 
-/** An article's text with the page's own rendering beside it. */
-export function ArticleTextEditor({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
-  return (
-    <MarkdownEditor
-      contentType={editor.kind.contentType}
-      renderWriting={(field) => <Writing label={label} editor={editor} {...field} />}
-      onUpload={(upload) => trackUpload(editor, upload)}
-      preview={<Reading editor={editor} />}
-    />
+// Its own field is loaded when it is asked for.
+const ArticleMarkdown = lazy(async () => ({
+  default: (await import('./article-markdown.tsx')).ArticleMarkdown,
+}))
+
+/** A text of so many characters takes more than a blink to read: that is said first. */
+const LONG_TEXT = 40_000
+
+interface ArticleTextEditorProps {
+  label: string
+  editor: Editor<ArticleFields>
+}
+
+/**
+ * An article's text, written as it will look or in Markdown with the page's own rendering beside it. Both stay once they
+ * were opened: each keeps its own steps of undo, and takes what was written on the other as one.
+ */
+export function ArticleTextEditor(props: ArticleTextEditorProps) {
+  const [isReady, setReady] = useState(() => props.editor.state.get().fields.content.length < LONG_TEXT)
+  useEffect(() => {
+    if (isReady) return
+    // Once it has been painted that the text is coming.
+    const frame = requestAnimationFrame(() => setTimeout(() => setReady(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isReady])
+  return isReady ? (
+    <OpenedTextEditor {...props} />
+  ) : (
+    <div className="grid min-h-[40rem] place-items-center">
+      <LoadingText>Opening a long text...</LoadingText>
+    </div>
   )
 }
 
-// Only these two follow every key.
-function Writing({
-  editor,
-  ...rest
-}: { editor: Editor<ArticleFields> } & Omit<ComponentProps<typeof CodeEditor>, 'value' | 'onChange'>) {
-  const { value, change } = useField(editor, 'content')
-  return <CodeEditor value={value} onChange={change} {...rest} />
+function OpenedTextEditor({ label, editor }: ArticleTextEditorProps) {
+  const [wish, setWish] = useWritingMode()
+  const [source] = useState(() => new TextSource())
+  const [unreadable, setUnreadable] = useState(() => problemOf(source, editor.state.get().fields.content))
+  const mode: WritingMode = unreadable === null ? wish : 'markdown'
+  const [opened, setOpened] = useState<readonly WritingMode[]>([mode])
+  const [surface, setSurface] = useState<FormattedSurface | null>(null)
+  const [code, setCode] = useState<EditorView | null>(null)
+  useEffect(() => {
+    // The field of Markdown offers its own.
+    if (mode === 'formatted') editor.textSurface.change({ current: surface })
+    return () => editor.textSurface.change({ current: null })
+  }, [editor, mode, surface])
+  const pendingPlace = useRef<number | null>(null)
+  const choose = (next: WritingMode) => {
+    if (next === mode) return
+    if (next === 'formatted') {
+      const problem = problemOf(source, editor.state.get().fields.content)
+      setUnreadable(problem)
+      if (problem !== null) return
+    }
+    const place = mode === 'formatted' ? surface?.place() : code?.state.selection.main.head
+    pendingPlace.current = place ?? 0
+    if (!opened.includes(next)) setOpened([...opened, next])
+    setWish(next)
+  }
+  useEffect(() => {
+    const place = pendingPlace.current
+    if (place === null) return
+    // The key that was pressed is hidden now: the focus goes on to the text.
+    if (mode === 'formatted' && surface) surface.toPlace(place)
+    else if (mode === 'markdown' && code) {
+      code.dispatch({ selection: { anchor: Math.min(place, code.state.doc.length) }, scrollIntoView: true })
+      code.focus()
+    } else return
+    pendingPlace.current = null
+  })
+  const toggle = <WritingSwitch mode={mode} onChoose={choose} />
+  const takeUpload = (upload: Parameters<typeof trackUpload>[1]) => trackUpload(editor, upload)
+  return (
+    <>
+      {unreadable !== null && (
+        <Note look="info" role="status" title={`${unreadable} Until then it is shown as Markdown.`} />
+      )}
+      {opened.includes('formatted') && unreadable === null && (
+        <div hidden={mode !== 'formatted'}>
+          <Formatted
+            label={label}
+            editor={editor}
+            source={source}
+            isShown={mode === 'formatted'}
+            contentType={editor.kind.contentType}
+            onUpload={takeUpload}
+            onSurface={setSurface}
+            onUnreadable={setUnreadable}
+          >
+            {toggle}
+          </Formatted>
+        </div>
+      )}
+      {opened.includes('markdown') || unreadable !== null ? (
+        <div hidden={mode !== 'markdown'}>
+          <Suspense fallback={<LoadingText>Getting the Markdown ready...</LoadingText>}>
+            <ArticleMarkdown
+              label={label}
+              editor={editor}
+              isShown={mode === 'markdown'}
+              onUpload={takeUpload}
+              onReady={setCode}
+            >
+              {toggle}
+            </ArticleMarkdown>
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  )
 }
 
-function Reading({ editor }: { editor: Editor<ArticleFields> }) {
-  return <TextPreview text={useField(editor, 'content').value} />
+/** Why a text cannot be shown formatted; null when it can. */
+function problemOf(source: TextSource, markdown: string): string | null {
+  try {
+    source.read(markdown)
+    return null
+  } catch (error) {
+    if (error instanceof UnreadableText) return error.message
+    throw error
+  }
+}
+
+// Only this follows every key.
+function Formatted({
+  editor,
+  isShown,
+  ...rest
+}: { editor: Editor<ArticleFields>; isShown: boolean } & Omit<
+  ComponentProps<typeof FormattedEditor>,
+  'value' | 'onChange'
+>) {
+  const { value, change } = useShownText(editor, isShown)
+  return <FormattedEditor value={value} onChange={change} {...rest} />
 }

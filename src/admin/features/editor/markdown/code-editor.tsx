@@ -13,6 +13,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
+import { textMarks } from './code-mirror-surface.ts'
 
 /** What the server lets styles made in the browser carry; '' where it asks for none. */
 function readStyleNonce(): string {
@@ -56,6 +57,7 @@ export function CodeEditor({ label, value, onChange, extensions, onReady }: Code
           keymap.of([...markdownKeymap, ...historyKeymap, ...searchKeymap, ...defaultKeymap]),
           markdown({ base: markdownLanguage, addKeymap: false }),
           marksHighlight,
+          textMarks,
           EditorView.cspNonce.of(readStyleNonce()),
           EditorView.lineWrapping,
           writingTheme,
@@ -86,7 +88,8 @@ export function CodeEditor({ label, value, onChange, extensions, onReady }: Code
   useEffect(() => {
     if (!view.current || value === lastText.current) return
     lastText.current = value
-    view.current.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: value } })
+    const shown = view.current.state.doc.toString()
+    view.current.dispatch({ changes: differenceOf(shown, value.replace(/\r\n?/g, '\n')) })
   }, [value])
 
   return (
@@ -95,6 +98,16 @@ export function CodeEditor({ label, value, onChange, extensions, onReady }: Code
       className="h-full rounded-[6px] focus-within:outline-3 focus-within:-outline-offset-3 focus-within:outline-focus"
     />
   )
+}
+
+/** What makes one text of another, in one piece: the caret keeps its place in the rest. */
+function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
 }
 
 /** The words of the panel in which text is found and replaced. */

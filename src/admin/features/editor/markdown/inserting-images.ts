@@ -1,11 +1,9 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
+import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
-import { showToast } from '../../../../web/ui/toast.ts'
-import { imageMarkdown } from '../../images/featured-image.ts'
-import { fetchForeignImage } from '../../images/library-api.ts'
-import { type UploadEnd, uploadImage } from '../../images/upload-image.ts'
+import type { UploadEnd } from '../../images/upload-image.ts'
+import { type BringImage, bringFile, bringPasted, reportFailedImage } from './bring-image.ts'
 import { breaksAround } from './text-commands.ts'
 
 /** Uploads an image into the text; its description is asked for beside it. */
@@ -15,7 +13,7 @@ export async function sendImage(
   position: number,
   preset: UploadPreset,
 ): Promise<UploadEnd> {
-  return bring(view, file.name, position, uploadOf(file, '', preset))
+  return bring(view, file.name, position, bringFile(file, '', preset))
 }
 
 /**
@@ -29,31 +27,15 @@ export function bringPastedImages(
   preset: UploadPreset,
 ): Promise<UploadEnd>[] {
   let before: Promise<unknown> = Promise.resolve()
-  return images.map(({ src, alt, offset }, index) => {
+  return images.map((image, index) => {
     const turn = before
-    const end = bring(view, `Picture ${index + 1}`, offset, async (say) => {
+    const end = bring(view, `Picture ${index + 1}`, image.offset, async (say) => {
       await turn
-      const file = src.startsWith('data:') ? readInlined(src, `picture-${index + 1}`) : null
-      if (file) return uploadOf(file, alt, preset)(say)
-      say('fetching')
-      const image = await fetchForeignImage(src, preset)
-      return imageMarkdown({ ...image, alt: alt || image.alt })
+      return bringPasted(image, index, preset)(say)
     })
     before = end
     return end
   })
-}
-
-function uploadOf(file: File, alt: string, preset: UploadPreset): BringImage {
-  return async (say) => {
-    const problem = imageFileProblem(file)
-    if (problem) throw new Error(problem)
-    const { public_id, version } = await uploadImage(file, {
-      preset,
-      onProgress: (percent) => say(`uploading, ${percent}%`),
-    })
-    return imageMarkdown({ public_id, version: String(version), alt })
-  }
 }
 
 async function bring(view: EditorView, name: string, position: number, run: BringImage): Promise<UploadEnd> {
@@ -61,22 +43,10 @@ async function bring(view: EditorView, name: string, position: number, run: Brin
     await uploadInto(view, name, position, run)
     return 'arrived'
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'please try again'
-    showToast({ kind: 'alert', title: `Image upload failed: ${message}` })
+    reportFailedImage(error)
     return 'failed'
   }
 }
-
-/** An image written out in an address, as a file. */
-function readInlined(address: string, name: string): File {
-  const [head = '', body = ''] = address.split(',', 2)
-  const type = /^data:(image\/[\w.+-]+)/i.exec(head)?.[1] ?? 'image/png'
-  const text = /;base64$/i.test(head) ? atob(body.replace(/\s/g, '')) : decodeURIComponent(body)
-  return new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name, { type })
-}
-
-/** Brings one image in and answers with the Markdown that shows it; what it says of its progress is shown. */
-type BringImage = (onProgress: (progress: string) => void) => Promise<string>
 
 class UploadingWidget extends WidgetType {
   readonly id: number

@@ -1,3 +1,5 @@
+import { redo, undo } from '@codemirror/commands'
+import type { StateCommand } from '@codemirror/state'
 import { type EditorView, keymap } from '@codemirror/view'
 import {
   type ComponentProps,
@@ -20,20 +22,25 @@ import { UnreadableWorkouts } from '../workout/unreadable-workouts.tsx'
 import { WorkoutDialog } from '../workout/workout-dialog.tsx'
 import type { CodeEditor } from './code-editor.tsx'
 import { bringPastedImages, sendImage, uploading } from './inserting-images.ts'
-import { FormattingHelp, LinkDialog, PastedImagesDialog } from './markdown-dialogs.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { linkMarkdown } from './links.ts'
+import { FormattingHelp, PastedImagesDialog } from './markdown-dialogs.tsx'
 import { takesPastes } from './pasting.ts'
 import {
   cycleHeading,
   insertBlock,
   insertPiece,
+  TABLE_PIECE,
+  TABLE_SELECTION,
+  toggleChecklist,
   toggleList,
   toggleMark,
   toggleNumbers,
   toggleQuote,
 } from './text-commands.ts'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar, type ToolName } from './toolbar.tsx'
 import { UndescribedImages } from './undescribed-images.tsx'
-import { VideoDialog } from './video-dialog.tsx'
+import { NEW_FILM, VideoDialog } from './video-dialog.tsx'
 
 interface MarkdownEditorProps {
   /** Where images sent from here belong. */
@@ -43,12 +50,38 @@ interface MarkdownEditorProps {
   preview: ReactNode
   /** Hears of each image on its way into the text. */
   onUpload?: (upload: Promise<UploadEnd>) => void
+  /** Hears of the field once it is there. */
+  onReady?: (view: EditorView | null) => void
+  /** At the end of the toolbar. */
+  children?: ReactNode
 }
+
+const COMMANDS: Record<Exclude<ToolName, InsertName>, StateCommand> = {
+  heading: cycleHeading,
+  bold: toggleMark('**'),
+  italic: toggleMark('_'),
+  list: toggleList,
+  numbers: toggleNumbers,
+  checklist: toggleChecklist,
+  quote: toggleQuote,
+  undo,
+  redo,
+}
+
+/** What asks for something first. */
+type InsertName = 'link' | 'image' | 'table' | 'workout' | 'video' | 'help'
 
 type OpenDialog = 'link' | 'image' | 'video' | 'help' | null
 
 /** Writing in Markdown with buttons for those who do not know it, and what becomes of it beside it. */
-export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  contentType,
+  renderWriting,
+  preview,
+  onUpload,
+  onReady,
+  children,
+}: MarkdownEditorProps) {
   const [view, setView] = useState<EditorView | null>(null)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   /** The workout that is edited: a block of the text, or a new one. */
@@ -59,6 +92,14 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
     track.current = onUpload
   })
   const close = useCallback(() => setDialog(null), [])
+  const tellReady = useRef(onReady)
+  useEffect(() => {
+    tellReady.current = onReady
+  })
+  const takeView = useCallback((next: EditorView | null) => {
+    setView(next)
+    tellReady.current?.(next)
+  }, [])
   const extensions = useMemo(
     () => [
       keymap.of([
@@ -67,6 +108,7 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         { key: 'Mod-Alt-2', run: cycleHeading },
         { key: 'Mod-Shift-8', run: toggleList },
         { key: 'Mod-Shift-7', run: toggleNumbers },
+        { key: 'Mod-Shift-6', run: toggleChecklist },
         { key: 'Mod-Shift-9', run: toggleQuote },
         { key: 'Mod-k', preventDefault: true, run: openDialog('link', setDialog) },
       ]),
@@ -78,32 +120,33 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
     ],
     [contentType],
   )
+  const press = (tool: ToolName) => {
+    if (!view) return
+    if (tool === 'link' || tool === 'image' || tool === 'video' || tool === 'help') setDialog(tool)
+    else if (tool === 'table') insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
+    else if (tool === 'workout')
+      setWorkout(workoutBlockAt(view.state.doc.toString(), view.state.selection.main.head) ?? 'new')
+    else {
+      COMMANDS[tool](view)
+      view.focus()
+    }
+  }
   const selected = view
     ? view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to)
     : ''
   return (
     <>
-      <Toolbar
-        view={view}
-        onLink={() => setDialog('link')}
-        onImage={() => setDialog('image')}
-        onWorkout={() => {
-          if (view)
-            setWorkout(workoutBlockAt(view.state.doc.toString(), view.state.selection.main.head) ?? 'new')
-        }}
-        onVideo={() => setDialog('video')}
-        onHelp={() => setDialog('help')}
-      />
+      <Toolbar onPress={press}>{children}</Toolbar>
       {view && <UndescribedImages view={view} />}
       {view && <UnreadableWorkouts view={view} />}
-      <WritePreview write={renderWriting({ extensions, onReady: setView })} preview={preview} />
+      <WritePreview write={renderWriting({ extensions, onReady: takeView })} preview={preview} />
       <LinkDialog
         open={dialog === 'link'}
-        selected={selected}
+        words={selected}
         onClose={close}
-        onInsert={(markdown) => {
+        onSave={(words, address) => {
           close()
-          if (view) insertPiece(view, markdown)
+          if (view) insertPiece(view, linkMarkdown(words, address))
         }}
       />
       <ImagePickerDialog
@@ -133,9 +176,9 @@ export function MarkdownEditor({ contentType, renderWriting, preview, onUpload }
         }}
       />
       <VideoDialog
-        open={dialog === 'video'}
+        film={dialog === 'video' ? NEW_FILM : null}
         onClose={close}
-        onInsert={(line) => {
+        onSave={(line) => {
           close()
           if (view) insertBlock(view, line)
         }}

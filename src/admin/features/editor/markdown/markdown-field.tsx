@@ -9,7 +9,7 @@ const ArticleTextEditor = lazy(async () => ({
   default: (await import('./article-text-editor.tsx')).ArticleTextEditor,
 }))
 
-/** The Markdown editor, loaded when it is needed; its place is kept until then, so that nothing jumps. */
+/** The editor of the text, loaded when it is needed; its place is kept until then, so that nothing jumps. */
 export function MarkdownField({ label, editor }: { label: string; editor: Editor<ArticleFields> }) {
   const error = useObservable(editor.state, ({ errors }) => errors.content)
   return (

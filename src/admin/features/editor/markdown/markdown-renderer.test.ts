@@ -10,7 +10,7 @@ class HeldWorker extends EventTarget {
   readonly texts: string[] = []
   isEnded = false
 
-  postMessage(text: string) {
+  postMessage({ text }: { text: string }) {
     this.texts.push(text)
   }
 
@@ -27,6 +27,7 @@ function openHeld() {
   const workers: HeldWorker[] = []
   const rendered: RenderedMarkdown[] = []
   const renderer = openMarkdownRenderer(
+    'article',
     (next) => rendered.push(next),
     () => {
       const worker = new HeldWorker()

@@ -1,9 +1,16 @@
 import { TOO_SLOW } from '../../../../domain/errors.ts'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { reportError } from '../report-error.ts'
 
 /** Harmless HTML, or a sentence for the writer why there is none. */
 export type RenderedMarkdown = { html: string } | { refused: string }
+
+/** What the worker is asked for. */
+export interface ToWorker {
+  text: string
+  kind: TextKind
+}
 
 /** What the worker says: that it begins a text, then what became of it. */
 export type FromWorker = 'begun' | RenderedMarkdown
@@ -11,7 +18,7 @@ export type FromWorker = 'begun' | RenderedMarkdown
 /** For one text, from when the worker begins it. The longest article takes about a second on a fast computer. */
 const DEADLINE_MS = 5 * SECOND
 
-const UNAVAILABLE = 'The preview could not be made. Please reload the page.'
+const UNAVAILABLE = 'We couldn’t make the preview. Please reload the page.'
 
 export interface MarkdownRenderer {
   /** Renders a text as soon as the one before is done; of those that wait, only the latest is rendered. */
@@ -28,10 +35,12 @@ const createWorker = () => new Worker(new URL('./markdown-worker.ts', import.met
  * Renders Markdown in a worker, so that writing never waits for it. A worker that is too slow is ended; the next text
  * starts another one.
  *
+ * @param kind what the texts are written as
  * @param onRendered called with each rendered text, in their order
  * @param create makes a worker that runs `markdown-worker.ts`
  */
 export function openMarkdownRenderer(
+  kind: TextKind,
   onRendered: (rendered: RenderedMarkdown) => void,
   create: () => MarkdownWorker = createWorker,
 ): MarkdownRenderer {
@@ -43,7 +52,7 @@ export function openMarkdownRenderer(
   function start(text: string): void {
     worker ??= openWorker()
     isBusy = true
-    worker.postMessage(text)
+    worker.postMessage({ text, kind } satisfies ToWorker)
   }
 
   function openWorker(): MarkdownWorker {

@@ -1,9 +1,9 @@
 import { UnreadableText } from '../../../../domain/errors.ts'
 import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
-import type { FromWorker, RenderedMarkdown } from './markdown-renderer.ts'
+import type { FromWorker, RenderedMarkdown, ToWorker } from './markdown-renderer.ts'
 
 /** Runs in a worker: takes texts, says when it begins one, and answers with what becomes of it. */
-addEventListener('message', ({ data }: MessageEvent<string>) => {
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   answer('begun')
   answer(render(data))
 })
@@ -12,9 +12,9 @@ function answer(message: FromWorker): void {
   postMessage(message)
 }
 
-function render(text: string): RenderedMarkdown {
+function render({ text, kind }: ToWorker): RenderedMarkdown {
   try {
-    return { html: markdownToHtml(text) }
+    return { html: markdownToHtml(text, kind) }
   } catch (error) {
     if (error instanceof UnreadableText) return { refused: error.message }
     throw error

@@ -1,11 +1,11 @@
 import { EditorState, type StateCommand } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
+import { linkMarkdown, readAddress } from './links.ts'
 import {
   cycleHeading,
-  linkMarkdown,
-  readAddress,
   TABLE_PIECE,
+  toggleChecklist,
   toggleList,
   toggleMark,
   toggleNumbers,
@@ -35,6 +35,7 @@ test.each([
   ['Heading', cycleHeading, '## |'],
   ['List', toggleList, '- |'],
   ['Numbered list', toggleNumbers, '1. |'],
+  ['Checklist', toggleChecklist, '- [ ] |'],
   ['Quote', toggleQuote, '> |'],
 ] as const)('%s on an empty line puts the caret behind its mark', (_, command, expected) => {
   expect(press('|', command)).toBe(expected)
@@ -45,6 +46,7 @@ test.each([
   ['Heading', cycleHeading, '## '],
   ['List', toggleList, '- '],
   ['Numbered list', toggleNumbers, '1. '],
+  ['Checklist', toggleChecklist, '- [ ] '],
   ['Quote', toggleQuote, '> '],
 ] as const)('%s on a text keeps the caret where it is in the text', (_, command, mark) => {
   expect(press('|Second', command)).toBe(`${mark}|Second`)
@@ -55,6 +57,7 @@ test.each([
 test.each([
   ['List', toggleList],
   ['Numbered list', toggleNumbers],
+  ['Checklist', toggleChecklist],
   ['Quote', toggleQuote],
 ] as const)('%s pressed twice leaves the text as it was', (_, command) => {
   for (const text of ['|', '|Second', 'Sec|ond', '|one\n\ntwo|'])
@@ -70,6 +73,9 @@ test('Heading goes from text to heading, to smaller heading and back', () => {
 test('one mark takes the place of another', () => {
   expect(press('|', toggleList, toggleNumbers)).toBe('1. |')
   expect(press('- one|', toggleNumbers)).toBe('1. one|')
+  expect(press('- one|', toggleChecklist)).toBe('- [ ] one|')
+  expect(press('- [x] one|', toggleList)).toBe('- one|')
+  expect(press('- [x] one|', toggleChecklist)).toBe('one|')
 })
 
 test('several lines are marked at once, empty ones between them left alone', () => {

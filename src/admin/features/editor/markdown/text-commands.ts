@@ -8,7 +8,8 @@ import {
 import type { EditorView } from '@codemirror/view'
 
 const HEADING = /^(#{1,6})\s+/
-const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+/
+const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/
+const TASK = /^[-*+]\s+\[[ xX]\]\s+/
 const QUOTE = /^>\s?/
 
 /** Bold or italic on and off: around the selection, else around the word the cursor stands in. */
@@ -43,8 +44,9 @@ export const cycleHeading: StateCommand = run((state) => ({
   }),
 }))
 
-export const toggleList: StateCommand = toggleLines(/^[-*+]\s+/, () => '- ')
+export const toggleList: StateCommand = toggleLines(/^[-*+]\s+(?!\[[ xX]\]\s)/, () => '- ')
 export const toggleNumbers: StateCommand = toggleLines(/^\d{1,9}[.)]\s+/, (index) => `${index + 1}. `)
+export const toggleChecklist: StateCommand = toggleLines(TASK, () => '- [ ] ')
 export const toggleQuote: StateCommand = toggleLines(QUOTE, () => '> ')
 
 function toggleLines(own: RegExp, markOf: (index: number) => string): StateCommand {
@@ -149,39 +151,9 @@ function selectedLines({ doc, selection }: EditorState): { from: number; text: s
   return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index))
 }
 
-/** A link as Markdown; what would end it too early is written so that it does not. */
-export function linkMarkdown(text: string, href: string): string {
-  return `[${escapeLabel(text)}](${escapeAddress(href)})`
-}
-
 export const TABLE_PIECE = `| Heading | Heading |
 | --- | --- |
 | Text | Text |
 | Text | Text |`
 /** The first heading of it, selected to be written over. */
 export const TABLE_SELECTION: [number, number] = [2, 9]
-
-/**
- * What was typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
- * `mailto:`. Null for what no link may lead to (product §12.9).
- */
-export function readAddress(typed: string): string | null {
-  const text = typed.trim()
-  if (text === '' || /\s/.test(text)) return null
-  if (/^[/#]/.test(text)) return /^\/[/\\]/.test(text) ? null : text
-  if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(text)) return `mailto:${text}`
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
-  return /^(?:https?:\/\/|mailto:)[^/]/i.test(whole) && URL.canParse(whole) ? whole : null
-}
-
-function escapeLabel(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&')
-}
-
-function escapeAddress(address: string): string {
-  return /[()<>]/.test(address) ? address.replace(/[()<>]/g, encodeSign) : address
-}
-
-function encodeSign(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16)}`
-}

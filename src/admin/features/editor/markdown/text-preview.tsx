@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
+import type { TextKind } from '../../../../domain/text/markdown-to-html.ts'
 import { Note } from '../../../ui/note.tsx'
 import { type MarkdownRenderer, openMarkdownRenderer, type RenderedMarkdown } from './markdown-renderer.ts'
 import { useFilms } from './use-film.ts'
@@ -7,8 +8,14 @@ import { useFilms } from './use-film.ts'
 const DEBOUNCE_MS = 150
 
 /** The text as readers will see it: made by the same rules, in the same styles. */
-export const TextPreview = memo(function TextPreview({ text }: { text: string }) {
-  const rendered = useRenderedMarkdown(text)
+export const TextPreview = memo(function TextPreview({
+  text,
+  kind = 'article',
+}: {
+  text: string
+  kind?: TextKind
+}) {
+  const rendered = useRenderedMarkdown(text, kind)
   if (rendered === null) return <p className="text-small text-muted">Preparing the preview...</p>
   if ('refused' in rendered) return <Note look="bad" role="status" title={rendered.refused} />
   if (rendered.html.trim() === '')
@@ -22,14 +29,14 @@ function Filled({ html }: { html: string }) {
 }
 
 /** The site's own HTML of a text, a moment after it last changed. Null until the first time. */
-function useRenderedMarkdown(text: string): RenderedMarkdown | null {
+function useRenderedMarkdown(text: string, kind: TextKind): RenderedMarkdown | null {
   const [rendered, setRendered] = useState<RenderedMarkdown | null>(null)
   const renderer = useRef<MarkdownRenderer>(null)
   useEffect(() => {
-    const opened = openMarkdownRenderer((next) => startTransition(() => setRendered(next)))
+    const opened = openMarkdownRenderer(kind, (next) => startTransition(() => setRendered(next)))
     renderer.current = opened
     return () => opened.close()
-  }, [])
+  }, [kind])
   useEffect(() => {
     const timer = setTimeout(() => renderer.current?.render(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -1,6 +1,3 @@
-import { redo, undo } from '@codemirror/commands'
-import type { StateCommand } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
 import {
   Bold,
   CircleQuestionMark,
@@ -10,6 +7,7 @@ import {
   Italic,
   Link,
   List,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
   Redo2,
@@ -18,112 +16,138 @@ import {
   Undo2,
   Video,
 } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import {
-  cycleHeading,
-  insertBlock,
-  TABLE_PIECE,
-  TABLE_SELECTION,
-  toggleList,
-  toggleMark,
-  toggleNumbers,
-  toggleQuote,
-} from './text-commands.ts'
+import { type FocusEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../../../../web/ui/class-names.ts'
+
+/** What the toolbar can do to the text, whichever way it is shown. */
+export type ToolName =
+  | 'heading'
+  | 'bold'
+  | 'italic'
+  | 'list'
+  | 'numbers'
+  | 'checklist'
+  | 'quote'
+  | 'link'
+  | 'image'
+  | 'table'
+  | 'workout'
+  | 'video'
+  | 'undo'
+  | 'redo'
+  | 'help'
 
 interface Tool {
-  label: string
-  icon: LucideIcon
-  run: StateCommand
-  keys?: string
-  iconOnly?: boolean
-}
-
-const STYLES: Tool[] = [
-  { label: 'Heading', icon: Heading, run: cycleHeading, keys: 'Ctrl+Alt+2' },
-  { label: 'Bold', icon: Bold, run: toggleMark('**'), keys: 'Ctrl+B' },
-  { label: 'Italic', icon: Italic, run: toggleMark('_'), keys: 'Ctrl+I' },
-]
-const BLOCKS: Tool[] = [
-  { label: 'List', icon: List, run: toggleList, keys: 'Ctrl+Shift+8' },
-  { label: 'Numbered list', icon: ListOrdered, run: toggleNumbers, keys: 'Ctrl+Shift+7' },
-  { label: 'Quote', icon: TextQuote, run: toggleQuote, keys: 'Ctrl+Shift+9' },
-]
-const HISTORY: Tool[] = [
-  { label: 'Undo', icon: Undo2, run: undo, keys: 'Ctrl+Z', iconOnly: true },
-  { label: 'Redo', icon: Redo2, run: redo, keys: 'Ctrl+Y', iconOnly: true },
-]
-
-interface ToolbarProps {
-  /** Null until the editor is there. */
-  view: EditorView | null
-  onLink: () => void
-  onImage: () => void
-  onWorkout: () => void
-  onVideo: () => void
-  onHelp: () => void
-}
-
-/** What can be done to the text, in words (art direction: the toolbar spells out). */
-export function Toolbar({ view, onLink, onImage, onVideo, onWorkout, onHelp }: ToolbarProps) {
-  const keys = useArrowKeys()
-  const insertTable = () => view && insertBlock(view, TABLE_PIECE, TABLE_SELECTION)
-  const press = (run: StateCommand) => {
-    if (!view) return
-    run(view)
-    view.focus()
-  }
-  const buttonsOf = (tools: readonly Tool[]) =>
-    tools.map(({ run, ...tool }) => <ToolButton key={tool.label} {...tool} onPress={() => press(run)} />)
-  return (
-    <div
-      role="toolbar"
-      aria-label="Formatting"
-      {...keys}
-      className="flex gap-0.5 overflow-x-auto border-b-[1.5px] border-line px-2 py-1.5 [scrollbar-width:none] lg:flex-wrap"
-    >
-      {buttonsOf(STYLES)}
-      <Divider />
-      {buttonsOf(BLOCKS)}
-      <Divider />
-      <ToolButton label="Link" icon={Link} keys="Ctrl+K" onPress={onLink} />
-      <ToolButton label="Table" icon={Table} onPress={insertTable} />
-      <ToolButton label="Picture" icon={Image} onPress={onImage} />
-      <ToolButton label="Workout" icon={Dumbbell} onPress={onWorkout} />
-      <ToolButton label="Video" icon={Video} onPress={onVideo} />
-      <Divider />
-      {buttonsOf(HISTORY)}
-      <ToolButton label="Formatting help" icon={CircleQuestionMark} iconOnly onPress={onHelp} />
-    </div>
-  )
-}
-
-function Divider() {
-  return <span aria-hidden className="mx-1 my-2 w-[1.5px] flex-none bg-line" />
-}
-
-interface ToolButtonProps {
+  name: ToolName
   label: string
   icon: LucideIcon
   /** The shortcut, as shown to a mouse. */
   keys?: string
   iconOnly?: boolean
+  /** It can be on or off where the caret stands. */
+  isState?: boolean
+}
+
+const TOOLS: Tool[][] = [
+  [
+    { name: 'heading', label: 'Heading', icon: Heading, keys: 'Ctrl+Alt+2', isState: true },
+    { name: 'bold', label: 'Bold', icon: Bold, keys: 'Ctrl+B', isState: true },
+    { name: 'italic', label: 'Italic', icon: Italic, keys: 'Ctrl+I', isState: true, iconOnly: true },
+  ],
+  [
+    { name: 'list', label: 'List', icon: List, keys: 'Ctrl+Shift+8', isState: true },
+    {
+      name: 'numbers',
+      label: 'Numbered list',
+      icon: ListOrdered,
+      keys: 'Ctrl+Shift+7',
+      isState: true,
+      iconOnly: true,
+    },
+    { name: 'quote', label: 'Quote', icon: TextQuote, keys: 'Ctrl+Shift+9', isState: true },
+  ],
+  [
+    { name: 'link', label: 'Link', icon: Link, keys: 'Ctrl+K', isState: true },
+    { name: 'image', label: 'Picture', icon: Image },
+  ],
+  // What is reached for less often stands where a phone scrolls to.
+  [
+    { name: 'checklist', label: 'Checklist', icon: ListChecks, keys: 'Ctrl+Shift+6', isState: true },
+    { name: 'table', label: 'Table', icon: Table },
+    { name: 'workout', label: 'Workout', icon: Dumbbell },
+    { name: 'video', label: 'Video', icon: Video },
+  ],
+  [
+    { name: 'undo', label: 'Undo', icon: Undo2, keys: 'Ctrl+Z', iconOnly: true },
+    { name: 'redo', label: 'Redo', icon: Redo2, keys: 'Ctrl+Y', iconOnly: true },
+    { name: 'help', label: 'Formatting help', icon: CircleQuestionMark, iconOnly: true },
+  ],
+]
+
+interface ToolbarProps {
+  onPress: (tool: ToolName) => void
+  /** What is on where the caret stands; without it nothing is known of that. */
+  active?: ReadonlySet<ToolName>
+  className?: string
+  /** At its end. */
+  children?: ReactNode
+}
+
+/** What can be done to the text, in words (art direction: the toolbar spells out). */
+export function Toolbar({ onPress, active, className, children }: ToolbarProps) {
+  const keys = useArrowKeys()
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      {...keys}
+      className={classNames(
+        'flex overflow-x-auto border-b-[1.5px] border-line px-2 py-1.5 [scrollbar-width:none] md:gap-0.5 lg:flex-wrap',
+        className,
+      )}
+    >
+      {TOOLS.map((group, index) => (
+        <Fragment key={group[0]?.name}>
+          {index > 0 && <Divider />}
+          {group.map(({ isState = false, name, ...tool }) => (
+            <ToolButton
+              key={name}
+              {...tool}
+              isPressed={active && isState ? active.has(name) : undefined}
+              onPress={() => onPress(name)}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden className="my-2 w-[1.5px] flex-none bg-line md:mx-1" />
+}
+
+interface ToolButtonProps extends Omit<Tool, 'name' | 'isState'> {
+  isPressed: boolean | undefined
   onPress: () => void
 }
 
-function ToolButton({ label, icon: Icon, keys, iconOnly = false, onPress }: ToolButtonProps) {
+function ToolButton({ label, icon: Icon, keys, iconOnly = false, isPressed, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
-      aria-label={iconOnly ? label : undefined}
-      title={keys ? `${label} (${keys})` : iconOnly ? label : undefined}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={keys ? `${label} (${keys})` : label}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
       // The text keeps its selection, and a phone its keyboard.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken lg:min-h-10 lg:min-w-10"
+      className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:text-accent-text lg:min-h-10 lg:min-w-10"
     >
       <Icon aria-hidden className="size-4.5 flex-none" />
-      {!iconOnly && label}
+      {!iconOnly && <span className="max-md:hidden">{label}</span>}
     </button>
   )
 }

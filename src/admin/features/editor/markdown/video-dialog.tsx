@@ -9,36 +9,54 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
-import { linkMarkdown } from './text-commands.ts'
+import { linkMarkdown } from './links.ts'
 import { choosePoster, filmQuery } from './use-film.ts'
 
 /** A pasted link is looked up when nothing has been typed for so long, in milliseconds. */
 const DEBOUNCE_MS = 300
 
+/** A film of the text: its address, and the line under it. */
+export interface FilmLine {
+  address: string
+  words: string
+}
+
+export const NEW_FILM: FilmLine = { address: '', words: '' }
+
 interface VideoDialogProps {
-  open: boolean
+  /** The film that is changed, or a new one; null keeps the dialog closed. */
+  film: FilmLine | null
   onClose: () => void
-  onInsert: (markdown: string) => void
+  /** Gets the line of Markdown that shows it. */
+  onSave: (markdown: string) => void
+  /** Takes a film that stands in the text out of it. */
+  onRemove?: () => void
 }
 
 /** Asks for the link to a film, shows what its site says of it, and puts it into the text as a line of its own. */
-export function VideoDialog({ open, onClose, onInsert }: VideoDialogProps) {
+export function VideoDialog({ film, onClose, ...handlers }: VideoDialogProps) {
   const id = useId()
   return (
     <Dialog
-      open={open}
+      open={film !== null}
       onClose={onClose}
       labelledBy={id}
       className="m-auto max-w-[min(760px,calc(100%-2rem))]"
     >
-      <VideoForm titleId={id} onClose={onClose} onInsert={onInsert} />
+      {film && <VideoForm titleId={id} film={film} onClose={onClose} {...handlers} />}
     </Dialog>
   )
 }
 
-function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'> & { titleId: string }) {
-  const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
+interface VideoFormProps extends VideoDialogProps {
+  film: FilmLine
+  titleId: string
+}
+
+function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps) {
+  const isNew = film.address === ''
+  const [typed, setTyped] = useState(film.address)
+  const [words, setWords] = useState(film.words)
   const [isAsked, setIsAsked] = useState(false)
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const link = readVideoLink(typed)
@@ -60,8 +78,9 @@ function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'
     event.stopPropagation()
     setIsAsked(true)
     if (link === null) return
-    const line = watchAddress(link)
-    onInsert(words.trim() === '' ? line : linkMarkdown(words.trim(), line))
+    // What she did not touch stays as she wrote it.
+    const line = typed === film.address ? typed : watchAddress(link)
+    onSave(words.trim() === '' ? line : linkMarkdown(words.trim(), line))
   }
   return (
     <>
@@ -69,9 +88,13 @@ function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
           <div>
             <h2 id={titleId} className="type-h3 pr-10">
-              Add a video
+              {isNew ? 'Add a video' : 'Change the video'}
             </h2>
-            <p className="mt-1.5 text-small text-muted">Paste the link from YouTube or Vimeo.</p>
+            <p className="mt-1.5 text-small text-muted">
+              {isNew
+                ? 'Paste the link from YouTube or Vimeo.'
+                : 'Paste another link to show another film in its place.'}
+            </p>
           </div>
           <TextField
             label="Link to the video"
@@ -115,12 +138,17 @@ function VideoForm({ titleId, onClose, onInsert }: Omit<VideoDialogProps, 'open'
             Readers load nothing from {link ? PROVIDER_NAMES[link.provider] : 'the other site'} until they
             press play.
           </p>
-          <div className="ml-auto flex gap-2.5">
+          <div className="ml-auto flex flex-wrap gap-2.5">
+            {!isNew && onRemove && (
+              <Button look="quiet" size="small" onClick={onRemove}>
+                Remove it
+              </Button>
+            )}
             <Button look="quiet" size="small" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" size="small">
-              Put it in
+              {isNew ? 'Put it in' : 'Save'}
             </Button>
           </div>
         </div>
@@ -230,12 +258,12 @@ function FoundPanel({ video, start }: { video: FoundVideo; start: number }) {
           )}
           {state === 'unknown' && (
             <Finding>
-              {site} could not be asked just now. You can put it in; it shows our own drawing until a later
+              We couldn’t reach {site} just now. You can put it in; it shows our own drawing until a later
               save finds its picture.
             </Finding>
           )}
           {state === 'found' && poster_url === null && (
-            <Finding>Its picture could not be copied: our own drawing stands for it.</Finding>
+            <Finding>We couldn’t copy its picture, so our own drawing is shown.</Finding>
           )}
           {start > 0 && <Finding isGood>Starts at {formatVideoTime(start)}, as the link says</Finding>}
         </ul>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
-import { REVEAL } from '../reveal.ts'
+import { REVEAL } from '../../../ui/reveal.ts'
 
 interface Section {
   id: string

@@ -1,5 +1,5 @@
 import { Heading } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { withoutCountableUnit } from '../../../../domain/content/ingredient-line.ts'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { splitIngredients } from '../../../../domain/content/pasted-recipe.ts'
@@ -7,6 +7,7 @@ import type { Ingredient } from '../../../../domain/content/recipe.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
+import { MarkedField, RowNumbers, useProofDescription } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import { useObservable } from '../observable.ts'
@@ -166,31 +167,46 @@ function IngredientInputs({ editor, row, index, onChange, onNext, onPasteList }:
     onPasteList(text)
   }
   return (
-    <div className="grid grid-cols-2 gap-2 md:grid-cols-[88px_88px_minmax(0,1fr)]">
+    <div className="relative grid grid-cols-2 gap-2 md:grid-cols-[88px_88px_minmax(0,1fr)_2rem]">
       {PARTS.map(({ name, label, placeholder, place }) => {
         const error = errors[`ingredients.${index}.${name}`]
         const errorId = `${row.key}-${name}`
         return (
-          <div key={name} className={place}>
-            <input
-              name={name}
-              aria-label={`${label}, line ${index + 1}`}
-              placeholder={placeholder}
-              value={row[name]}
-              maxLength={CONTENT_LIMITS.ingredientPart}
-              autoComplete="off"
-              enterKeyHint="next"
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-              onKeyDown={goOn}
-              onPaste={takeList}
-              className={`${INPUT_CLASS} min-h-11 px-2.5 py-1.5`}
-            />
-            {error && <FieldError id={errorId}>{error}</FieldError>}
-          </div>
+          <MarkedField key={name} field={`ingredients.${index}.${name}`} hasNumbers={false} className={place}>
+            <div>
+              <IngredientInput
+                field={`ingredients.${index}.${name}`}
+                errorId={error ? errorId : undefined}
+                name={name}
+                aria-label={`${label}, line ${index + 1}`}
+                placeholder={placeholder}
+                value={row[name]}
+                maxLength={CONTENT_LIMITS.ingredientPart}
+                autoComplete="off"
+                enterKeyHint="next"
+                aria-invalid={error ? true : undefined}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+                onKeyDown={goOn}
+                onPaste={takeList}
+                className={`${INPUT_CLASS} min-h-11 px-2.5 py-1.5`}
+              />
+              {error && <FieldError id={errorId}>{error}</FieldError>}
+            </div>
+          </MarkedField>
         )
       })}
+      <RowNumbers fields={PARTS.map(({ name }) => `ingredients.${index}.${name}`)} />
     </div>
   )
+}
+
+interface IngredientInputProps extends ComponentProps<'input'> {
+  field: string
+  errorId: string | undefined
+}
+
+/** One part of a line, described by what is wrong with it and by what was found in it. */
+function IngredientInput({ field, errorId, ...rest }: IngredientInputProps) {
+  const description = useProofDescription(field)
+  return <input aria-describedby={[errorId, description].filter(Boolean).join(' ') || undefined} {...rest} />
 }

@@ -1,7 +1,8 @@
 import { formatDifficulty } from '../../../../domain/content/labels.ts'
 import { CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../../../../domain/content/limits.ts'
 import { NumberField, SelectField } from '../../../ui/fields.tsx'
-import { PasteRecipeButton } from '../../open-formats/paste-recipe-button.tsx'
+import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
+import { RecipeBox } from '../../recipe-box/recipe-box.tsx'
 import type { Editor } from '../editor.ts'
 import { SummaryField } from '../fields/text-fields.tsx'
 import type { RecipeFields } from '../recipe-kind.ts'
@@ -58,10 +59,10 @@ function Basics({ editor }: { editor: Editor<RecipeFields> }) {
   const { value, error, change } = useField(editor, 'description')
   return (
     <>
-      <PasteRecipeButton editor={editor} />
-      <div data-field="description">
-        <SummaryField label="Description" value={value} error={error} onChange={change} />
-      </div>
+      <RecipeBox editor={editor} />
+      <MarkedField field="description">
+        <SummaryField label="Description" field="description" value={value} error={error} onChange={change} />
+      </MarkedField>
       <RecipeFacts editor={editor} />
     </>
   )
@@ -111,8 +112,14 @@ function RecipeFacts({ editor }: { editor: Editor<RecipeFields> }) {
 function Fact({ editor, name, ...rest }: { editor: Editor<RecipeFields> } & (typeof NUMBERS)[number]) {
   const { value, error, change } = useField(editor, name)
   return (
-    <div data-field={name}>
-      <NumberField value={value} error={error ?? null} onChange={change} {...rest} />
-    </div>
+    <MarkedField field={name}>
+      <NumberField
+        value={value}
+        error={error ?? null}
+        onChange={change}
+        describedBy={useProofDescription(name)}
+        {...rest}
+      />
+    </MarkedField>
   )
 }

@@ -5,6 +5,7 @@ import { moveTimers } from '../../../../domain/kitchen/move-timers.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
+import { MarkedField, RowNumbers, TextOverlay, useProofDescription } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
 import { useAutoGrow } from '../fields/text-fields.tsx'
 import { useObservable } from '../observable.ts'
@@ -122,40 +123,51 @@ function StepInput({ editor, row, index, onChange, onNext, onPasteList }: StepIn
     editor.state,
     ({ errors }) => errors[`instructions.${index}.instruction`] ?? errors[`instructions.${index}`],
   )
+  const field = `instructions.${index}.instruction`
+  const description = useProofDescription(field)
   return (
-    <div className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-2">
+    <div className="relative grid grid-cols-[2.125rem_minmax(0,1fr)] gap-2 md:grid-cols-[2.125rem_minmax(0,1fr)_2rem]">
       <b
         aria-hidden
         className="text-center font-display text-[1.625rem] leading-11 font-extrabold text-accent-text"
       >
         {index + 1}
       </b>
-      <div>
-        <textarea
-          ref={area}
-          aria-label={`Step ${index + 1}`}
-          value={row.instruction}
-          maxLength={CONTENT_LIMITS.instruction}
-          rows={2}
-          enterKeyHint="next"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${row.key}-error` : undefined}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            onNext()
-          }}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain')
-            if (text.trim().split(/\r?\n/).length < 2) return
-            event.preventDefault()
-            onPasteList(text)
-          }}
-          className={`${INPUT_CLASS} field-sizing-content min-h-18 resize-none`}
-        />
-        {error && <FieldError id={`${row.key}-error`}>{error}</FieldError>}
-      </div>
+      <MarkedField field={field} hasNumbers={false}>
+        <div>
+          <div className="relative">
+            <textarea
+              ref={area}
+              spellCheck
+              aria-label={`Step ${index + 1}`}
+              value={row.instruction}
+              maxLength={CONTENT_LIMITS.instruction}
+              rows={2}
+              enterKeyHint="next"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={
+                [error && `${row.key}-error`, description].filter(Boolean).join(' ') || undefined
+              }
+              onChange={({ target }) => onChange(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                onNext()
+              }}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text/plain')
+                if (text.trim().split(/\r?\n/).length < 2) return
+                event.preventDefault()
+                onPasteList(text)
+              }}
+              className={`${INPUT_CLASS} block field-sizing-content min-h-18 resize-none`}
+            />
+            <TextOverlay field={field} text={row.instruction} className={INPUT_CLASS} />
+          </div>
+          {error && <FieldError id={`${row.key}-error`}>{error}</FieldError>}
+        </div>
+      </MarkedField>
+      <RowNumbers fields={[field]} />
     </div>
   )
 }

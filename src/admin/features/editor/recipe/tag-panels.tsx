@@ -1,7 +1,11 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../../../domain/content/limits.ts'
+import { classNames } from '../../../../web/ui/class-names.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { FindingNumbers, MarkedField } from '../../proofreader/field-marks.tsx'
+import { useFieldFindings } from '../../proofreader/proof-context.tsx'
 import type { Editor } from '../editor.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import type { RecipeFields } from '../recipe-kind.ts'
@@ -22,20 +26,40 @@ export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
         {options.map((tag) => {
           const isChosen = chosen.includes(tag)
           return (
-            <button
-              key={tag}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => toggle(tag)}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border-[1.5px] border-line-strong px-4 text-small font-semibold hover:bg-sunken aria-pressed:border-on-field aria-pressed:bg-leaf aria-pressed:text-on-field lg:min-h-10"
-            >
-              {isChosen && <Check aria-hidden className="size-4" />}
-              {tag}
-            </button>
+            <TagButton key={tag} place={chosen.indexOf(tag)}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => toggle(tag)}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border-[1.5px] border-line-strong px-4 text-small font-semibold hover:bg-sunken aria-pressed:border-on-field aria-pressed:bg-leaf aria-pressed:text-on-field lg:min-h-10"
+              >
+                {isChosen && <Check aria-hidden className="size-4" />}
+                {tag}
+              </button>
+            </TagButton>
           )
         })}
       </fieldset>
     </Panel>
+  )
+}
+
+/** A tag with the numbers of what was found about it. */
+function TagButton({ place, children }: { place: number; children: ReactNode }) {
+  const field = `dietary_tags.${place}`
+  const level = useFieldFindings(field)[0]?.level
+  return (
+    <span
+      data-field={place === -1 ? undefined : field}
+      data-level={level}
+      className={classNames(
+        'inline-flex items-center gap-1.5',
+        level !== undefined && '*:first:border-2 *:first:border-(--proof-ink)!',
+      )}
+    >
+      {children}
+      <FindingNumbers field={field} />
+    </span>
   )
 }
 
@@ -59,7 +83,7 @@ export function AllergensPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const missing = COMMON.filter((allergen) => !value.includes(allergen))
   return (
     <Panel title="Allergens">
-      <div data-field="allergens">
+      <MarkedField field="allergens">
         <ChipsInput
           label="Contains"
           values={value}
@@ -69,7 +93,7 @@ export function AllergensPanel({ editor }: { editor: Editor<RecipeFields> }) {
           error={error ?? null}
           hint="Shown with the recipe. Tap one below, or type your own and press Enter."
         />
-      </div>
+      </MarkedField>
       <fieldset className="-mt-2 flex flex-wrap gap-x-1">
         <legend className="sr-only">Common allergens</legend>
         {missing.map((allergen) => (

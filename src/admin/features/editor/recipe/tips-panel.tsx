@@ -2,6 +2,7 @@ import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableRows } from '../../../ui/sortable-rows.tsx'
+import { MarkedField } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
@@ -18,7 +19,7 @@ export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const notes = useField(editor, 'notes')
   return (
     <Panel title="Pro Tips and variations">
-      <div data-field="notes">
+      <MarkedField field="notes">
         <TextArea
           label="Pro Tips"
           value={notes.value}
@@ -28,7 +29,7 @@ export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
           onChange={({ target }) => notes.change(target.value)}
           className="min-h-19! field-sizing-content"
         />
-      </div>
+      </MarkedField>
       <Variations editor={editor} />
     </Panel>
   )
@@ -70,20 +71,22 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
                 error={errors[`variations.${index}.name`] ?? null}
                 onChange={({ target }) => list.change(row.key, { name: target.value })}
               />
-              <TextArea
-                label={
-                  <>
-                    What changes<span className="sr-only"> in variation {index + 1}</span>
-                  </>
-                }
-                name="description"
-                value={row.description}
-                maxLength={CONTENT_LIMITS.variationDescription}
-                placeholder="Coconut oil, maple syrup and a plant yoghurt."
-                error={errors[`variations.${index}.description`] ?? null}
-                onChange={({ target }) => list.change(row.key, { description: target.value })}
-                className="min-h-19! field-sizing-content"
-              />
+              <MarkedField field={`variations.${index}.description`}>
+                <TextArea
+                  label={
+                    <>
+                      What changes<span className="sr-only"> in variation {index + 1}</span>
+                    </>
+                  }
+                  name="description"
+                  value={row.description}
+                  maxLength={CONTENT_LIMITS.variationDescription}
+                  placeholder="Coconut oil, maple syrup and a plant yoghurt."
+                  error={errors[`variations.${index}.description`] ?? null}
+                  onChange={({ target }) => list.change(row.key, { description: target.value })}
+                  className="min-h-19! field-sizing-content"
+                />
+              </MarkedField>
               <VariationChanges
                 variation={row}
                 index={index}

@@ -1,9 +1,11 @@
+import { Check } from 'lucide-react'
 import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
 import { TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Counter } from '../../../ui/fields.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { FoldPanel } from '../../../ui/fold-panel.tsx'
+import { MarkedField } from '../../proofreader/field-marks.tsx'
 import { useDebouncedFields, useEditor, useField } from '../use-editor.ts'
 
 /** From here on a text fills its place in a search result. */
@@ -22,14 +24,23 @@ export function SearchPanel() {
   // Without a title there is nothing to make them from.
   const generated = fields.title.trim() ? editor.kind.generateMeta(fields, site) : NOTHING
   return (
-    <Panel title="How it looks on Google">
+    <FoldPanel
+      name="search"
+      title="How it looks on Google"
+      state={
+        <SearchState
+          title={title.value.trim() || generated.title}
+          description={description.value.trim() || generated.description}
+        />
+      }
+    >
       <GooglePreview
         siteName={site.site_name}
         path={`${editor.kind.publicPath}/${fields.slug}`}
         title={title.value.trim() || generated.title}
         description={description.value.trim() || generated.description}
       />
-      <div data-field="meta_title">
+      <MarkedField field="meta_title">
         <TextField
           label="Meta title"
           value={title.value}
@@ -39,8 +50,8 @@ export function SearchPanel() {
           hint={<Counter length={title.value.length} max={CONTENT_LIMITS.metaTitle} goodFrom={GOOD_TITLE} />}
           onChange={({ target }) => title.change(target.value)}
         />
-      </div>
-      <div data-field="meta_description">
+      </MarkedField>
+      <MarkedField field="meta_description">
         <TextArea
           label="Meta description"
           value={description.value}
@@ -57,7 +68,7 @@ export function SearchPanel() {
           onChange={({ target }) => description.change(target.value)}
           className="min-h-24! field-sizing-content"
         />
-      </div>
+      </MarkedField>
       <div data-field="meta_keywords">
         <ChipsInput
           label="Keywords"
@@ -69,7 +80,38 @@ export function SearchPanel() {
           hint="Press Enter or a comma after each."
         />
       </div>
-    </Panel>
+    </FoldPanel>
+  )
+}
+
+/** How full both texts are, in one line. */
+function SearchState({ title, description }: { title: string; description: string }) {
+  if (title === '') return 'Made from the title'
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <Filled name="Title" length={title.length} from={GOOD_TITLE} max={CONTENT_LIMITS.metaTitle} />
+      <Filled
+        name="Description"
+        length={description.length}
+        from={GOOD_DESCRIPTION}
+        max={CONTENT_LIMITS.metaDescription}
+      />
+    </span>
+  )
+}
+
+function Filled({ name, length, from, max }: { name: string; length: number; from: number; max: number }) {
+  const isGood = length >= from && length <= max
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      {name} {length}/{max}
+      {isGood && (
+        <>
+          <Check aria-hidden className="size-4 text-ok" />
+          <span className="sr-only">, a good length</span>
+        </>
+      )}
+    </span>
   )
 }
 

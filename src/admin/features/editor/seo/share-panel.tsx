@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isVisible } from '../../../../domain/content/visibility.ts'
 import { Picture } from '../../../../web/ui/picture.tsx'
 import { useSite } from '../../../data/use-site.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { FoldPanel } from '../../../ui/fold-panel.tsx'
 import { useObservable } from '../observable.ts'
 import { useDebouncedFields, useEditor, useNow } from '../use-editor.ts'
 
@@ -10,10 +10,18 @@ import { useDebouncedFields, useEditor, useNow } from '../use-editor.ts'
 export function SharePanel() {
   const { kind, state } = useEditor()
   const item = useObservable(state, (current) => current.item)
+  const hasImage = useObservable(
+    state,
+    ({ fields }) => fields.featured_image_public_id !== null || fields.featured_image_url !== null,
+  )
   const now = useNow()
   const isPublic = item !== null && isVisible(item, now)
   return (
-    <Panel title="How it looks when shared">
+    <FoldPanel
+      name="share"
+      title="How it looks when shared"
+      state={hasImage ? 'With its picture' : 'Without a picture'}
+    >
       {isPublic ? (
         <RealCard
           key={item.updated_at}
@@ -23,7 +31,7 @@ export function SharePanel() {
       ) : (
         <DrawnCard />
       )}
-    </Panel>
+    </FoldPanel>
   )
 }
 

@@ -1,33 +1,8 @@
 import type { EditorView } from '@codemirror/view'
-import { TriangleAlert } from 'lucide-react'
-import { readWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
 import { useFoundInText } from '../markdown/use-found-in-text.ts'
-import { findWorkoutBlocks } from './find-workout-block.ts'
+import { describeUnreadable, UnreadableNotes } from './unreadable-notes.tsx'
 
-/** Says which workout of the text cannot be read, and in which line. */
+/** The workouts that cannot be read in the text of the Markdown field. */
 export function UnreadableWorkouts({ view }: { view: EditorView }) {
-  const problems = useFoundInText(view, describeUnreadable)
-  if (problems.length === 0) return null
-  return (
-    <div
-      className="flex gap-2 border-b-[1.5px] border-line bg-warn-bg px-4 text-small text-warn"
-      role="status"
-    >
-      <TriangleAlert aria-hidden className="mt-2.5 size-4.5 flex-none" />
-      <ul className="py-2">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** A sentence for each workout of a text that cannot be read. */
-export function describeUnreadable(markdown: string): string[] {
-  return findWorkoutBlocks(markdown).flatMap(({ text, firstLine }) => {
-    const read = readWorkoutBlock(text)
-    if ('workout' in read) return []
-    return [`Line ${firstLine + (read.line ?? 1) - 1}: ${read.problem} Until then it is shown as text.`]
-  })
+  return <UnreadableNotes problems={useFoundInText(view, describeUnreadable)} />
 }

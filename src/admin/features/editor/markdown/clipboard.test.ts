@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClipboard } from './pasting.ts'
+import { readClipboard } from './clipboard.ts'
 
 const image = (name = 'image.png') => new File(['x'], name, { type: 'image/png' })
 const kindOf = (clipboard: Partial<Parameters<typeof readClipboard>[0]>) =>

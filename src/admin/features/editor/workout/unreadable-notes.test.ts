@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnreadable } from './unreadable-workouts.tsx'
+import { describeUnreadable } from './unreadable-notes.tsx'
 
 test('names the line of the text in which a workout cannot be read', () => {
   const text = 'Before\n\n```workout\ntitle: A\nmoves:\n  - name: Squat\n    amount: 10\n  - name: Lunge\n```'

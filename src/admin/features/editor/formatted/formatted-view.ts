@@ -1,0 +1,115 @@
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
+import { search } from 'prosemirror-search'
+import { EditorState, Plugin } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
+import { nodeViews, type PlacedParts } from './node-views.ts'
+import { type ImageAlong, takesPastes } from './pasting.ts'
+import { textSchema } from './schema.ts'
+import { markdownHabits, textKeys } from './text-input.ts'
+import { textMarks } from './text-mark-decorations.ts'
+import { uploadingImages } from './uploading-images.ts'
+
+interface Handlers {
+  /** Every change of the state, of the text or of the caret. */
+  onState: (state: EditorState, hasChanged: boolean) => void
+  onLink: () => void
+  onFind: () => void
+  /** To the tools, by the keyboard. */
+  onTools: () => void
+  onImage: (view: EditorView, file: File, pos: number) => void
+  onImagesAlong: (images: ImageAlong[]) => void
+}
+
+interface FormattedView extends Handlers {
+  host: HTMLElement
+  label: string
+  describedBy: string
+  doc: Node
+  parts: PlacedParts
+}
+
+/** Opens the surface on which the text is written as the page shows it. */
+export function openFormattedView({ host, label, describedBy, doc, parts, ...handlers }: FormattedView) {
+  const { onState, onLink, onFind, onTools, onImage, onImagesAlong } = handlers
+  return new EditorView(host, {
+    state: EditorState.create({
+      doc: withEnd(doc),
+      plugins: [
+        // Before the keys: what is pasted or dropped is looked at first.
+        takesPastes({ onImage, onImagesAlong }),
+        markdownHabits(),
+        ...textKeys({ onLink, onFind, onTools }),
+        history(),
+        search(),
+        tableEditing(),
+        dropCursor({ class: 'text-drop-cursor', color: false }),
+        gapCursor(),
+        uploadingImages(),
+        textMarks(),
+        emptyHint(),
+        endsInParagraph(),
+      ],
+    }),
+    nodeViews: nodeViews(parts),
+    attributes: {
+      class: 'formatted-text prose',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      spellcheck: 'true',
+      autocorrect: 'on',
+      autocapitalize: 'sentences',
+    },
+    dispatchTransaction(this: EditorView, tr) {
+      this.updateState(this.state.apply(tr))
+      onState(this.state, tr.docChanged)
+    },
+    scrollMargin: { top: 160, bottom: 120, left: 0, right: 0 },
+    scrollThreshold: { top: 160, bottom: 120, left: 0, right: 0 },
+  })
+}
+
+/** Says what to do as long as nothing is there. */
+function emptyHint(): Plugin {
+  return new Plugin({
+    props: {
+      decorations({ doc }) {
+        const first = doc.firstChild
+        if (
+          !first ||
+          doc.childCount > 1 ||
+          first.type !== textSchema.nodes.paragraph ||
+          first.content.size > 0
+        )
+          return null
+        const hint = { class: 'empty-hint', 'data-hint': 'Write your text here.' }
+        return DecorationSet.create(doc, [Decoration.node(0, first.nodeSize, hint)])
+      },
+    },
+  })
+}
+
+/** Keeps a paragraph at the end to write in, behind what a finger could not get out of. The Markdown has none of it. */
+function endsInParagraph(): Plugin {
+  return new Plugin({
+    appendTransaction(transactions, _, { doc, tr }) {
+      if (!transactions.some(({ docChanged }) => docChanged) || isOpenAtEnd(doc)) return null
+      return tr.insert(doc.content.size, textSchema.nodes.paragraph.create())
+    },
+  })
+}
+
+function isOpenAtEnd({ lastChild: last }: Node): boolean {
+  const isWritten = last?.isTextblock && !last.type.spec.code
+  return Boolean(isWritten) || (!last?.isAtom && last?.type !== textSchema.nodes.table && !last?.isTextblock)
+}
+
+function withEnd(doc: Node): Node {
+  const { paragraph } = textSchema.nodes
+  return isOpenAtEnd(doc) ? doc : doc.copy(doc.content.addToEnd(paragraph.create()))
+}

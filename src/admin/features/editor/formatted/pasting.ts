@@ -1,0 +1,252 @@
+import { closeHistory } from 'prosemirror-history'
+import { Fragment, type Node, Slice } from 'prosemirror-model'
+import { NodeSelection, Plugin, TextSelection } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
+import { CONTENT_LIMITS } from '../../../../domain/content/limits.ts'
+import { UnreadableText } from '../../../../domain/errors.ts'
+import type { PastedImage, PastedText } from '../../../../domain/import/pasted-images.ts'
+import { readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
+import { showToast } from '../../../../web/ui/toast.ts'
+import { convertPasted, loadConverter, MARKDOWN, readClipboard } from '../markdown/clipboard.ts'
+import { readAddress } from '../markdown/links.ts'
+import { reportError } from '../report-error.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { textSchema } from './schema.ts'
+import { placeBlocks } from './text-commands.ts'
+
+/** An image that came along with pasted words, and its place in the document. */
+export interface ImageAlong extends Pick<PastedImage, 'src' | 'alt'> {
+  pos: number
+}
+
+interface PasteHandlers {
+  onImage: (view: EditorView, file: File, pos: number) => void
+  onImagesAlong: (images: ImageAlong[]) => void
+}
+
+/** HTML longer than this is not read for its looks: that would hold up the screen. */
+const MAX_HTML = 1_000_000
+
+/**
+ * Takes what is pasted or dropped (product §17.8): words with looks keep them, in one step of undo; Markdown becomes
+ * what it means; images alone are uploaded.
+ */
+export function takesPastes({ onImage, onImagesAlong }: PasteHandlers): Plugin {
+  let isShifted = false
+  const takeFiles = (event: Event, view: EditorView, files: readonly File[], pos: number) => {
+    event.preventDefault()
+    // The page's own handler would take it as the featured image.
+    event.stopPropagation()
+    for (const file of files) onImage(view, file, pos)
+    return true
+  }
+  /** Whether it was taken; what was copied in this editor is left to it. */
+  const take = (view: EditorView, data: DataTransfer, event: Event): boolean => {
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const pasted = readClipboard({ html, text, files: [...data.files], asPlain: isShifted })
+    if (pasted.kind === 'images') return takeFiles(event, view, pasted.files, view.state.selection.from)
+    // An image that comes along with words is theirs: it is not the featured image.
+    event.stopPropagation()
+    if (isTooLong(view, text)) return true
+    if (html.includes('data-pm-slice') && !isShifted) return false
+    if (isInCode(view)) pasteLines(view, text)
+    else if (pasted.kind === 'plain') {
+      if (isShifted) pasteLines(view, text)
+      else pastePlain(view, text)
+    } else if (isLongHtml(html)) {
+      pasteLines(view, text)
+      showToast({ title: 'That was a lot at once: its words came in, without their looks.' })
+    } else
+      convertPasted(html, text, ({ markdown, images }) => {
+        if (view.isDestroyed) return
+        const along = pasteMarkdown(view, markdown, images)
+        if (along.length > 0) onImagesAlong(along)
+        if (LOCAL_IMAGE.test(html)) tellLeftBehind()
+      })
+    return true
+  }
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        focus: () => {
+          loadConverter().catch(reportError)
+          return false
+        },
+        keydown: (_, { shiftKey }) => {
+          isShifted = shiftKey
+          return false
+        },
+        keyup: () => {
+          isShifted = false
+          return false
+        },
+        // Here and not in `handlePaste`: that is called once ProseMirror has read all of the HTML by itself.
+        paste: (view, event) => {
+          // While a word is being composed the browser puts in by itself what is pasted.
+          if (view.composing && !isAndroid()) return false
+          const { clipboardData } = event
+          if (!clipboardData || !take(view, clipboardData, event)) return false
+          event.preventDefault()
+          return true
+        },
+      },
+      handleDrop(view, event) {
+        const files = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+        if (files.length === 0) return false
+        const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        return takeFiles(event, view, files, found?.pos ?? view.state.doc.content.size)
+      },
+    },
+  })
+}
+
+function isAndroid(): boolean {
+  return /Android/.test(navigator.userAgent)
+}
+
+/** A word processor names its pictures by where they lie on the device: no page may read them there. */
+const LOCAL_IMAGE = /<img[^>]+src=["']?file:/i
+
+function tellLeftBehind(): void {
+  showToast({
+    title: 'The pictures stayed behind',
+    description:
+      'Word hands over words alone. Put its pictures in with Picture, or copy one by itself and paste it.',
+    duration: 12_000,
+  })
+}
+
+/** Says at once that a text is longer than an article can be; nothing of it is taken. */
+function isTooLong(view: EditorView, text: string): boolean {
+  const { from, to } = view.state.selection
+  const room = CONTENT_LIMITS.content - (view.state.doc.content.size - (to - from))
+  if (text.length <= room) return false
+  const format = new Intl.NumberFormat('en')
+  showToast({
+    kind: 'alert',
+    title: 'Too long to paste here',
+    description: `An article holds ${format.format(CONTENT_LIMITS.content)} characters, and this has ${format.format(text.length)}. Your text is as it was. Paste it in parts, each for an article of its own.`,
+    duration: 12_000,
+  })
+  return true
+}
+
+function isLongHtml(html: string): boolean {
+  if (html.length <= MAX_HTML) return false
+  return html.replace(/data:image\/[^"')\s]*/g, '').length > MAX_HTML
+}
+
+function isInCode({ state }: EditorView): boolean {
+  return state.selection.$from.parent.type.spec.code === true
+}
+
+/** Words as they are: an empty line parts paragraphs, the end of a line is one. */
+function pasteLines(view: EditorView, text: string): void {
+  const lines = text.replace(/\r\n?/g, '\n')
+  const { nodes } = textSchema
+  const { tr } = view.state
+  if (isInCode(view) || isInTable(view.state)) {
+    const words = isInCode(view) ? lines : lines.replace(/\s*\n\s*/g, ' ')
+    view.dispatch(closeHistory(tr).insertText(words).scrollIntoView())
+    return
+  }
+  const paragraphs = lines.split(/\n{2,}/).map((part) => {
+    const content = part
+      .split('\n')
+      .flatMap((line, index): Node[] => [
+        ...(index > 0 ? [nodes.hard_break.create()] : []),
+        ...(line === '' ? [] : [textSchema.text(line)]),
+      ])
+    return nodes.paragraph.create(null, content)
+  })
+  const slice = new Slice(Fragment.fromArray(paragraphs), 1, 1)
+  view.dispatch(closeHistory(tr).replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+}
+
+/** Plain text: a film's address, any address, Markdown, or words. */
+function pastePlain(view: EditorView, text: string): void {
+  const words = text.trim()
+  const { selection } = view.state
+  const film = /\s/.test(words) ? null : readVideoLink(words)
+  const { $from } = selection
+  if (film && $from.depth === 1 && selection.empty && $from.parentOffset === $from.parent.content.size)
+    pasteMarkdown(view, watchAddress(film), [])
+  else if (/^https?:\/\/\S+$/i.test(words) && readAddress(words)) pasteLink(view, words)
+  else if (MARKDOWN.test(words)) pasteMarkdown(view, text.replace(/\r\n?/g, '\n'), [])
+  else pasteLines(view, text)
+}
+
+/** An address: the selected words get it, else it stands for itself. */
+function pasteLink(view: EditorView, href: string): void {
+  const { tr, selection } = view.state
+  const mark = textSchema.marks.link.create({ href })
+  if (selection instanceof TextSelection && !selection.empty) tr.addMark(selection.from, selection.to, mark)
+  else tr.replaceSelectionWith(textSchema.text(href, [mark]), false)
+  view.dispatch(closeHistory(tr).scrollIntoView())
+}
+
+/** Puts Markdown in the place of the selection; returns where the images that belong in it are to stand. */
+export function pasteMarkdown(
+  view: EditorView,
+  markdown: string,
+  images: readonly PastedText['images'][number][],
+): ImageAlong[] {
+  let blocks: Node[]
+  try {
+    blocks = readMarkdown(withTokens(markdown, images)).map(({ node }) => node)
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    showToast({ kind: 'alert', title: 'We couldn’t paste this', description: error.message })
+    return []
+  }
+  const [first] = blocks
+  if (!first) return []
+  const { tr } = view.state
+  const from = tr.selection.from
+  const isWords = blocks.length === 1 && first.type === textSchema.nodes.paragraph
+  const isInTable = tr.selection.$from.depth > 1 && tr.selection.$from.node(-1).type.spec.tableRole
+  if (isInTable) tr.insertText(blocks.map((block) => block.textBetween(0, block.content.size, ' ')).join(' '))
+  else if (isWords && !(tr.selection instanceof NodeSelection))
+    tr.replaceSelection(new Slice(first.content, 0, 0))
+  else placeBlocks(tr, blocks)
+  const places = takeTokens(tr, Math.max(0, from - 1))
+  view.dispatch(closeHistory(tr).scrollIntoView().setMeta('paste', true))
+  return images.flatMap(({ src, alt }, index) => {
+    const pos = places.get(index)
+    return pos === undefined ? [] : [{ src, alt, pos }]
+  })
+}
+
+/** Code points no text uses: they mark where images belong until the text is in its place. */
+const TOKEN = /\uE000(\d+)\uE001/g
+
+function withTokens(markdown: string, images: readonly PastedImage[]): string {
+  let marked = ''
+  let done = 0
+  for (const [index, { offset }] of images.entries()) {
+    marked += `${markdown.slice(done, offset)}\uE000${index}\uE001`
+    done = offset
+  }
+  return marked + markdown.slice(done)
+}
+
+function takeTokens(tr: EditorView['state']['tr'], from: number): Map<number, number> {
+  const found: { index: number; from: number; to: number }[] = []
+  tr.doc.nodesBetween(from, tr.doc.content.size, (node, pos) => {
+    for (const match of node.isText ? (node.text ?? '').matchAll(TOKEN) : [])
+      found.push({
+        index: Number(match[1]),
+        from: pos + match.index,
+        to: pos + match.index + match[0].length,
+      })
+  })
+  const places = new Map<number, number>()
+  for (const token of found.reverse()) {
+    tr.delete(token.from, token.to)
+    for (const [index, pos] of places) places.set(index, pos - (token.to - token.from))
+    places.set(token.index, token.from)
+  }
+  return places
+}

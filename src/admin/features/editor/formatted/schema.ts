@@ -1,0 +1,232 @@
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { tableNodes } from 'prosemirror-tables'
+import { mayBeFollowed } from '../../../../domain/text/link-protocols.ts'
+
+/**
+ * What every block of the text carries: which block of the stored Markdown it was read from; null for a new one.
+ * Only read where the block stands at the top (`text-source.ts`).
+ */
+const ORIGIN = { origin: { default: null } }
+
+const tables = tableNodes({
+  tableGroup: 'block',
+  cellContent: 'paragraph',
+  cellAttributes: {
+    align: {
+      default: null,
+      getFromDOM: (cell) => cell.dataset.align ?? null,
+      setDOMAttr: (value, attrs) => {
+        if (value) attrs['data-align'] = value
+      },
+    },
+  },
+})
+
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph: {
+    group: 'block',
+    content: 'inline*',
+    attrs: ORIGIN,
+    parseDOM: [{ tag: 'p' }],
+    toDOM: () => ['p', 0],
+  },
+  heading: {
+    group: 'block',
+    content: 'inline*',
+    defining: true,
+    attrs: { ...ORIGIN, level: { default: 2 } },
+    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    // As the page has it: its title is the only first-level heading.
+    toDOM: ({ attrs }) => [`h${Math.max(2, attrs.level)}`, 0],
+  },
+  blockquote: {
+    group: 'block',
+    content: 'block+',
+    defining: true,
+    attrs: ORIGIN,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', 0],
+  },
+  bullet_list: {
+    group: 'block',
+    content: 'list_item+',
+    attrs: { ...ORIGIN, spread: { default: false } },
+    parseDOM: [{ tag: 'ul' }],
+    toDOM: () => ['ul', 0],
+  },
+  ordered_list: {
+    group: 'block',
+    content: 'list_item+',
+    attrs: { ...ORIGIN, spread: { default: false }, start: { default: 1 } },
+    parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) }) }],
+    toDOM: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start }, 0],
+  },
+  list_item: {
+    content: 'block+',
+    defining: true,
+    attrs: { spread: { default: false }, checked: { default: null } },
+    parseDOM: [
+      {
+        tag: 'li',
+        getAttrs: (item) => ({
+          checked: item.dataset.checked === undefined ? null : item.dataset.checked === 'true',
+        }),
+      },
+    ],
+    toDOM: ({ attrs }) =>
+      attrs.checked === null
+        ? ['li', 0]
+        : ['li', { class: 'task-list-item', 'data-checked': String(attrs.checked) }, 0],
+  },
+  code_block: {
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    code: true,
+    defining: true,
+    attrs: { ...ORIGIN, language: { default: '' } },
+    parseDOM: [
+      {
+        tag: 'pre',
+        preserveWhitespace: 'full',
+        getAttrs: (block) => ({ language: block.dataset.language ?? '' }),
+      },
+    ],
+    toDOM: ({ attrs }) => [
+      'pre',
+      attrs.language ? { 'data-language': attrs.language } : {},
+      ['code', { spellcheck: 'false' }, 0],
+    ],
+  },
+  /** Markdown that is shown as it is written, because nothing better can be made of it here. */
+  source: {
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    code: true,
+    defining: true,
+    attrs: { ...ORIGIN, says: { default: 'Markdown' } },
+    parseDOM: [
+      {
+        tag: 'pre[data-source]',
+        preserveWhitespace: 'full',
+        priority: 60,
+        getAttrs: (block) => ({ says: block.dataset.source ?? 'Markdown' }),
+      },
+    ],
+    toDOM: ({ attrs }) => ['pre', { 'data-source': attrs.says }, ['code', { spellcheck: 'false' }, 0]],
+  },
+  rule: {
+    group: 'block',
+    attrs: ORIGIN,
+    parseDOM: [{ tag: 'hr' }],
+    toDOM: () => ['hr'],
+  },
+  ...tables,
+  table: { ...tables.table, attrs: ORIGIN },
+  /** A film on a line of its own; `markdown` is that line. */
+  film: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: { ...ORIGIN, markdown: { default: '' } },
+    parseDOM: [{ tag: '[data-film]', getAttrs: (film) => ({ markdown: film.dataset.film ?? '' }) }],
+    toDOM: ({ attrs }) => ['div', { 'data-film': attrs.markdown }],
+  },
+  /** A workout block that can be read; `text` is what stands between its fences. */
+  workout: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: { ...ORIGIN, text: { default: '' } },
+    parseDOM: [{ tag: '[data-workout-text]', getAttrs: (box) => ({ text: box.dataset.workoutText ?? '' }) }],
+    toDOM: ({ attrs }) => ['div', { 'data-workout-text': attrs.text }],
+  },
+  text: { group: 'inline' },
+  image: {
+    group: 'inline',
+    inline: true,
+    atom: true,
+    draggable: true,
+    attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
+    parseDOM: [
+      {
+        tag: 'img[src]',
+        getAttrs: (image) => ({
+          src: image.getAttribute('src') ?? '',
+          alt: image.getAttribute('alt') ?? '',
+          title: image.getAttribute('title'),
+        }),
+      },
+    ],
+    toDOM: ({ attrs }) => ['img', { src: attrs.src, alt: attrs.alt }],
+  },
+  hard_break: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    linebreakReplacement: true,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+  },
+} satisfies Record<string, NodeSpec>
+
+const marks = {
+  link: {
+    attrs: { href: { default: '' }, title: { default: null } },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: 'a:is([href], [data-href])',
+        getAttrs: (link) => ({
+          href: link.getAttribute('data-href') ?? link.getAttribute('href') ?? '',
+          title: link.getAttribute('title'),
+        }),
+      },
+    ],
+    // What the page would blank leads nowhere here either, and is kept.
+    toDOM: ({ attrs: { href, title } }) => [
+      'a',
+      { [mayBeFollowed(href) ? 'href' : 'data-href']: href, title },
+      0,
+    ],
+  },
+  strong: {
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+    toDOM: () => ['strong', 0],
+  },
+  em: {
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+    toDOM: () => ['em', 0],
+  },
+  strike: {
+    parseDOM: [{ tag: 'del' }, { tag: 's' }],
+    toDOM: () => ['del', 0],
+  },
+  code: {
+    inclusive: false,
+    parseDOM: [{ tag: 'code' }],
+    toDOM: () => ['code', { spellcheck: 'false' }, 0],
+  },
+  /** A space that is the end of a line in the Markdown: the page shows both alike. */
+  line_end: {
+    inclusive: false,
+    excludes: '',
+    parseDOM: [{ tag: 'span[data-line-end]' }],
+    toDOM: () => ['span', { 'data-line-end': '' }, 0],
+  },
+  /** Markdown within a line that is shown as it is written: a footnote's sign, a piece of HTML. */
+  source_text: {
+    inclusive: false,
+    excludes: '_',
+    parseDOM: [{ tag: 'span[data-source]' }],
+    toDOM: () => ['span', { 'data-source': '', class: 'source-text', spellcheck: 'false' }, 0],
+  },
+} satisfies Record<string, MarkSpec>
+
+/** What the formatted editor can show: everything Markdown says, and what it cannot show as its source. */
+export const textSchema = new Schema({ nodes, marks })
+
+/** Marks in the order in which they are written, the outermost first. */
+export const WRITTEN_MARKS = ['link', 'strong', 'em', 'strike'] as const

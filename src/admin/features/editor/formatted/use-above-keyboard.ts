@@ -1,0 +1,56 @@
+import type { EditorView } from 'prosemirror-view'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** As wide a screen keeps its toolbar above the text. */
+const DESK = '(min-width: 64rem)'
+
+/**
+ * On a phone the toolbar stands above the keyboard while the text is written in, wherever the text has been scrolled to.
+ */
+export function useAboveKeyboard(view: EditorView | null, ref: RefObject<HTMLDivElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false)
+  useEffect(() => {
+    if (!view) return
+    const desk = window.matchMedia(DESK)
+    const follow = () => {
+      const isFocused =
+        view.dom.contains(document.activeElement) || ref.current?.contains(document.activeElement)
+      setAbove(!desk.matches && Boolean(isFocused))
+    }
+    // Focus moves from the text to a key of the toolbar in two steps.
+    const later = () => setTimeout(follow)
+    for (const name of ['focusin', 'focusout'] as const) document.addEventListener(name, later)
+    desk.addEventListener('change', follow)
+    return () => {
+      for (const name of ['focusin', 'focusout'] as const) document.removeEventListener(name, later)
+      desk.removeEventListener('change', follow)
+    }
+  }, [view, ref])
+  useEffect(() => {
+    const { visualViewport } = window
+    const bar = ref.current
+    if (!isAbove || !visualViewport || !bar) return
+    const root = document.documentElement
+    const place = () => {
+      const { height, offsetTop } = visualViewport
+      const bottom = Math.max(0, window.innerHeight - height - offsetTop)
+      bar.style.bottom = `${bottom}px`
+      root.style.setProperty('--writing-bar', `${bottom + bar.offsetHeight}px`)
+    }
+    place()
+    root.dataset.writing = ''
+    // It grows by what can be done to a table, or by finding.
+    const observer = new ResizeObserver(place)
+    observer.observe(bar)
+    visualViewport.addEventListener('resize', place)
+    visualViewport.addEventListener('scroll', place)
+    return () => {
+      bar.style.bottom = ''
+      delete root.dataset.writing
+      observer.disconnect()
+      visualViewport.removeEventListener('resize', place)
+      visualViewport.removeEventListener('scroll', place)
+    }
+  }, [isAbove, ref])
+  return isAbove
+}

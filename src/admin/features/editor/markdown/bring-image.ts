@@ -1,0 +1,50 @@
+import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
+import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
+import { showToast } from '../../../../web/ui/toast.ts'
+import { imageMarkdown } from '../../images/featured-image.ts'
+import { fetchForeignImage } from '../../images/library-api.ts'
+import { uploadImage } from '../../images/upload-image.ts'
+
+/** Brings one image in and answers with the Markdown that shows it; what it says of its progress is shown. */
+export type BringImage = (onProgress: (progress: string) => void) => Promise<string>
+
+/** A file that is uploaded; its description is asked for where it stands then. */
+export function bringFile(file: File, alt: string, preset: UploadPreset): BringImage {
+  return async (say) => {
+    const problem = imageFileProblem(file)
+    if (problem) throw new Error(problem)
+    const { public_id, version } = await uploadImage(file, {
+      preset,
+      onProgress: (percent) => say(`uploading, ${percent}%`),
+    })
+    return imageMarkdown({ public_id, version: String(version), alt })
+  }
+}
+
+/** An image that came along in a pasted text: written out in it, or fetched by the server from where it is. */
+export function bringPasted(
+  { src, alt }: Pick<PastedImage, 'src' | 'alt'>,
+  index: number,
+  preset: UploadPreset,
+): BringImage {
+  return async (say) => {
+    if (src.startsWith('data:')) return bringFile(readInlined(src, `picture-${index + 1}`), alt, preset)(say)
+    say('fetching')
+    const image = await fetchForeignImage(src, preset)
+    return imageMarkdown({ ...image, alt: alt || image.alt })
+  }
+}
+
+/** Says that an image did not arrive. */
+export function reportFailedImage(error: unknown): void {
+  const message = error instanceof Error ? error.message : 'please try again'
+  showToast({ kind: 'alert', title: `Image upload failed: ${message}` })
+}
+
+/** An image written out in an address, as a file. */
+function readInlined(address: string, name: string): File {
+  const [head = '', body = ''] = address.split(',', 2)
+  const type = /^data:(image\/[\w.+-]+)/i.exec(head)?.[1] ?? 'image/png'
+  const text = /;base64$/i.test(head) ? atob(body.replace(/\s/g, '')) : decodeURIComponent(body)
+  return new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name, { type })
+}

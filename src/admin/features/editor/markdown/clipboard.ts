@@ -1,0 +1,106 @@
+import type { PastedText } from '../../../../domain/import/pasted-images.ts'
+import { reportError } from '../report-error.ts'
+
+type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedToMarkdown
+
+let loading: Promise<Convert> | null = null
+let convert: Convert | null = null
+
+/** Gets what converts ready, so that a paste need not wait for it. */
+export async function loadConverter(): Promise<Convert> {
+  loading ??= import('../../../../domain/import/pasted-html.ts').then(
+    ({ pastedToMarkdown }) => pastedToMarkdown,
+  )
+  try {
+    convert = await loading
+    return convert
+  } catch (error) {
+    // A lost connection passes: the next paste tries again.
+    loading = null
+    throw error
+  }
+}
+
+/** Makes Markdown of a paste: at once where what converts is there already. */
+export function convertPasted(html: string, text: string, insert: (pasted: PastedText) => void): void {
+  if (convert) insert(readPasted(convert, html, text))
+  else
+    loadConverter()
+      .catch(() => null)
+      .then((loaded) => insert(readPasted(loaded, html, text)))
+      .catch(reportError)
+}
+
+/** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
+function readPasted(run: Convert | null, html: string, text: string): PastedText {
+  const plain = { markdown: text.replaceAll('\r\n', '\n'), images: [] }
+  if (!run) return plain
+  try {
+    const pasted = run(html, window.location.origin)
+    return pasted.markdown === '' && pasted.images.length === 0 ? plain : pasted
+  } catch (error) {
+    reportError(error)
+    return plain
+  }
+}
+
+/** What a paste brings into the text. */
+type Pasted =
+  /** Nothing but images: they are uploaded. */
+  | { kind: 'images'; files: File[] }
+  /** Words with their looks, to become Markdown. */
+  | { kind: 'html'; html: string; text: string }
+  /** Words as they are: the editor takes them by itself. */
+  | { kind: 'plain' }
+
+interface Clipboard {
+  /** '' where the clipboard holds none. */
+  html: string
+  text: string
+  files: readonly File[]
+  /** Ctrl+Shift+V. */
+  asPlain?: boolean
+}
+
+/** Begins a line only where somebody wrote Markdown by hand. */
+export const MARKDOWN = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|\|.*\|)|\*\*\S|\]\(\S/m
+/** What HTML needs to hold to be worth converting. */
+const LOOKS =
+  /<(?:h[1-6]|b|strong|i|em|s|del|a|ul|ol|table|blockquote|img)[\s>]|font-weight|font-style|line-through|mso-list|role="?heading/i
+/** Code editors put their colours on the clipboard, each line a `div` that keeps its spaces. */
+const CODE = /^\s*(?:<meta[^>]*>\s*)?<(?:div|pre)[^>]*style="[^"]*white-space:\s*pre[;"]/i
+
+/**
+ * What is to be done with a paste (product §17.8): words win over the picture of themselves that Excel,
+ * PowerPoint and Word for Mac send along; a copied image, or a file, is an image although an address or the file's
+ * name comes with it.
+ */
+export function readClipboard({ html, text, files, asPlain = false }: Clipboard): Pasted {
+  const images = files.filter(({ type }) => type.startsWith('image/'))
+  const words = text.trim()
+  if (images.length > 0) {
+    const hasWords = html === '' ? words !== '' && !namesOnly(words, files) : wordsOf(html) !== ''
+    if (!hasWords) return { kind: 'images', files: images }
+  }
+  if (asPlain || html === '' || CODE.test(html)) return { kind: 'plain' }
+  // Markdown copied from where it was shown as text, in an element without looks of its own.
+  if (MARKDOWN.test(words) && !LOOKS.test(html.replace(/<style[\s\S]*?<\/style>/gi, '')))
+    return { kind: 'plain' }
+  if (wordsOf(html) === '' && !/<(?:img|hr)[\s>]/i.test(html)) return { kind: 'plain' }
+  return { kind: 'html', html, text }
+}
+
+function namesOnly(words: string, files: readonly File[]): boolean {
+  const names = new Set(files.map(({ name }) => name))
+  return /^(?:https?|file):\S+$/.test(words) || words.split(/\s*[\r\n]+\s*/).every((line) => names.has(line))
+}
+
+/** The words of an HTML text, without reading it properly: only asked whether there are any. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;/gi, ' ')
+    .trim()
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { describeFailure } from '../../data/api.ts'
+import { Note } from '../../ui/note.tsx'
+import { LostPictures } from '../open-formats/outside-images-panel.tsx'
+import { countOutside, fetchInto } from './fetch-outside-pictures.ts'
+import { useObservable } from './observable.ts'
+import { announceSave } from './other-tabs.tsx'
+import { useEditor } from './use-editor.ts'
+
+/** The pictures this item shows from other sites, and fetching them (product §13.7). Nothing while there are none. */
+export function OutsidePictures() {
+  const editor = useEditor()
+  // What was saved: only that can be fetched. It stays the same while she types.
+  const saved = useObservable(editor.state, (state) => (state.item ? state.saved : null))
+  const count = useMemo(
+    () => (saved ? countOutside(editor.kind, saved, window.location.origin) : 0),
+    [editor.kind, saved],
+  )
+  const client = useQueryClient()
+  const fetching = useMutation({
+    mutationFn: () => fetchInto(editor),
+    onSuccess: () => {
+      const { item } = editor.state.get()
+      if (item) announceSave(editor.kind.plural, item)
+      return client.invalidateQueries({ queryKey: ['admin', 'outside-images'] })
+    },
+  })
+  const { data, error, isPending } = fetching
+  if (count === 0 && !data) return null
+  const isOne = count === 1
+  return (
+    <div className="grid gap-3">
+      {count > 0 && (
+        <Note look="info" title={`${pluralize(count, 'picture')} still at another site`}>
+          <p>
+            {isOne ? 'It would vanish' : 'They would vanish'} with that site. Fetched,{' '}
+            {isOne ? 'it is' : 'they are'} yours; the rest of your text stays as it is.
+          </p>
+          <Button look="line" size="small" disabled={isPending} onClick={() => fetching.mutate()}>
+            {isPending ? 'Fetching...' : `Fetch ${isOne ? 'the picture' : 'the pictures'}`}
+          </Button>
+        </Note>
+      )}
+      <div role="status" className="grid gap-3 empty:hidden">
+        {data && data.fetched > 0 && (
+          <Note look="good" title={`${pluralize(data.fetched, 'picture')} fetched.`} />
+        )}
+        {error && <Note look="bad" title={describeFailure(error)} />}
+        <LostPictures lost={data?.lost ?? []} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type InboxMessage, messageAnswer, REPLY_MAX } from '../../../domain/admin/inbox.ts'
+import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextArea } from '../../../web/ui/field.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, callApi, describeFailure } from '../../data/api.ts'
+import { useSite } from '../../data/use-site.ts'
+import { readLocalCopies, removeLocalCopy, writeLocalCopy } from '../editor/autosave/local-copies.ts'
+import { DeliveryState } from '../outbox/delivery-state.tsx'
+import { takeMessage } from './inbox-queries.ts'
+
+/** What is typed is kept in this browser, one answer a message. */
+const placeOf = (id: number) => ({ kind: 'reply', id, tab: 'answer' }) as const
+
+function readTyped(id: number): string {
+  const text = readLocalCopies(localStorage, placeOf(id))[0]?.fields.text
+  return typeof text === 'string' ? text : ''
+}
+
+/** @returns false where this browser keeps nothing */
+function keepTyped(id: number, text: string): boolean {
+  if (text.trim() !== '')
+    return writeLocalCopy(localStorage, placeOf(id), {
+      ...{ fields: { text }, based_on: null, typed_at: new Date().toISOString() },
+    })
+  removeLocalCopy(localStorage, placeOf(id))
+  return true
+}
+
+/** Where an answer to a message is written: kept while it is typed, sent by a letter. */
+export function ReplyForm({ message }: { message: InboxMessage }) {
+  const { id, first_name, email } = message
+  const client = useQueryClient()
+  const [text, setText] = useState(() => readTyped(id))
+  const [isKept, setKept] = useState(true)
+  const hint = useId()
+  const send = useMutation({
+    mutationFn: async (answer: string) =>
+      (
+        await callApi(messageAnswer, `/api/admin/messages/${id}/reply`, {
+          method: 'POST',
+          body: { text: answer },
+        })
+      ).message,
+    onSuccess: (answered, sent) => {
+      takeMessage(client, answered)
+      void client.invalidateQueries({ queryKey: ['admin', 'outbox'] })
+      removeLocalCopy(localStorage, placeOf(id))
+      // What was typed after it was sent stays.
+      setText((typed) => (typed.trim() === sent.trim() ? '' : typed))
+      showToast({ title: 'Your answer is on its way', description: `To ${first_name}, by mail.` })
+    },
+  })
+  const isEmpty = text.trim() === ''
+
+  function submit(): void {
+    if (!isEmpty && !send.isPending) send.mutate(text)
+  }
+  function sendByKeys(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6"
+    >
+      <TextArea
+        label={`Your answer to ${first_name}`}
+        value={text}
+        maxLength={REPLY_MAX}
+        rows={5}
+        dir="auto"
+        error={send.error ? `It was not sent. ${whyNot(send.error)} Your text is still here.` : null}
+        onKeyDown={sendByKeys}
+        onChange={({ target }) => {
+          setText(target.value)
+          setKept(keepTyped(id, target.value))
+          if (send.isError) send.reset()
+        }}
+        className="max-w-(--hf-measure)"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="small" disabled={isEmpty || send.isPending} aria-describedby={hint}>
+          <Send aria-hidden className="size-4.5" />
+          {send.isPending ? 'Sending...' : 'Send answer'}
+        </Button>
+        <p id={hint} className="min-w-0 flex-1 basis-60 text-label wrap-anywhere text-muted">
+          To {email}, with the message below it.{' '}
+          {!isEmpty && (isKept ? 'Kept on this device.' : 'This browser keeps nothing: please send it soon.')}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function whyNot(error: Error): string {
+  const reason = describeFailure(error)
+  return error instanceof ApiError && !/[.!?]$/.test(reason) ? `${reason}.` : reason
+}
+
+/** The answers to a message, oldest first, each with what became of its letter. */
+export function Replies({ message: { replies } }: { message: InboxMessage }) {
+  const { time_zone } = useSite()
+  return replies.map(({ id, text, created_at, letter }) => (
+    <article
+      key={id}
+      aria-label="Your answer"
+      className="grid gap-2.5 border-t-[1.5px] border-line bg-ground px-4 py-5 sm:px-6"
+    >
+      <p className="text-label text-muted">
+        <span className="font-[650] text-ink">You answered</span> ·{' '}
+        <time dateTime={created_at}>{formatDateAndTime(created_at, time_zone)}</time>
+      </p>
+      <p dir="auto" className="max-w-(--hf-measure) whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+      {letter ? (
+        <DeliveryState delivery={letter} name="Your answer" />
+      ) : (
+        <p className="text-label text-muted">What became of its letter is no longer kept.</p>
+      )}
+    </article>
+  ))
+}

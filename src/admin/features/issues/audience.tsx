@@ -1,0 +1,92 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { recipientsAnswer } from '../../../domain/admin/issues.ts'
+import { MAX_TAGS_OF_ADDRESS } from '../../../domain/newsletter/subscriber.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { callApi } from '../../data/api.ts'
+import { useObservable } from '../editor/observable.ts'
+import { KEEP_SHOWN } from '../lists/list-controls.tsx'
+import { type IssueEditor, write } from './issue-editor.ts'
+import { describeAudience } from './issue-words.ts'
+
+/** How many an issue with some tags would go to, and the tags there are. */
+function recipientsQuery(tags: readonly string[]) {
+  const search = new URLSearchParams(tags.map((tag) => ['tag', tag]))
+  return queryOptions({
+    queryKey: ['admin', 'issues', 'recipients', tags],
+    queryFn: ({ signal }) => callApi(recipientsAnswer, `/api/admin/issues/recipients?${search}`, { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** How many would get the issue as it is tagged now; undefined until it is known. */
+export function useRecipients(editor: IssueEditor) {
+  const tags = useObservable(editor, ({ fields }) => fields.tags)
+  return useQuery({ ...recipientsQuery(tags), ...KEEP_SHOWN }).data
+}
+
+/** Chooses by tags who gets an issue, and says at once how many that are. Nothing is shown while nobody has a tag. */
+export function Audience({ editor }: { editor: IssueEditor }) {
+  const id = useId()
+  const chosen = useObservable(editor, ({ fields }) => fields.tags)
+  const data = useRecipients(editor)
+  if (!data || (data.tags.length === 0 && chosen.length === 0)) return null
+  const gone = chosen.filter((tag) => data.tags.every((known) => known.tag !== tag))
+  const tags = [...data.tags, ...gone.map((tag) => ({ tag, subscribers: 0 }))]
+  const toggle = (tag: string) =>
+    write(editor, {
+      tags: chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag],
+    })
+  return (
+    <fieldset data-field="tags" aria-describedby={`${id}-count`} className="min-w-0">
+      <legend className="mb-[.4rem] text-small font-[650]">Who gets it</legend>
+      <div className="flex flex-wrap gap-2">
+        <TagButton pressed={chosen.length === 0} onPress={() => write(editor, { tags: [] })}>
+          Everybody
+        </TagButton>
+        {tags.map(({ tag, subscribers }) => (
+          <TagButton
+            key={tag}
+            pressed={chosen.includes(tag)}
+            disabled={!chosen.includes(tag) && chosen.length >= MAX_TAGS_OF_ADDRESS}
+            count={subscribers}
+            onPress={() => toggle(tag)}
+          >
+            {tag}
+          </TagButton>
+        ))}
+      </div>
+      <p id={`${id}-count`} role="status" className="mt-[.4rem] text-label text-muted">
+        {describeAudience(data, chosen)}
+      </p>
+    </fieldset>
+  )
+}
+
+interface TagButtonProps {
+  pressed: boolean
+  disabled?: boolean
+  count?: number
+  onPress: () => void
+  children: string
+}
+
+function TagButton({ pressed, disabled, count, onPress, children }: TagButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+      className={classNames(
+        'min-h-11 max-w-full rounded-pill border-[1.5px] px-4 text-small font-semibold wrap-anywhere disabled:opacity-60',
+        pressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span className={classNames('ml-1.5 tabular-nums', !pressed && 'text-muted')}>{count}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { proofreadAnswer } from '../../../domain/admin/proofread.ts'
+import { checkBeforeSending } from '../../../domain/newsletter/before-sending.ts'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { useDebounced } from '../../../web/ui/use-debounced.ts'
+import { callApi } from '../../data/api.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useObservable } from '../editor/observable.ts'
+import { KEEP_SHOWN } from '../lists/list-controls.tsx'
+import { CheckMark, wordOf } from '../mail/check-mark.tsx'
+import { mailCheckQuery } from '../mail/mail-queries.ts'
+import { settingsQuery } from '../settings/settings-queries.ts'
+import { useRecipients } from './audience.tsx'
+import type { IssueEditor } from './issue-editor.ts'
+
+const TYPING_PAUSE = 1.5 * SECOND
+const DEAD_LINKS: readonly string[] = ['link-to-missing-page', 'link-nowhere']
+
+/** How many links of a text lead nowhere, as the proof-reader finds them. */
+function deadLinksQuery(content: string) {
+  return queryOptions({
+    queryKey: ['admin', 'issues', 'dead-links', content],
+    queryFn: async ({ signal }) => {
+      const body = { title: '', content }
+      const { findings } = await callApi(proofreadAnswer, '/api/admin/articles/proofread', {
+        ...{ method: 'POST', body, signal },
+      })
+      return findings.filter(({ rule }) => DEAD_LINKS.includes(rule)).length
+    },
+    enabled: content.includes(']('),
+    gcTime: 0,
+  })
+}
+
+/** What stands ready before an issue goes out, followed while it is written (product §20.8). */
+export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
+  const fields = useObservable(editor, (state) => state.fields)
+  const recipients = useRecipients(editor)
+  const mail = useQuery(mailCheckQuery()).data
+  const settings = useQuery(settingsQuery()).data
+  const content = useDebounced(fields.content, TYPING_PAUSE)
+  const dead = useQuery({ ...deadLinksQuery(content), ...KEEP_SHOWN })
+  if (!recipients) return null
+  const checks = checkBeforeSending({
+    ...fields,
+    ...recipients,
+    tags: fields.tags,
+    checks: mail?.checks ?? null,
+    hasPostalAddress: settings ? settings.postal_address !== '' : null,
+    deadLinks: dead.data ?? null,
+  })
+  return (
+    <div className={className}>
+      <Panel title="Before it goes out" padded={false}>
+        <ul>
+          {checks.map(({ key, state, title, text }) => (
+            <li
+              key={key}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-t-[1.5px] border-line px-5 py-2.5"
+            >
+              <CheckMark state={state} />
+              <p className="leading-snug">
+                <span className="block text-small font-[650] wrap-anywhere">
+                  {title}
+                  <span className="sr-only">: {wordOf(state)}</span>
+                </span>
+                <span className="block text-label wrap-anywhere text-muted">{text}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <p className="mt-3 px-1 text-label text-muted">You can always send yourself a test.</p>
+    </div>
+  )
+}

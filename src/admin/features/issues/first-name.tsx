@@ -1,0 +1,86 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { findTokenProblems, NAME_TOKEN } from '../../../domain/newsletter/issue-tokens.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TextButton } from '../editor/fields/text-button.tsx'
+
+const FALLBACK_MAX = 40
+
+interface FirstNameButtonProps {
+  /** Puts the token where the caret was. */
+  onInsert: (token: string) => void
+}
+
+/** Puts each reader's first name into the letter; asks what stands there for those who gave none. */
+export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [fallback, setFallback] = useState('friend')
+  const token = fallback.trim() === '' ? `{${NAME_TOKEN}}` : `{${NAME_TOKEN}|${fallback.trim()}}`
+  const [problem] = findTokenProblems(token)
+  const isBroken = problem !== undefined || /[{}|]/.test(fallback)
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>
+        <UserRound aria-hidden className="size-4.5" />
+        First name…
+      </TextButton>
+      <TitledDialog
+        open={isOpen}
+        title="The reader’s first name"
+        intro="Each letter says its reader’s own name here. Not everybody has told you theirs."
+        onClose={() => setOpen(false)}
+      >
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isBroken) return
+            // Closed first: it gives the focus back to its button, and the text is to have it.
+            flushSync(() => setOpen(false))
+            onInsert(token)
+          }}
+        >
+          <TextField
+            label="For readers without a name"
+            value={fallback}
+            maxLength={FALLBACK_MAX}
+            error={isBroken ? 'Plain words only, please' : null}
+            hint={
+              fallback.trim() === ''
+                ? '“Hello {first_name},” becomes “Hello Anna,” or “Hello,”.'
+                : `“Hello ${token},” becomes “Hello Anna,” or “Hello ${fallback.trim()},”.`
+            }
+            onChange={({ target }) => setFallback(target.value)}
+          />
+          <div className="flex flex-wrap justify-end gap-2.5">
+            <Button look="quiet" size="small" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" size="small" disabled={isBroken}>
+              Put it in
+            </Button>
+          </div>
+        </form>
+      </TitledDialog>
+    </>
+  )
+}
+
+/** Names what no letter could fill, while it is written; a draft may hold it. */
+export function TokenProblems({ text }: { text: string }) {
+  const [first, ...more] = findTokenProblems(text)
+  return (
+    <div role="status" className={first ? 'px-5 pb-3' : undefined}>
+      {first && (
+        <FieldError id="letter-tokens">
+          {first.message}
+          {more.length > 0 && ` And ${more.length} more.`}
+        </FieldError>
+      )}
+    </div>
+  )
+}

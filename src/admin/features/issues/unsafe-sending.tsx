@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { OctagonX, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { MailCheck } from '../../../domain/admin/mail-check.ts'
+import { findUnsafe } from '../../../domain/newsletter/before-sending.ts'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { anchorOf, CHECK_WORDS } from '../mail/check-words.ts'
+import { mailCheckQuery } from '../mail/mail-queries.ts'
+import { useRecipients } from './audience.tsx'
+import type { IssueEditor } from './issue-editor.ts'
+import { countPeople } from './issue-words.ts'
+
+/** Why an issue to many should not go out yet (product §20.6). */
+export interface UnsafeIssue {
+  checks: readonly MailCheck[]
+  recipients: number
+  /** It was pressed all the same, from an older look at the mail, and the site did not send it. */
+  wasRefused: boolean
+}
+
+/** Whether an issue is unsafe to send, known before it is tried, and what the coach makes of it. */
+export function useUnsafe(editor: IssueEditor) {
+  const recipients = useRecipients(editor)?.recipients ?? 0
+  const mail = useQuery(mailCheckQuery()).data
+  const [refused, setRefused] = useState<readonly MailCheck[] | null>(null)
+  const [isAccepted, setAccepted] = useState(false)
+  const checks = refused ?? findUnsafe(recipients, mail?.checks ?? [])
+  const found: UnsafeIssue | null =
+    checks.length > 0 ? { checks, recipients, wasRefused: refused !== null } : null
+  return {
+    /** What stands in the way; null when nothing does, or the coach wants it sent all the same. */
+    unsafe: isAccepted ? null : found,
+    /** What is wrong although it may be sent. */
+    accepted: isAccepted ? found : null,
+    accept: () => setAccepted(true),
+    /** The site named these, and sent nothing. */
+    refuse: (named: readonly MailCheck[]) => {
+      setRefused(named)
+      setAccepted(false)
+    },
+  }
+}
+
+interface UnsafeSendingProps {
+  id: string
+  unsafe: UnsafeIssue
+  onAccept: () => void
+}
+
+/** An issue to many that mail services would not trust: why, what can be done about each, and the way past it. */
+export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
+  const { checks, recipients, wasRefused } = unsafe
+  const panel = useRef<HTMLDivElement>(null)
+  // The dialog that asked has gone.
+  useEffect(() => {
+    if (wasRefused) panel.current?.focus()
+  }, [wasRefused])
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-field border-2 border-danger bg-surface px-4 py-5 focus:outline-none sm:px-5"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-t-[6px] rounded-b-[16px] bg-danger-bg text-danger">
+        <OctagonX aria-hidden className="size-5" />
+      </span>
+      <div className="grid gap-1">
+        <h2 className="type-h3">
+          {wasRefused ? 'Not sent. Nobody got half a letter.' : 'Not yet. This letter might not arrive.'}
+        </h2>
+        <p className="text-pretty text-muted">
+          Your letter is safe here, word for word. Sending it to {countPeople(recipients)} now would teach
+          mail services to distrust your name, and that takes months to mend.
+        </p>
+      </div>
+      <div className="col-start-2 mt-4 grid gap-4 max-sm:col-span-2 max-sm:col-start-1">
+        <ul className="grid gap-2">
+          {checks.map(({ name, sentence }) => (
+            <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+              <X aria-hidden className="mt-1 size-5 text-danger" />
+              <p className="leading-snug wrap-anywhere">
+                <span className="font-[650]">{CHECK_WORDS[name].title}.</span> {sentence}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2.5">
+          {checks.map(({ name }, index) => (
+            <ButtonLink
+              key={name}
+              href={`/admin/mail#${anchorOf(name)}`}
+              look={index === 0 ? 'primary' : 'line'}
+              size="small"
+              className="max-sm:w-full"
+            >
+              {CHECK_WORDS[name].mend}
+            </ButtonLink>
+          ))}
+          <Button look="quiet" size="small" onClick={onAccept} className="max-sm:w-full">
+            Let me send it all the same
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { MailCheck } from '../../../domain/admin/mail-check.ts'
+import type { OutboxLetter } from '../../../domain/admin/outbox.ts'
+import { askForLines, judgeChecks, shortNameOf } from './check-words.ts'
+import { journeyOf } from './test-journey.ts'
+
+const NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
+const dns = { type: 'TXT', name: 'hf1._domainkey.site.example', value: 'v=DKIM1; k=rsa; p=MIIB' }
+
+/** The checks in their order, each by a word: `fail+` has a line to add. */
+function looked(words: string): MailCheck[] {
+  return words.split(' ').map((word, index) => ({
+    name: NAMES[index] ?? 'spf',
+    state: word.replace('+', '') as MailCheck['state'],
+    sentence: '',
+    waits: false,
+    dns: word.endsWith('+') ? dns : null,
+  }))
+}
+
+test.each([
+  ['ok ok ok ok ok ok', 'All six papers are in order. Your letters are signed, sealed and expected.', 1],
+  [
+    'fail+ fail+ warning+ warning fail warning',
+    'None of your six papers are in order yet. Three lines are missing or wrong where your domain is registered.',
+    0,
+  ],
+  [
+    'fail+ fail warning warning ok fail',
+    'One of your six papers is in order. One line is missing or wrong where your domain is registered.',
+    1 / 6,
+  ],
+  ['ok ok ok ok fail ok', 'Five of your six papers are in order. One needs mending.', 5 / 6],
+  ['ok ok ok warning warning ok', 'Four of your six papers are in order. Two are worth a look.', 4 / 6],
+  [
+    'ok ok ok unknown ok ok',
+    'Five of your six papers are in order. The other one couldn’t be looked up.',
+    5 / 6,
+  ],
+  [
+    'unknown unknown unknown unknown unknown ok',
+    'One of your six papers is in order. The other five couldn’t be looked up.',
+    1 / 6,
+  ],
+])('%s comes to a sentence', (words, sentence, share) => {
+  expect(judgeChecks({ checks: looked(words), domain: 'site.example' })).toEqual({ share, sentence })
+})
+
+test('an address only this machine knows has little to look up', () => {
+  const { sentence } = judgeChecks({
+    checks: looked('unknown unknown unknown unknown warning warning'),
+    domain: 'localhost',
+  })
+  expect(sentence).toContain('only this machine knows')
+})
+
+test('a name is short where its page adds the domain', () => {
+  expect(shortNameOf('hf1._domainkey.site.example', 'site.example')).toBe('hf1._domainkey')
+  expect(shortNameOf('site.example', 'site.example')).toBe('@')
+  expect(shortNameOf('hf1._domainkey.news.site.example', 'news.site.example')).toBeNull()
+})
+
+test('a helper gets every line in full, and no other', () => {
+  const { subject, body } = askForLines({ checks: looked('ok fail+ ok ok ok ok'), domain: 'site.example' })
+  expect(subject).toBe('DNS for site.example')
+  expect(body).toContain(
+    '1. Type: TXT\n   Name: hf1._domainkey.site.example\n   Value: v=DKIM1; k=rsa; p=MIIB',
+  )
+  expect(body).toContain('add this line to')
+  expect(body).not.toContain('2. ')
+})
+
+const letter: OutboxLetter = {
+  ...{ id: 1, kind: 'mail_test', recipient: 'maya@site.example', attempts: 0 },
+  ...{ state: 'waiting', last_error: null, sent_at: null, next_attempt_at: null },
+  created_at: '2026-03-04T12:00:00.000Z',
+}
+const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>
+  journeyOf({ ...letter, ...changes }, { hasServer, now: '2026-03-04T13:00:00.000Z', timeZone: 'UTC' }).map(
+    ({ title, state }) => `${title}: ${state}`,
+  )
+
+test('a test letter is nowhere said to be where nobody knows it is', () => {
+  expect(wayOf({})).toEqual([
+    'Written: done',
+    'Waiting to leave: waiting',
+    'The mail server: waiting',
+    'Your inbox: waiting',
+  ])
+  expect(wayOf({ state: 'sending' })).toMatchObject({
+    1: 'Leaving your site: waiting',
+    2: 'The mail server: waiting',
+  })
+  expect(wayOf({ state: 'failed', last_error: '550 no' })).toMatchObject({ 1: 'Not taken: failed' })
+  expect(wayOf({ state: 'sent', sent_at: '2026-03-04T12:00:02.000Z' })).toMatchObject({
+    2: 'Taken by the mail server: done',
+    3: 'In your inbox?: yours',
+  })
+})
+
+test('without a mail server a test letter is a file, and nothing more is said of it', () => {
+  expect(wayOf({ state: 'sent', sent_at: '2026-03-04T12:00:02.000Z' }, false)).toEqual([
+    'Written: done',
+    'Kept as a file: done',
+    'The mail server: waiting',
+    'Your inbox: waiting',
+  ])
+})

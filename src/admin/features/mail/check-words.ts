@@ -1,0 +1,154 @@
+import type { MailCheck, MailCheckName, MailChecks } from '../../../domain/admin/mail-check.ts'
+import { isPublicDomain } from '../../../domain/mail/judge-mail.ts'
+import type { MarkState } from './check-mark.tsx'
+
+interface CheckWords {
+  title: string
+  /** Its short form where people may have heard it. */
+  short: string | null
+  /** What it is, for somebody who has never heard of it. */
+  meaning: string
+  /** The way to put it right, as a button says it. */
+  mend: string
+}
+
+/** What each check is about. */
+export const CHECK_WORDS: Record<MailCheckName, CheckWords> = {
+  from: {
+    title: 'Your sender address',
+    short: null,
+    meaning: 'The address your letters come from, and the one answers go to. It should belong to your site.',
+    mend: 'See the sender address',
+  },
+  spf: {
+    title: 'Who may send for you',
+    short: 'SPF',
+    meaning: 'A list kept with your domain: these servers may send mail in your name, all others may not.',
+    mend: 'Mend the sender list',
+  },
+  dkim: {
+    title: 'Your signature',
+    short: 'DKIM',
+    meaning:
+      'A seal on every letter. With it, mail services see that the letter is yours and nobody changed it.',
+    mend: 'Mend the signature',
+  },
+  dmarc: {
+    title: 'What to do with forgeries',
+    short: 'DMARC',
+    meaning: 'What you ask of mail services when a letter in your name carries no proof that it is yours.',
+    mend: 'Mend the rule for forgeries',
+  },
+  ptr: {
+    title: 'Your mail server’s name',
+    short: 'PTR',
+    meaning: 'Mail services look up who hands in a letter. A server without a name looks like a stranger.',
+    mend: 'See the mail server',
+  },
+  unsubscribe: {
+    title: 'The way out',
+    short: null,
+    meaning:
+      'Who can’t find the way off your list marks letters as junk instead. Every letter has it at its foot.',
+    mend: 'See the way out',
+  },
+}
+
+/** In the order in which they are put right. */
+export const CHECK_ORDER: readonly MailCheckName[] = ['from', 'spf', 'dkim', 'dmarc', 'ptr', 'unsubscribe']
+
+/** How a check is shown to stand: a line that comes after others waits for them. */
+export function markOf({ state, waits }: MailCheck): MarkState {
+  return waits ? 'waiting' : state
+}
+
+/** Where a check is shown on the page. */
+export function anchorOf(name: MailCheckName): string {
+  return `check-${name}`
+}
+
+const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+
+/** `Two lines are`, `One line is`. */
+function countOf(count: number, one: string, many: string): string {
+  return `${NUMBERS[count]} ${count === 1 ? one : many}`
+}
+
+/** What all the checks come to: how much of the bowl is full, and a sentence or two. */
+export function judgeChecks({ checks, domain }: Pick<MailChecks, 'checks' | 'domain'>): {
+  share: number
+  sentence: string
+} {
+  const count = (state: MailCheck['state']) => checks.filter((check) => check.state === state).length
+  const well = count('ok')
+  const share = checks.length === 0 ? 0 : well / checks.length
+  const all = NUMBERS[checks.length]?.toLowerCase()
+  if (well === checks.length)
+    return {
+      share,
+      sentence: `All ${all} papers are in order. Your letters are signed, sealed and expected.`,
+    }
+  if (!isPublicDomain(domain))
+    return {
+      share,
+      sentence: 'There is little to look up yet: your letters come from an address only this machine knows.',
+    }
+  return {
+    share,
+    sentence: `${NUMBERS[well]} of your ${all} papers ${well === 1 ? 'is' : 'are'} in order${well === 0 ? ' yet' : ''}. ${restOf(checks, count)}`,
+  }
+}
+
+/** What is the matter with the others: the worst of it. */
+function restOf(checks: readonly MailCheck[], count: (state: MailCheck['state']) => number): string {
+  const lines = checks.filter(({ dns }) => dns !== null).length
+  if (lines > 0)
+    return `${countOf(lines, 'line is', 'lines are')} missing or wrong where your domain is registered.`
+  if (count('fail') > 0) return `${countOf(count('fail'), 'needs', 'need')} mending.`
+  if (count('warning') > 0) return `${countOf(count('warning'), 'is', 'are')} worth a look.`
+  const unknown = count('unknown')
+  return unknown === 1
+    ? 'The other one couldn’t be looked up.'
+    : `The other ${NUMBERS[unknown]?.toLowerCase()} couldn’t be looked up.`
+}
+
+interface DnsLine {
+  type: string
+  name: string
+  value: string
+}
+
+/**
+ * The name of a line as most pages for domains want it typed: without the domain, which they add by themselves.
+ *
+ * @param domain the sender's; one below another domain (`news.example.com`) is left as it is, its page may be the other's
+ * @returns null where only the whole name is sure
+ */
+export function shortNameOf(name: string, domain: string): string | null {
+  if (domain.split('.').length !== 2) return null
+  if (name === domain) return '@'
+  return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : null
+}
+
+/** The lines to add, as a letter to whoever looks after the domain. */
+export function askForLines({ domain, checks }: Pick<MailChecks, 'checks' | 'domain'>): {
+  subject: string
+  body: string
+} {
+  const lines = CHECK_ORDER.flatMap((name) => checks.find((check) => check.name === name)?.dns ?? [])
+  const described = lines.map(
+    ({ type, name, value }: DnsLine, index) =>
+      `${index + 1}. Type: ${type}\n   Name: ${name}\n   Value: ${value}`,
+  )
+  const these = lines.length === 1 ? 'this line' : `these ${lines.length} lines`
+  return {
+    subject: `DNS for ${domain}`,
+    body: [
+      'Hello,',
+      `could you please add ${these} to the DNS of ${domain}? They tell mail services that my letters really come from me.`,
+      ...described,
+      'If there already is a line of the same type and name that begins like one of these, please replace it.',
+      'Thank you!',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { SECOND } from '../../../domain/time/durations.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+
+const TICK_MS = 2 * SECOND
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, as it goes on after 'Copy': `the name`. */
+  label: string
+  /** Whether everybody sees what is copied, not only hears it. */
+  isLabelShown?: boolean
+}
+
+/** Copies a text, and shows a tick for a moment. */
+export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProps) {
+  // How often it was copied: each time the tick stays its whole time.
+  const [copies, setCopies] = useState(0)
+  const isCopied = copies > 0
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopies(0), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopies((count) => count + 1)
+    } catch {
+      // Without a secure address, or where it is forbidden.
+      showToast({
+        kind: 'alert',
+        title: 'This browser won’t let us copy',
+        description: 'Please select it by hand.',
+      })
+    }
+  }
+  return (
+    <TextButton onClick={() => void copy()}>
+      {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
+      {/* Both words take as much room: nothing moves under the hand. */}
+      <span aria-live="polite" className={isLabelShown ? undefined : 'min-w-[3.4em] text-left'}>
+        {isCopied ? 'Copied' : 'Copy'}
+        {isLabelShown && !isCopied && ` ${label}`}
+      </span>
+      {!isLabelShown && <span className="sr-only"> {label}</span>}
+    </TextButton>
+  )
+}

@@ -1,0 +1,157 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { timeAgo } from '../../../domain/time/greeting.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useClock } from '../../data/use-clock.ts'
+import { FailureNote } from '../../ui/list-states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { issuePages } from '../issues/issue-queries.ts'
+import { ISSUE_LIST, nameIssue } from '../issues/issue-words.ts'
+import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
+import { CheckRow } from './check-row.tsx'
+import { CHECK_ORDER, judgeChecks } from './check-words.ts'
+import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
+import { TestLetter } from './test-letter.tsx'
+
+/** `/admin/mail`: whether letters will arrive, and what is missing for it. */
+export function MailPage() {
+  return (
+    <>
+      <PageHeader title="Mail">
+        Whether mail services trust your letters, and how the last ones did.
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Checks />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Trouble />
+          <TestLetter />
+          <LastLetters />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Checks() {
+  const { data, error, refetch } = useQuery(mailCheckQuery())
+  const again = useLookAgain()
+  const now = useClock()
+  if (error && !data)
+    return <FailureNote onRetry={() => void refetch()}>Your mail couldn’t be checked.</FailureNote>
+  if (!data)
+    return (
+      <div className="grid gap-3">
+        <LoadingText>Checking your mail...</LoadingText>
+        <Skeleton className="h-28" />
+        <Skeleton className="h-60" />
+      </div>
+    )
+  const { share, sentence } = judgeChecks(data)
+  const rows = CHECK_ORDER.flatMap((name) => data.checks.find((check) => check.name === name) ?? [])
+  const firstToMend = rows.find(({ dns }) => dns !== null)
+  const ago = timeAgo(data.checked_at, now)
+  return (
+    <section
+      aria-labelledby="mail-verdict"
+      className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+        <FillingBowl share={share} />
+        <div className="min-w-0">
+          <h2 id="mail-verdict" className="type-h3">
+            Will your letter arrive?
+          </h2>
+          <p role="status" className="text-muted">
+            {sentence}
+          </p>
+          {ago && <p className="text-label text-muted">Looked up {ago}.</p>}
+        </div>
+        <Button
+          look={share === 1 ? 'line' : 'primary'}
+          size="small"
+          disabled={again.isPending}
+          onClick={() => again.mutate()}
+          className="max-sm:col-span-2"
+        >
+          <RotateCw aria-hidden className="size-4.5" />
+          {again.isPending ? 'Looking...' : 'Look again'}
+        </Button>
+      </div>
+      <ul>
+        {rows.map((check) => (
+          // A check that has changed opens or closes anew.
+          <CheckRow
+            key={`${check.name} ${check.state}`}
+            check={check}
+            all={data}
+            isFirstToMend={check === firstToMend}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sun over a bowl that fills as papers are put in order. */
+function FillingBowl({ share }: { share: number }) {
+  const rim = 46
+  const depth = 32 * share
+  return (
+    <svg aria-hidden viewBox="0 0 80 84" className="w-16 flex-none sm:w-22">
+      <circle cx="40" cy="26" r="14" className="fill-accent" />
+      <clipPath id="mail-bowl">
+        <path d={`M4 ${rim}h72a36 34 0 0 1-72 0z`} />
+      </clipPath>
+      <g clipPath="url(#mail-bowl)">
+        <rect x="0" y={rim} width="80" height="40" className="fill-mute-bg" />
+        <rect x="0" y={rim + 34 - depth - 2} width="80" height="44" className="fill-ok" />
+      </g>
+    </svg>
+  )
+}
+
+/** That no letter leaves just now, and why; nothing while all is well. */
+function Trouble() {
+  const { data } = useQuery(testLetterQuery())
+  if (!data || describeHealth(data.health).look === 'good') return null
+  return <MailHealthNote health={data.health} />
+}
+
+const SHOWN = 3
+
+/** How the last issues did: how many of their letters were taken. */
+function LastLetters() {
+  const { data } = useInfiniteQuery(issuePages())
+  const sent = (data?.pages[0]?.issues ?? []).filter(({ state }) => state === 'sent').slice(0, SHOWN)
+  if (sent.length === 0) return null
+  return (
+    <Panel title="How the last letters did" padded={false}>
+      <ul>
+        {sent.map((issue) => {
+          const { total, sent: taken, failed } = issue.progress
+          const percent = total === 0 ? 0 : Math.floor((100 * taken) / total)
+          return (
+            <li key={issue.id} className="grid gap-1.5 border-t-[1.5px] border-line px-5 py-3.5">
+              <div className="flex items-baseline justify-between gap-4">
+                <SiteLink href={`${ISSUE_LIST}/${issue.id}`} className="min-w-0 truncate font-[650]">
+                  {nameIssue(issue)}
+                </SiteLink>
+                <span className="font-display font-bold tabular-nums">{taken.toLocaleString('en-US')}</span>
+              </div>
+              <div aria-hidden className="h-2 overflow-clip rounded-b-pill bg-mute-bg">
+                <div className="h-full bg-info" style={{ width: `${percent}%` }} />
+              </div>
+              <p className="text-label text-muted">
+                {percent}% taken by the mail servers
+                {failed > 0 && `, ${failed} not delivered`}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

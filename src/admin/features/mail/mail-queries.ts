@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
+import { outboxAnswer, outboxLetterAnswer } from '../../../domain/admin/outbox.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
+
+/** What mail services will make of the letters. */
+export function mailCheckQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'mail-check'],
+    queryFn: ({ signal }) => callApi(mailChecksAnswer, '/api/admin/mail-check', { signal }),
+  })
+}
+
+/** Looks it up anew. */
+export function useLookAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(mailChecksAnswer, '/api/admin/mail-check?again=true'),
+    onSuccess: (checks) => client.setQueryData(mailCheckQuery().queryKey, checks),
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t look it up',
+        description: describeFailure(error),
+      }),
+  })
+}
+
+/** The last test letter, followed while it is on its way; null before the first. And how mail is doing. */
+export function testLetterQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'outbox', 'test-letter'],
+    queryFn: async ({ signal }) => {
+      const asked = '/api/admin/outbox?kind=mail_test&limit=1'
+      const { letters, health } = await callApi(outboxAnswer, asked, { signal })
+      return { letter: letters[0] ?? null, health }
+    },
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data?.letter?.state === 'waiting' || data?.letter?.state === 'sending' ? WATCH_EVERY : false,
+  })
+}
+
+/** Sends a test letter to the coach. */
+export function useTestLetter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      (await callApi(outboxLetterAnswer, '/api/admin/mail-check/test-letter', { method: 'POST' })).letter,
+    onSuccess: (letter) => {
+      const { queryKey } = testLetterQuery()
+      client.setQueryData(queryKey, (known) => known && { ...known, letter })
+      // How mail is doing, too; and it may be there already.
+      void client.invalidateQueries({ queryKey })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'alert',
+        title: 'We couldn’t write the test letter',
+        description: describeFailure(error),
+      }),
+  })
+}

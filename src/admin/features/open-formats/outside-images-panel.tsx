@@ -1,0 +1,150 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type FetchedOutside,
+  type OutsideItem,
+  outsideImagesAnswer,
+} from '../../../domain/admin/outside-images.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { editPath } from '../../data/items.ts'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fetchOutside } from './fetch-outside.ts'
+
+/** The items that show pictures from other sites. */
+function outsideImagesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'outside-images'],
+    queryFn: ({ signal }) => callApi(outsideImagesAnswer, '/api/admin/outside-images', { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Pictures still at other sites, each item's to be fetched by itself or all in a row; nothing while there are none. */
+export function OutsideImagesPanel() {
+  const { data } = useQuery(outsideImagesQuery())
+  const fetching = useFetching()
+  const items = data?.items ?? []
+  if (items.length === 0 && !fetching.said) return null
+  return (
+    <Panel title="Pictures still at other sites" padded={false}>
+      <div className="grid gap-4 px-5 pb-4">
+        {items.length > 0 && (
+          <>
+            <p className="text-small text-muted">
+              {pluralize(data?.pictures ?? 0, 'picture')} in {pluralize(items.length, 'text')} would vanish
+              with the site they are on. Fetched, they are yours; in your texts only their addresses change.
+            </p>
+            <Button
+              look="line"
+              size="small"
+              className="justify-self-start"
+              disabled={fetching.isPending}
+              onClick={() => fetching.run(items)}
+            >
+              {fetching.isPending ? 'Fetching...' : 'Fetch them all'}
+            </Button>
+          </>
+        )}
+        <FetchState fetching={fetching} />
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li
+            key={`${item.type}-${item.id}`}
+            className="flex items-center justify-between gap-4 border-t-[1.5px] border-line px-5 py-2.5 text-small"
+          >
+            <SiteLink href={editPath(item.type, item.id)} className="min-w-0 font-semibold wrap-anywhere">
+              {item.title}
+            </SiteLink>
+            <button
+              type="button"
+              disabled={fetching.isPending}
+              onClick={() => fetching.run([item])}
+              className="inline-flex min-h-11 flex-none items-center px-1 font-semibold disabled:text-muted"
+            >
+              Fetch {pluralize(item.pictures, 'picture')}
+              <span className="sr-only"> of {item.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type Fetching = ReturnType<typeof useFetching>
+
+/** The live region stands there from the start, so that what appears in it is read out. */
+function FetchState({ fetching: { said, lost, error } }: { fetching: Fetching }) {
+  return (
+    <div role="status" className="grid gap-3 empty:hidden">
+      {said && <p className="text-small">{said}</p>}
+      {error && <Note look="bad" title={describeFailure(error)} />}
+      <LostPictures lost={lost} />
+    </div>
+  )
+}
+
+/** Which pictures stay where they are, and why. */
+export function LostPictures({ lost }: Pick<FetchedOutside, 'lost'>) {
+  if (lost.length === 0) return null
+  return (
+    <Note look="bad" title={`We couldn’t fetch ${pluralize(lost.length, 'picture')}`}>
+      <ul className="grid gap-1">
+        {lost.map(({ address, reason }) => (
+          <li key={address}>
+            {address}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** Fetches item after item, so that what is done stays done, and says how far it is. */
+function useFetching() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<string | null>(null)
+  const fetchAll = useMutation({
+    mutationFn: async (items: readonly OutsideItem[]) => {
+      const result: Pick<FetchedOutside, 'fetched' | 'lost'> = { fetched: 0, lost: [] }
+      for (const [index, { type, id, title }] of items.entries()) {
+        setProgress(`Fetching ${index + 1} of ${items.length}: ${title}`)
+        const { fetched, lost } = await fetchOutside(type, id)
+        result.fetched += fetched
+        result.lost.push(...lost)
+      }
+      return result
+    },
+    onSettled: () => {
+      setProgress(null)
+      return client.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+  const done = fetchAll.data && `${pluralize(fetchAll.data.fetched, 'picture')} fetched.`
+  return {
+    isPending: fetchAll.isPending,
+    run: fetchAll.mutate,
+    said: progress ?? done ?? null,
+    lost: fetchAll.data?.lost ?? [],
+    error: fetchAll.error,
+  }
+}
+
+/** A line above a list of items, with the way to where their pictures are fetched. */
+export function OutsideImagesNote() {
+  const { data } = useQuery(outsideImagesQuery())
+  if (!data || data.pictures === 0) return null
+  return (
+    <p className="mb-5 text-small">
+      {pluralize(data.pictures, 'picture')} still {data.pictures === 1 ? 'is' : 'are'} at another site.{' '}
+      <SiteLink href="/admin/import" className="font-semibold">
+        Fetch {data.pictures === 1 ? 'it' : 'them'}
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { useObservable } from '../editor/observable.ts'
+import type { Mended } from './create-proof.ts'
+import { LEVEL_WORDS, type NumberedFinding } from './mark-words.ts'
+import { useProof } from './proof-context.tsx'
+
+interface FindingListProps {
+  /** Goes to the place in the text. */
+  onShow: (finding: NumberedFinding) => void
+}
+
+/** What was found, and in its place for a moment what was just mended. */
+export function FindingList({ onShow }: FindingListProps) {
+  const proof = useProof()
+  const findings = useObservable(proof.state, (state) => state.findings)
+  const mended = useObservable(proof.state, (state) => state.mended)
+  const current = useObservable(proof.state, (state) => state.current)
+  const list = useRef<HTMLOListElement>(null)
+
+  /** The row after the one that goes takes the focus. */
+  function leave(finding: NumberedFinding, act: () => boolean): void {
+    const index = findings.indexOf(finding)
+    const hadFocus = list.current?.contains(document.activeElement) ?? false
+    let isDone = false
+    flushSync(() => {
+      isDone = act()
+    })
+    if (!isDone) showToast({ title: 'These words have changed. It is being read again.' })
+    if (!hadFocus) return
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-finding-row]')
+    const next = rows?.[Math.min(index, rows.length - 1)]
+    if (next) next.focus({ preventScroll: true })
+    else list.current?.closest<HTMLElement>('[data-proof]')?.focus({ preventScroll: true })
+  }
+  const fix = (finding: NumberedFinding) => leave(finding, () => proof.fix(finding))
+  const ignore = (finding: NumberedFinding) =>
+    leave(finding, () => {
+      proof.ignore(finding.key)
+      return true
+    })
+
+  const rows: (NumberedFinding | Mended)[] = [...findings]
+  for (const one of mended) rows.splice(Math.max(0, one.number - 1), 0, one)
+  return (
+    <ol ref={list}>
+      {rows.map((row) =>
+        'words' in row ? (
+          <MendedRow key={`mended ${row.key}`} mended={row} onUndo={() => proof.undo(row)} />
+        ) : (
+          <FindingRow
+            key={row.key}
+            finding={row}
+            fixLabel={proof.nameFix(row)}
+            isCurrent={row.key === current}
+            onShow={() => onShow(row)}
+            onFix={() => fix(row)}
+            onIgnore={() => ignore(row)}
+          />
+        ),
+      )}
+    </ol>
+  )
+}
+
+const ROW =
+  'relative grid grid-cols-[30px_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t-[1.5px] border-line px-[1.1rem] pt-[.95rem] pb-2'
+
+interface FindingRowProps {
+  finding: NumberedFinding
+  fixLabel: string | null
+  isCurrent: boolean
+  onShow: () => void
+  onFix: () => void
+  onIgnore: () => void
+}
+
+function FindingRow({ finding, fixLabel, isCurrent, onShow, onFix, onIgnore }: FindingRowProps) {
+  const { key, rule, level, message, number } = finding
+  const title = RULE_TITLES[rule] ?? LEVEL_WORDS[level]
+  const act = (event: KeyboardEvent) => {
+    // Of the row itself: its buttons have keys of their own.
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter' && fixLabel !== null) onFix()
+    else if (event.key === 'Enter') onShow()
+    else if (event.key === 'Delete') onIgnore()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // Its keys stand beside the buttons that do the same.
+    <li
+      data-finding-row={key}
+      data-level={level}
+      aria-current={isCurrent || undefined}
+      aria-label={`${number}. ${LEVEL_WORDS[level]}: ${title}`}
+      tabIndex={-1}
+      onKeyDown={act}
+      className={`${ROW} -outline-offset-3 aria-[current=true]:bg-sunken`}
+    >
+      <span aria-hidden className="proof-number">
+        {number}
+      </span>
+      <p className="pt-0.5 leading-[1.35] font-[650]">{title}</p>
+      <p className="col-start-2 text-small leading-[1.45] wrap-anywhere text-muted">{message}</p>
+      <div className="col-start-2 mt-1 -ml-0.5 flex flex-wrap items-center gap-x-1">
+        {fixLabel !== null && (
+          <button
+            type="button"
+            onClick={onFix}
+            className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-ink px-[.95em] py-1 text-left text-small leading-tight font-[650] wrap-anywhere hover:bg-sunken"
+          >
+            {fixLabel}
+          </button>
+        )}
+        <span className="inline-flex whitespace-nowrap">
+          <TextButton onClick={onShow}>
+            Show me<span className="sr-only"> finding {number}</span>
+          </TextButton>
+          <TextButton onClick={onIgnore} className="text-muted!">
+            Ignore<span className="sr-only"> finding {number}</span>
+          </TextButton>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function MendedRow({ mended: { words }, onUndo }: { mended: Mended; onUndo: () => void }) {
+  return (
+    <li className={`${ROW} text-ok`}>
+      <span aria-hidden className="grid size-7 place-items-center rounded-[8px] bg-ok-bg">
+        <Check className="size-4.5" />
+      </span>
+      <p className="pt-0.5 leading-[1.35] font-[650] wrap-anywhere">{words}</p>
+      <div className="col-start-2 -ml-1.5">
+        <TextButton onClick={onUndo}>Undo</TextButton>
+      </div>
+    </li>
+  )
+}

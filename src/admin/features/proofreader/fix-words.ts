@@ -1,0 +1,69 @@
+import type { Mend } from './read-finding.ts'
+import type { TextChange } from './text-change.ts'
+
+/** Longer words are no name for a button. */
+const MAX_WORDS = 48
+
+/** What a fix does, on its button (`Set Cook to 30`) and once it is done (`Cook is 30 now`). */
+export interface FixWords {
+  label: string
+  done: string
+}
+
+/**
+ * Names a fix by what it changes.
+ *
+ * @param before the field as it was read
+ * @param label what the field is called on the screen
+ */
+export function describeFix(mend: Mend, before: unknown, label: string): FixWords {
+  if ('change' in mend) return describeChange(mend.change, typeof before === 'string' ? before : '')
+  const { value } = mend
+  if (typeof value === 'number')
+    return { label: `Set ${label} to ${value}`, done: `${label} is ${value} now` }
+  return describeList(value, Array.isArray(before) ? before.map(String) : [], label)
+}
+
+function describeList(after: readonly string[], before: readonly string[], label: string): FixWords {
+  const gone = before.find((entry) => !after.includes(entry))
+  if (gone !== undefined) return { label: `Take “${gone}” off`, done: `“${gone}” is taken off` }
+  const come = after.find((entry) => !before.includes(entry))
+  return come === undefined
+    ? { label: `Change ${label}`, done: `${label} changed` }
+    : { label: `Add “${come}”`, done: `“${come}” added` }
+}
+
+function describeChange(change: TextChange, before: string): FixWords {
+  const { start, end, text } = wholeWords(before, change)
+  const [, linked] = /^\[([^\]]+)\]\(/.exec(text) ?? []
+  if (linked !== undefined && before.slice(start, end).includes(linked))
+    return { label: 'Link to it', done: `“${shorten(linked)}” is a link now` }
+  if (linked !== undefined)
+    return { label: `Use “${shorten(linked)}”`, done: `It says “${shorten(linked)}” now` }
+  const old = shorten(before.slice(start, end))
+  const words = shorten(text)
+  if (words === '')
+    return {
+      label: old ? `Take out “${old}”` : 'Take it out',
+      done: old ? `“${old}” taken out` : 'Taken out',
+    }
+  if (before === '') return { label: `Use “${words}”`, done: `It says “${words}” now` }
+  return { label: `Change to “${words}”`, done: `Changed to “${words}”` }
+}
+
+/** Half a word names nothing: the change grows to the words it touches, unless that is too much. */
+function wholeWords(before: string, change: TextChange): TextChange {
+  let { start, end } = change
+  while (start > 0 && /\S/.test(before[start - 1] ?? ' ')) start--
+  while (end < before.length && /\S/.test(before[end] ?? ' ')) end++
+  const text = before.slice(start, change.start) + change.text + before.slice(change.end, end)
+  const isOnlyTakenOut = change.text === '' && /^\s|\s$/.test(before.slice(change.start, change.end))
+  return isOnlyTakenOut && before.slice(change.start, change.end).trim() !== ''
+    ? change
+    : { start, end, text }
+}
+
+function shorten(words: string): string {
+  const plain = words.replace(/\s+/g, ' ').trim()
+  return plain.length > MAX_WORDS ? `${plain.slice(0, MAX_WORDS - 1).trimEnd()}…` : plain
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useId, useState } from 'react'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
+import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { useObservable } from '../editor/observable.ts'
+import { useEditor } from '../editor/use-editor.ts'
+import { describeChecked } from './describe-checked.ts'
+import { FindingList } from './finding-list.tsx'
+import { LEVEL_WORDS, type NumberedFinding } from './mark-words.ts'
+import { useProof } from './proof-context.tsx'
+
+/** The first thing beside the text: what was found in it, or that nothing was (product §31.6). */
+export function ProofPanel({ onShow }: { onShow: (finding: NumberedFinding) => void }) {
+  const proof = useProof()
+  const status = useObservable(proof.state, (state) => state.status)
+  const count = useObservable(proof.state, (state) => state.findings.length)
+  const hasMended = useObservable(proof.state, (state) => state.mended.length > 0)
+  if (status === 'read' && count === 0 && !hasMended) return <AllClear />
+  return (
+    <Sheet aside={status === 'read' ? pluralize(count, 'finding') : undefined}>
+      {count > 0 && <Legend />}
+      {status !== 'read' && (
+        <p role="status" className="px-5 pb-4 text-small text-muted">
+          {WORDS[status]}
+        </p>
+      )}
+      <FindingList onShow={onShow} />
+      <IgnoredList />
+      <p className="border-t-[1.5px] border-line px-5 py-3.5 text-small text-muted">
+        It reads here, on your own device. Nothing leaves it. You may always publish.
+      </p>
+    </Sheet>
+  )
+}
+
+const WORDS = {
+  empty: 'Start writing. It reads along and says what could be better.',
+  reading: 'Reading…',
+  slow: 'This text takes too long to read. The marks come back when it is simpler or shorter.',
+  broken: 'It cannot read right now. Your text is safe; please reload the page.',
+}
+
+function Sheet({ aside, children }: { aside?: string | undefined; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      data-proof=""
+      tabIndex={-1}
+      className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4 pb-3">
+        <h2 id={id} className="type-panel">
+          Proof-reader
+        </h2>
+        <p role="status" className="text-small text-muted">
+          {aside}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Legend() {
+  return (
+    <ul
+      aria-label="Kinds of findings"
+      className="flex flex-wrap gap-x-4 gap-y-1 px-5 pb-4 text-label text-muted"
+    >
+      {FINDING_LEVELS.map((level) => (
+        <li key={level} data-level={level} className="inline-flex items-center gap-1.5">
+          <span aria-hidden className="proof-number size-4.5!" />
+          {LEVEL_WORDS[level]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing is left to mend: what was looked at, and the bowl with its sun. */
+function AllClear() {
+  const { kind, state } = useEditor()
+  const fields = useObservable(state, (current) => current.fields)
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      data-proof=""
+      tabIndex={-1}
+      className="min-w-0 overflow-clip rounded-field bg-leaf text-on-field"
+    >
+      <div className="grid gap-1.5 px-5 pt-5 pb-3">
+        <h2 id={id} className="font-display text-2xl leading-tight font-[750]">
+          Nothing to mend
+        </h2>
+        <p role="status" className="text-small">
+          {describeChecked(kind.itemToRead(fields))}
+        </p>
+      </div>
+      <IgnoredList />
+      <svg viewBox="0 0 300 112" aria-hidden="true" className="mx-auto mt-1 block h-28 w-full">
+        <circle cx="150" cy="26" r="20" fill="var(--hf-accent)" />
+        <path d="M84 52h132a66 60 0 0 1-132 0z" fill="currentColor" />
+      </svg>
+    </section>
+  )
+}
+
+/** What the coach wanted to hear no more of; each can be had back. */
+function IgnoredList() {
+  const proof = useProof()
+  const ignored = useObservable(proof.state, (state) => state.ignored)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (ignored.length === 0) return null
+  return (
+    <div className="border-t-[1.5px] border-line px-5 py-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11 text-left text-small underline underline-offset-4"
+      >
+        {ignored.length === 1 ? 'One thing ignored' : `${ignored.length} things ignored`}
+        {isOpen ? '' : ', show it'}
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {ignored.map(({ key, rule, message }) => (
+          <li key={key} className="py-1.5 text-small">
+            <p className="font-[650]">{RULE_TITLES[rule]}</p>
+            <p className="wrap-anywhere">{message}</p>
+            <TextButton className="-ml-1.5 text-current! underline" onClick={() => proof.heed(key)}>
+              Check it again
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

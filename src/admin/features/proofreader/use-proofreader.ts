@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { siteFactsAnswer } from '../../../domain/admin/proofread.ts'
+import { callApi } from '../../data/api.ts'
+import type { Editor } from '../editor/editor.ts'
+import { useObservable } from '../editor/observable.ts'
+import type { SharedFields } from '../editor/shared-fields.ts'
+import { createProof, type Proof } from './create-proof.ts'
+
+/** The proof-reader of an editor, from when it opens until it closes: offline too, then without what the site knows. */
+export function useProofreader<F extends SharedFields>(editor: Editor<F>): Proof {
+  const [proof] = useState(() => createProof(editor))
+  useEffect(() => proof.start(), [proof])
+  const { data } = useQuery({
+    queryKey: ['admin', 'proofread', 'facts'],
+    queryFn: async ({ signal }) => {
+      const { site_url: siteUrl, ...facts } = await callApi(siteFactsAnswer, '/api/admin/proofread/facts', {
+        signal,
+      })
+      return { siteUrl, ...facts }
+    },
+  })
+  useEffect(() => {
+    if (data) proof.know(data)
+  }, [proof, data])
+  useShownMarks(editor, proof)
+  return proof
+}
+
+/** Draws in the text what was found there; a surface that comes later shows the same. */
+function useShownMarks<F extends SharedFields>({ textSurface }: Editor<F>, { state }: Proof): void {
+  const surface = useObservable(textSurface, ({ current }) => current)
+  const findings = useObservable(state, ({ byField }) => byField.get('content'))
+  const current = useObservable(state, (now) => now.current)
+  useEffect(() => {
+    const places = (findings ?? []).filter(({ start, end }) => start < end)
+    surface?.showMarks(
+      places.map(({ key, start, end, level, number }) => ({ key, start, end, level, number })),
+      current,
+    )
+  }, [surface, findings, current])
+}

@@ -1,0 +1,184 @@
+import { useMutation } from '@tanstack/react-query'
+import { ClipboardPaste } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ReadRecipeAnswer, readRecipeAnswer } from '../../../domain/admin/read-recipes.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { TextArea } from '../../../web/ui/field.tsx'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { Note } from '../../ui/note.tsx'
+import type { Editor } from '../editor/editor.ts'
+import type { RecipeFields } from '../editor/recipe-kind.ts'
+import { bringPicture, fillRecipe } from './fill-recipe.ts'
+import { kindOfPasted, type PastedKind } from './review.ts'
+import { ReviewForm } from './review-form.tsx'
+
+/** What opens the box with the editor, from the list of recipes. */
+const OPEN = 'bring'
+
+/** Brings a recipe from elsewhere into the editor: its address, its page's source or its words, in one box. */
+export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
+  const id = useId()
+  const [address, setAddress] = useSearchParams()
+  const [isOpen, setOpen] = useState(address.has(OPEN))
+  const [text, setText] = useState('')
+  const [filled, setFilled] = useState<ReadRecipeAnswer | null>(null)
+  const read = useMutation({ mutationFn: readRecipe })
+  const close = () => {
+    setOpen(false)
+    // A reload is not to ask for another one.
+    if (address.has(OPEN)) setAddress({}, { replace: true })
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button look="line" size="small" onClick={() => setOpen(true)}>
+        <ClipboardPaste aria-hidden className="size-4.5" />
+        Bring in a recipe
+      </Button>
+      <div className="w-full empty:hidden">{filled && <Filled answer={filled} />}</div>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        labelledBy={id}
+        className="m-auto max-w-[min(1080px,calc(100%-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-full max-sm:rounded-none"
+      >
+        {read.data ? (
+          <ReviewForm
+            titleId={id}
+            answer={read.data}
+            onBack={read.reset}
+            onUse={(recipe, picture) => {
+              fillRecipe(editor, recipe)
+              if (picture !== null) bringPicture(editor, picture)
+              setFilled(read.data)
+              setText('')
+              read.reset()
+              close()
+            }}
+          />
+        ) : (
+          <PasteForm
+            titleId={id}
+            text={text}
+            onType={setText}
+            isReading={read.isPending}
+            error={read.error ? describeFailure(read.error) : null}
+            onRead={read.mutate}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+async function readRecipe(text: string): Promise<ReadRecipeAnswer> {
+  const isAddress = kindOfPasted(text) === 'address'
+  return callApi(readRecipeAnswer, `/api/admin/recipes/${isAddress ? 'read-address' : 'read-pasted'}`, {
+    method: 'POST',
+    body: isAddress ? { url: text } : { text },
+  })
+}
+
+/** What the button does with what is in the box, and what is said of it. */
+const SAID: Record<PastedKind, { button: string; hint: string }> = {
+  nothing: {
+    button: 'Read it',
+    hint: 'An address, a recipe you typed or copied, or the source of a page: it is told apart by itself.',
+  },
+  address: {
+    button: 'Read the page',
+    hint: 'That is an address. Its page is read; nothing else of it is kept.',
+  },
+  source: { button: 'Read it', hint: 'That is the source of a page.' },
+  text: { button: 'Read it', hint: 'That is text. Title, ingredients and steps are looked for in it.' },
+}
+
+interface PasteFormProps {
+  titleId: string
+  text: string
+  onType: (text: string) => void
+  isReading: boolean
+  error: string | null
+  onRead: (text: string) => void
+  onClose: () => void
+}
+
+function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }: PasteFormProps) {
+  const { button, hint } = SAID[kindOfPasted(text)]
+  return (
+    <form
+      className="flex flex-col max-sm:min-h-dvh"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRead(text)
+      }}
+    >
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-5 py-6 sm:px-6">
+        <div>
+          <h2 id={titleId} className="type-h3 pr-12">
+            Bring in a recipe
+          </h2>
+          <p className="mt-2 text-small text-muted">
+            You look it over before it goes into the editor, and nothing is saved until you save it.
+          </p>
+        </div>
+        <TextArea
+          label="Address or text of the recipe"
+          hint={<span aria-live="polite">{hint}</span>}
+          placeholder="https://… or the whole recipe"
+          value={text}
+          spellCheck={false}
+          autoFocus
+          error={error}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={(event) => {
+            // An address is one line: Enter reads it.
+            if (event.key !== 'Enter' || event.shiftKey || kindOfPasted(text) !== 'address') return
+            event.preventDefault()
+            if (!isReading) onRead(text)
+          }}
+          onPaste={({ clipboardData }) => {
+            // What is pasted into the empty box is the recipe: nothing is left to ask.
+            const pasted = clipboardData.getData('text/plain')
+            if (text.trim() === '' && pasted.trim() !== '' && !isReading) onRead(pasted)
+          }}
+          className="min-h-56! max-sm:min-h-[45dvh]!"
+        />
+      </div>
+      <div className="sticky bottom-0 flex justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-6">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" disabled={text.trim() === '' || isReading}>
+          {isReading ? 'Reading...' : button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Said where the box was, once it has filled the editor. */
+function Filled({ answer: { recipe, source_url } }: { answer: ReadRecipeAnswer }) {
+  return (
+    <Note look="info" role="status" title="Filled in, not saved yet.">
+      {source_url && (
+        <p>
+          It is from{' '}
+          <a href={source_url} target="_blank" rel="noreferrer" className="underline">
+            {new URL(source_url).hostname}
+          </a>
+          .
+        </p>
+      )}
+      {recipe.warnings.length > 0 && (
+        <ul className="grid list-disc gap-0.5 pl-5">
+          {recipe.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  )
+}

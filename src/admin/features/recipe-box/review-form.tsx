@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReadRecipeAnswer } from '../../../domain/admin/read-recipes.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
+import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { NumberField, Switch } from '../../ui/fields.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type ReviewedRecipe, type ReviewFacts, recipeOf, reviewRows } from './review.ts'
+import { ReviewLine } from './review-line.tsx'
+
+interface ReviewFormProps {
+  titleId: string
+  answer: ReadRecipeAnswer
+  onBack: () => void
+  /** With the address of its picture when that comes along. */
+  onUse: (recipe: ReviewedRecipe, picture: string | null) => void
+}
+
+const FACTS = [
+  { name: 'servings', label: 'Servings', max: CONTENT_LIMITS.servingsMax },
+  { name: 'prep_time_minutes', label: 'Prep, minutes', max: CONTENT_LIMITS.minutesMax },
+  { name: 'cook_time_minutes', label: 'Cook, minutes', max: CONTENT_LIMITS.minutesMax },
+] as const
+
+/** What was understood beside what was pasted, line by line, to be put right before it is used. */
+export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) {
+  const { recipe, lines } = answer
+  const [rows, setRows] = useState(() => reviewRows(lines))
+  const [facts, setFacts] = useState<ReviewFacts>(recipe)
+  const [withPicture, setWithPicture] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const result = recipeOf(recipe, rows, pickFacts(facts))
+  const isEmpty = result.ingredients.length + result.instructions.length === 0
+  return (
+    <form
+      className="flex flex-col max-sm:min-h-dvh"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onUse(result, withPicture ? recipe.picture_url : null)
+      }}
+    >
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 px-5 py-6 sm:px-6">
+        <div>
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="type-h3 pr-12 wrap-anywhere focus:outline-none"
+          >
+            {result.title || 'A recipe'}
+          </h2>
+          <p role="status" className="mt-2 text-small text-muted">
+            {pluralize(result.ingredients.length, 'line')} of ingredients and{' '}
+            {pluralize(result.instructions.length, 'step')} were understood. What is wrong can be put right
+            here.
+          </p>
+        </div>
+        {recipe.warnings.length > 0 && (
+          <Note look="info" title="Please look at this">
+            <ul className="grid list-disc gap-0.5 pl-5">
+              {recipe.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <div className="grid grid-cols-3 gap-3">
+          {FACTS.map(({ name, label, max }) => (
+            <NumberField
+              key={name}
+              label={label}
+              value={facts[name]}
+              max={max}
+              placeholder="not said"
+              onChange={(value) => setFacts((before) => ({ ...before, [name]: value }))}
+            />
+          ))}
+        </div>
+        {recipe.picture_url && (
+          <Switch
+            label="Bring its picture along"
+            hint={`From ${new URL(recipe.picture_url).hostname}. Pictures of others need their leave.`}
+            checked={withPicture}
+            onChange={setWithPicture}
+          />
+        )}
+        <section aria-label="What each line became">
+          <div
+            aria-hidden
+            className="hidden gap-4 border-b-[1.5px] border-line pb-2 text-label font-[650] text-muted lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
+          >
+            <span>What you brought</span>
+            <span>What it became</span>
+          </div>
+          <ol>
+            {rows.map((row, index) => (
+              <ReviewLine
+                key={row.key}
+                row={row}
+                number={index + 1}
+                onChange={(changed) => setRows((before) => before.with(index, changed))}
+              />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-6">
+        <Button look="quiet" size="small" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" size="small" disabled={isEmpty}>
+          Use this recipe
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function pickFacts({ prep_time_minutes, cook_time_minutes, servings }: ReviewFacts): ReviewFacts {
+  return { prep_time_minutes, cook_time_minutes, servings }
+}

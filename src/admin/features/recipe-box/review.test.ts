@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { kindOfPasted, recipeOf, reviewRows, withRole } from './review.ts'
+
+test.each([
+  ['', 'nothing'],
+  ['https://example.com/soup?print=1', 'address'],
+  ['www.example.com/soup', 'address'],
+  [' example.com ', 'address'],
+  ['http://xn--bcher-kva.example/a', 'address'],
+  ['See https://example.com for more', 'text'],
+  ['Soup\n2 onions', 'text'],
+  ['Soup.', 'text'],
+  ['<!doctype html><p>', 'source'],
+  ['{"@type":"Recipe"}', 'source'],
+])('%j is %s', (text, kind) => {
+  expect(kindOfPasted(text)).toBe(kind)
+})
+
+const RECIPE = {
+  ...{ title: '', description: '', prep_time_minutes: null, cook_time_minutes: null, servings: null },
+  ...{ ingredients: [], instructions: [], dietary_tags: ['vegan'], meta_keywords: ['soup'], notes: '' },
+  ...{ picture_url: null, warnings: [] },
+}
+const onion = { amount: '2', unit: 'whole', ingredient: 'onions' }
+
+test('a line can be made something else, and what is left out stays behind', () => {
+  const rows = reviewRows([
+    { text: 'Soup', role: 'title', ingredient: null },
+    { text: '2 onions', role: 'ingredient', ingredient: onion },
+    { text: 'The top', role: 'step', ingredient: null },
+    { text: '1 lemon', role: 'note', ingredient: null },
+    { text: 'Boil.', role: 'note', ingredient: null },
+    { text: 'Print', role: 'nothing', ingredient: null },
+  ])
+  expect(rows[1]?.line).toEqual({ amount: '2', unit: '', ingredient: 'onions' })
+  const roles = ['title', 'ingredient', 'heading', 'ingredient', 'step', 'nothing'] as const
+  const changed = rows.map((row, at) => withRole(row, roles[at] ?? 'nothing'))
+  const facts = { prep_time_minutes: 5, cook_time_minutes: null, servings: 2 }
+  expect(recipeOf(RECIPE, changed, facts)).toEqual({
+    ...facts,
+    title: 'Soup',
+    description: '',
+    ingredients: [
+      onion,
+      { amount: '', unit: '', ingredient: 'The top:' },
+      { amount: '1', unit: 'whole', ingredient: 'lemon' },
+    ],
+    instructions: ['Boil.'],
+    dietary_tags: ['vegan'],
+    meta_keywords: ['soup'],
+    notes: '',
+  })
+})

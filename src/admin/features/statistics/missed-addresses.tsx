@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CornerUpRight } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { normalizePath } from '../../../domain/import/old-path.ts'
+import { forwardsAnswer } from '../../../domain/statistics/forward.ts'
+import type { Statistics } from '../../../domain/statistics/statistics.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { ChoosePageDialog } from './choose-page-dialog.tsx'
+import { guessTarget } from './guess-target.ts'
+import { listedPagesQuery } from './listed-pages.ts'
+import { Intro } from './read-lists.tsx'
+import { forwardsQuery } from './statistics-queries.ts'
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** Addresses that lead nowhere, each with the way to a page that is there. */
+export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' | 'pages'>) {
+  const { data } = useQuery(forwardsQuery)
+  const all = useQuery({ ...listedPagesQuery, enabled: missing.length > 0 })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { forward, takeBack } = useForwards()
+  const targets = new Map(data?.forwards.map(({ path, to }) => [path, to]))
+  const titles = new Map([...pages, ...(all.data ?? [])].map(({ path, title }) => [path, title]))
+  return (
+    <Panel title="Pages not found" padded={false}>
+      <Intro>Links that lead to nothing. A forward brings people home.</Intro>
+      {missing.length === 0 ? (
+        <p className="px-5 pb-5 text-small text-muted">No link has led at least three people to nothing.</p>
+      ) : (
+        <ul className="deeds">
+          {missing.map(({ path, times, from }) => {
+            const to = targets.get(normalizePath(path) ?? path)
+            const guess = to ? null : guessTarget(path, all.data ?? [])
+            return (
+              <li key={path}>
+                <span>
+                  <code>{path}</code>
+                  <small>
+                    {to ? `leads to “${titles.get(to) ?? to}”` : sayFrom(from)}
+                    {guess && `. Perhaps “${guess.title}”`}
+                  </small>
+                </span>
+                <span className="count">{number(times)}</span>
+                {to ? (
+                  <TextButton onClick={() => takeBack.mutate(path)}>
+                    Undo<span className="sr-only"> the forward from {path}</span>
+                  </TextButton>
+                ) : (
+                  <TextButton onClick={() => setChosen(path)}>
+                    <CornerUpRight aria-hidden className="size-4.5" />
+                    {guess ? 'Forward' : 'Choose a page'}
+                    <span className="sr-only"> {guess ? path : `for ${path}`}</span>
+                  </TextButton>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ChoosePageDialog
+        isOpen={chosen !== null}
+        title="Where shall it lead?"
+        intro={`Whoever opens ${chosen ?? ''} is taken to the page you choose.`}
+        deed="Forward"
+        pages={all.data}
+        guess={chosen === null ? null : guessTarget(chosen, all.data ?? [])}
+        failure={forward.error}
+        isSending={forward.isPending}
+        onClose={() => {
+          forward.reset()
+          setChosen(null)
+        }}
+        onChoose={({ path: to }) => {
+          if (chosen !== null) forward.mutate({ path: chosen, to }, { onSuccess: () => setChosen(null) })
+        }}
+      />
+    </Panel>
+  )
+}
+
+function sayFrom(from: string | null): string {
+  if (from === null) return 'typed by hand, or a link that does not say'
+  return from.startsWith('/') ? `from your page ${from}` : `from ${from}`
+}
+
+/** Makes missed addresses lead somewhere, and takes it back. */
+function useForwards() {
+  const queries = useQueryClient()
+  const keep = (answer: z.infer<typeof forwardsAnswer>) =>
+    queries.setQueryData(forwardsQuery.queryKey, answer)
+  const takeBack = useMutation({
+    mutationFn: (path: string) =>
+      callApi(forwardsAnswer, `/api/admin/forwards?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
+    onSuccess: (answer, path) => {
+      keep(answer)
+      showToast({ title: `${path} leads nowhere again` })
+    },
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'The forward is still there', description: describeFailure(error) }),
+  })
+  const forward = useMutation({
+    mutationFn: (body: { path: string; to: string }) =>
+      callApi(forwardsAnswer, '/api/admin/forwards', { method: 'PUT', body }),
+    onSuccess: (answer, { path, to }) => {
+      keep(answer)
+      showToast({
+        title: `${path} now leads to ${to}`,
+        action: { label: 'Undo', run: () => takeBack.mutate(path) },
+      })
+    },
+  })
+  return { forward, takeBack }
+}

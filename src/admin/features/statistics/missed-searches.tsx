@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link2, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { titledDraftAnswer } from '../../../domain/admin/suggestions.ts'
+import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
+import { capitalized } from '../../../domain/suggestions/words.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { editPath } from '../../data/items.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { ChoosePageDialog } from './choose-page-dialog.tsx'
+import { guessTarget } from './guess-target.ts'
+import { listedPagesQuery } from './listed-pages.ts'
+import { Intro } from './read-lists.tsx'
+import { useKeywords } from './use-keywords.ts'
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+interface MissedSearchesProps extends Pick<Statistics, 'searches'> {
+  /** Those that find something by now. */
+  answered: Surroundings['answered']
+}
+
+/** Words that were searched for and found nothing, each with two ways to an answer: a new one, or one that is there. */
+export function MissedSearches({ searches, answered }: MissedSearchesProps) {
+  const write = useWrite()
+  const { makeFind, takeBack } = useKeywords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data: pages } = useQuery({ ...listedPagesQuery, enabled: chosen !== null })
+  const items = pages?.filter(({ item }) => item !== null)
+  const missed = searches.filter(({ results }) => results === 0)
+  const answers = new Map(answered.map((one) => [one.text, one]))
+  return (
+    <Panel title="Searches that found nothing" padded={false}>
+      <Intro>Words that at least three people typed into your search box.</Intro>
+      {missed.length === 0 ? (
+        <p className="px-5 pb-5 text-small text-muted">Everything people looked for was found.</p>
+      ) : (
+        <ul className="deeds searches">
+          {missed.map(({ text, times }) => {
+            const answer = answers.get(text)
+            return (
+              <li key={text}>
+                <span>
+                  <q className="font-[650] wrap-anywhere">{text}</q>
+                  {answer && <small>finds “{answer.title}” now</small>}
+                </span>
+                <span className="count">{number(times)}</span>
+                <span className="deed">
+                  {answer ? (
+                    answer.by_keyword && (
+                      <TextButton onClick={() => takeBack.mutate({ text, kind: answer.type, id: answer.id })}>
+                        Undo<span className="sr-only">: let {text} find nothing again</span>
+                      </TextButton>
+                    )
+                  ) : (
+                    <>
+                      <TextButton
+                        aria-busy={write.isPending && write.variables === text}
+                        onClick={() => write.mutate(text)}
+                      >
+                        <PenLine aria-hidden className="size-4.5" />
+                        Write it<span className="sr-only">: an article about {text}</span>
+                      </TextButton>
+                      <TextButton onClick={() => setChosen(text)}>
+                        <Link2 aria-hidden className="size-4.5" />
+                        Make it find<span className="sr-only"> what is there: {text}</span>
+                      </TextButton>
+                    </>
+                  )}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ChoosePageDialog
+        isOpen={chosen !== null}
+        title="What shall it find?"
+        intro={`“${chosen ?? ''}” becomes one of its keywords: whoever searches for that finds it from now on.`}
+        deed="Make it find this"
+        pages={items}
+        guess={chosen === null ? null : guessTarget(chosen, items ?? [])}
+        failure={makeFind.error}
+        isSending={makeFind.isPending}
+        onClose={() => {
+          makeFind.reset()
+          setChosen(null)
+        }}
+        onChoose={({ item, title }) => {
+          if (chosen !== null && item)
+            makeFind.mutate({ text: chosen, title, ...item }, { onSuccess: () => setChosen(null) })
+        }}
+      />
+    </Panel>
+  )
+}
+
+/** Begins an article with what was searched for as its title, and opens it. */
+function useWrite() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const drop = async (id: number) => {
+    try {
+      // Its editor first: it would go on asking for what is gone.
+      await navigate('/admin/statistics')
+      await callApiForNothing(`/api/admin/articles/${id}`, { method: 'DELETE' })
+      showToast({ title: 'The draft is gone' })
+      await queries.invalidateQueries({ queryKey: ['admin', 'articles'] })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      showToast({ kind: 'alert', title: 'The draft is still there', description: describeFailure(error) })
+    }
+  }
+  return useMutation({
+    mutationFn: (text: string) =>
+      callApi(titledDraftAnswer, '/api/admin/suggestions/drafts', {
+        method: 'POST',
+        body: { type: 'article', title: capitalized(text) },
+      }),
+    onSuccess: async ({ draft: { id } }) => {
+      await queries.invalidateQueries({ queryKey: ['admin', 'articles'] })
+      await navigate(editPath('article', id))
+      showToast({ title: 'A draft is begun', action: { label: 'Undo', run: () => void drop(id) } })
+    },
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'No draft was begun', description: describeFailure(error) }),
+  })
+}

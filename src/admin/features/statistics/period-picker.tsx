@@ -1,0 +1,118 @@
+import { CalendarRange } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { lastDays, listMonths, PERIOD_LENGTHS, type Period } from '../../../domain/statistics/periods.ts'
+import { firstKeptDay } from '../../../domain/statistics/statistics.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { INPUT_CLASS, TextField } from '../../../web/ui/field.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { formatMonth } from './period-words.ts'
+
+interface PeriodPickerProps {
+  period: Period
+  today: string
+  onPick: (period: Period) => void
+}
+
+const isSame = (a: Period, b: Period) => a.from === b.from && a.to === b.to
+
+/** Which days are shown: four lengths at hand, months and own days behind one more press. */
+export function PeriodPicker({ period, today, onPick }: PeriodPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isOwn = PERIOD_LENGTHS.every(({ days }) => !isSame(period, lastDays(days, today)))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content */}
+      <div role="group" aria-label="Period" className="segments">
+        {PERIOD_LENGTHS.map(({ days, name }) => (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={isSame(period, lastDays(days, today))}
+            onClick={() => onPick(lastDays(days, today))}
+          >
+            {name}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isOwn} aria-label="Other days" onClick={() => setOpen(true)}>
+          <CalendarRange aria-hidden className="size-5" />
+        </button>
+      </div>
+      <TitledDialog open={isOpen} title="Which days?" onClose={() => setOpen(false)}>
+        {isOpen && (
+          <OwnDays
+            period={period}
+            today={today}
+            onPick={(picked) => {
+              setOpen(false)
+              onPick(picked)
+            }}
+          />
+        )}
+      </TitledDialog>
+    </>
+  )
+}
+
+function OwnDays({ period, today, onPick }: PeriodPickerProps) {
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const months = listMonths(today)
+  const first = firstKeptDay(today)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const [from, to] = [String(fields.get('from')), String(fields.get('to'))]
+    if (from === '' || to === '') setProblem('Both days are needed.')
+    else if (from > to) setProblem('The first day comes after the last one.')
+    else onPick({ from, to })
+  }
+
+  return (
+    <div className="grid gap-6">
+      <label htmlFor={id} className="grid gap-1.5 font-semibold">
+        A month
+        <select
+          id={id}
+          className={INPUT_CLASS}
+          value={months.find((month) => isSame(month, period))?.from ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const month = months.find(({ from }) => from === value)
+            if (month) onPick(month)
+          }}
+        >
+          <option value="">Choose a month</option>
+          {months.map((month) => (
+            <option key={month.from} value={month.from}>
+              {formatMonth(month)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="From"
+            name="from"
+            type="date"
+            min={first}
+            max={today}
+            defaultValue={period.from}
+          />
+          <TextField
+            label="To"
+            name="to"
+            type="date"
+            min={first}
+            max={today}
+            defaultValue={period.to}
+            error={problem ?? undefined}
+          />
+        </div>
+        <Button type="submit" className="justify-self-end">
+          Show these days
+        </Button>
+      </form>
+    </div>
+  )
+}

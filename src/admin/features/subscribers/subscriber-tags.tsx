@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ListedSubscriberEntry, subscriberAnswer } from '../../../domain/admin/subscribers.ts'
+import { MAX_TAGS_OF_ADDRESS, toTag } from '../../../domain/newsletter/subscriber.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { callApi, describeFailure } from '../../data/api.ts'
+import { ChipsInput } from '../../ui/chips-input.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+
+interface TagsDialogProps {
+  /** Null closes the dialog. */
+  subscriber: ListedSubscriberEntry | null
+  /** All tags somebody on the list has. */
+  known: readonly string[]
+  onClose: () => void
+}
+
+/** Changes the tags of somebody on the list: by them a letter goes to some and not to all. */
+export function TagsDialog({ subscriber, known, onClose }: TagsDialogProps) {
+  return (
+    <TitledDialog
+      open={subscriber !== null}
+      title="Tags"
+      intro={subscriber ? `${subscriber.email} gets a letter that goes to any of these.` : ''}
+      onClose={onClose}
+    >
+      {subscriber && <TagsForm subscriber={subscriber} known={known} onClose={onClose} />}
+    </TitledDialog>
+  )
+}
+
+const TAG_LENGTH = 40
+const SUGGESTED = 12
+
+function TagsForm({
+  subscriber: { id, email, tags },
+  known,
+  onClose,
+}: TagsDialogProps & { subscriber: ListedSubscriberEntry }) {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<readonly string[]>(tags)
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(subscriberAnswer, `/api/admin/subscribers/${id}`, { method: 'PUT', body: { tags: chosen } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['admin', 'subscribers'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'issues', 'recipients'] })
+      showToast({ title: `The tags of ${email} are saved` })
+      onClose()
+    },
+    onError: (error) =>
+      showToast({ kind: 'alert', title: 'We couldn’t save the tags', description: describeFailure(error) }),
+  })
+  const choose = (words: readonly string[]) =>
+    setChosen([...new Set(words.map(toTag).filter(Boolean))].slice(0, MAX_TAGS_OF_ADDRESS))
+  const others = known.filter((tag) => !chosen.includes(tag)).slice(0, SUGGESTED)
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <ChipsInput
+        label="Tags"
+        values={chosen}
+        onChange={choose}
+        placeholder="runners, yoga..."
+        maxLength={TAG_LENGTH}
+        maxItems={MAX_TAGS_OF_ADDRESS}
+        hint="Enter or a comma adds one."
+      />
+      {others.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-label text-muted">Others have these:</p>
+          <div className="flex flex-wrap gap-2">
+            {others.map((tag) => (
+              <button
+                key={tag}
+                type="button"
+                onClick={() => choose([...chosen, tag])}
+                className="min-h-11 max-w-full truncate rounded-pill border-[1.5px] border-line-strong px-4 text-small font-semibold hover:bg-sunken"
+              >
+                <span className="sr-only">Add </span>
+                {tag}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button look="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save tags'}
+        </Button>
+      </div>
+    </form>
+  )
+}

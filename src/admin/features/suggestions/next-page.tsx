@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, PenLine } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Suggestion } from '../../../domain/admin/suggestions.ts'
+import type { ContentKind } from '../../../domain/content/status.ts'
+import { formatNearDate } from '../../../domain/time/dates.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+import { OutcomesPanel } from './outcomes-panel.tsx'
+import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion-queries.ts'
+
+/** `/admin/next`: what to write next, and what came of what was written (product §33). */
+export function NextPage() {
+  const { data, isError, refetch } = useQuery(suggestionsQuery())
+  const [kind, setKind] = useState<ContentKind | null>(null)
+  const open = data?.filter(isOpen) ?? []
+  return (
+    <>
+      <PageHeader
+        title="What to write next"
+        actions={open.length > 0 && <KindSwitch open={open} chosen={kind} onChoose={setKind} />}
+      >
+        What people looked for and didn’t find, what they ask, and what the season brings. You decide; nothing
+        writes itself.
+      </PageHeader>
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Ideas suggestions={data} kind={kind} />
+          <OutcomesPanel suggestions={data} />
+        </div>
+      ) : isError ? (
+        <FailureNote onRetry={() => void refetch()}>We couldn’t load the ideas.</FailureNote>
+      ) : (
+        <LoadingRows>Loading what to write next...</LoadingRows>
+      )}
+    </>
+  )
+}
+
+const KINDS = [
+  { value: null, label: 'All' },
+  { value: 'article', label: 'Articles' },
+  { value: 'recipe', label: 'Recipes' },
+] as const
+
+interface KindSwitchProps {
+  open: readonly Suggestion[]
+  chosen: ContentKind | null
+  onChoose: (kind: ContentKind | null) => void
+}
+
+function KindSwitch({ open, chosen, onChoose }: KindSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, and no form
+    <div role="group" aria-label="Show" className="flex gap-1 rounded-field bg-sunken p-1">
+      {KINDS.map(({ value, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(value)}
+          className="min-h-11 rounded-[8px] px-3.5 text-small font-[650] aria-pressed:bg-surface aria-pressed:shadow-cut"
+        >
+          {value === null ? `${label} ${open.length}` : label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The ideas, one below the other, and under them those that were put away. */
+function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind: ContentKind | null }) {
+  const decide = useDecide()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = suggestions.filter((one) => isOpen(one) && (kind === null || one.draft.type === kind))
+  const act = (id: string, decision: Decision) => {
+    decide.mutate({ id, decision })
+    // The row that was pressed goes.
+    if (decision !== 'start') list.current?.focus()
+  }
+  return (
+    <section
+      aria-label="Ideas"
+      className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
+    >
+      {shown.length === 0 && (
+        <EmptyState
+          picture="seedling"
+          title={suggestions.some(isOpen) ? 'None of this kind right now' : 'Nothing is missing right now'}
+        >
+          Ideas come from searches that find nothing, addresses that are missed, questions that come again,
+          and the seasons. A search is told once three people have made it.
+        </EmptyState>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label="Ideas" className="focus:outline-none *:first:border-t-0">
+        {shown.map((suggestion, index) => (
+          <Idea
+            key={suggestion.id}
+            suggestion={suggestion}
+            isFirst={index === 0}
+            isBusy={decide.isPending}
+            onDecide={(decision) => act(suggestion.id, decision)}
+          />
+        ))}
+      </ul>
+      <PutAway suggestions={suggestions} isBusy={decide.isPending} onReopen={(id) => act(id, 'reopen')} />
+    </section>
+  )
+}
+
+interface IdeaProps {
+  suggestion: Suggestion
+  /** The one primary button of the page is the first one's. */
+  isFirst: boolean
+  isBusy: boolean
+  onDecide: (decision: Decision) => void
+}
+
+function Idea({ suggestion: { draft, evidence }, isFirst, isBusy, onDecide }: IdeaProps) {
+  const isRecipe = draft.type === 'recipe'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t-[1.5px] border-line px-5 py-5.5 lg:grid-cols-[minmax(0,1fr)_190px]">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-label font-[650]">
+          <span aria-hidden className={`h-1.5 w-3 rounded-b-full ${isRecipe ? 'bg-mark' : 'bg-accent'}`} />
+          {isRecipe ? 'Recipe' : 'Article'}
+        </p>
+        <h2 className="mt-1 mb-3 font-display text-[1.375rem] leading-[1.22] font-bold tracking-[-.014em] text-balance wrap-anywhere">
+          {draft.id === null ? draft.title : `Bring back “${draft.title}”`}
+        </h2>
+        <EvidenceList evidence={evidence} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-col lg:items-stretch">
+        <Button look={isFirst ? 'primary' : 'line'} disabled={isBusy} onClick={() => onDecide('start')}>
+          <PenLine aria-hidden className="size-5" />
+          {draft.id === null ? 'Start a draft' : 'Open it'}
+          <span className="sr-only">: {draft.title}</span>
+        </Button>
+        <TextButton disabled={isBusy} onClick={() => onDecide('later')} className="min-h-11! justify-center">
+          Later<span className="sr-only">: {draft.title}</span>
+        </TextButton>
+        <TextButton
+          disabled={isBusy}
+          onClick={() => onDecide('dismiss')}
+          className="min-h-11! justify-center text-ink-2!"
+        >
+          Not for me<span className="sr-only">: {draft.title}</span>
+        </TextButton>
+      </div>
+    </li>
+  )
+}
+
+interface PutAwayProps {
+  suggestions: readonly Suggestion[]
+  isBusy: boolean
+  onReopen: (id: string) => void
+}
+
+/** What was put aside or off, to be had back. */
+function PutAway({ suggestions, isBusy, onReopen }: PutAwayProps) {
+  const { time_zone } = useSite()
+  const [isShown, setShown] = useState(false)
+  const aside = suggestions.filter(({ state }) => state === 'dismissed')
+  const later = suggestions.filter(({ state, later_until }) => state === 'open' && later_until !== null)
+  const parts = [
+    ...(aside.length > 0 ? [`${aside.length} put aside`] : []),
+    ...(later.length > 0 ? [`${later.length} for later`] : []),
+  ]
+  if (parts.length === 0) return null
+  const now = new Date().toISOString()
+  return (
+    <div className="border-t-[1.5px] border-line px-5 py-2">
+      <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)} className="min-h-11!">
+        <History aria-hidden className="size-4.5" />
+        {parts.join(', ')}
+      </TextButton>
+      {isShown && (
+        <ul>
+          {[...later, ...aside].map(({ id, draft, later_until }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-t-[1.5px] border-line py-2 text-small"
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {draft.title}
+                {later_until && (
+                  <span className="text-muted">
+                    {' '}
+                    · comes back on {formatNearDate(later_until, now, time_zone)}
+                  </span>
+                )}
+              </span>
+              <TextButton disabled={isBusy} onClick={() => onReopen(id)} className="min-h-11!">
+                Bring back<span className="sr-only">: {draft.title}</span>
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { FailureNote } from '../../ui/list-states.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-queries.ts'
+
+const SHOWN = 3
+const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** The first ideas, for the dashboard (product §33.5). */
+export function NextPanel() {
+  const { data, isError, refetch } = useQuery(suggestionsQuery())
+  const decide = useDecide()
+  const open = data?.filter(isOpen) ?? []
+  return (
+    <Panel title="What to write next" padded={false}>
+      <p className="-mt-3 px-5 pb-4 text-small text-muted">
+        From what your readers looked for, and the time of year.
+      </p>
+      {isError ? (
+        <FailureNote onRetry={() => void refetch()}>We couldn’t load the ideas.</FailureNote>
+      ) : (
+        <ul>
+          {!data && <Skeleton className="mx-5 mb-4 h-56" />}
+          {open.slice(0, SHOWN).map(({ id, draft, sentence }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line px-5 py-3 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="min-w-0">
+                <p className="font-[650] wrap-anywhere">{draft.title}</p>
+                <p className="text-small text-muted wrap-anywhere">{sentence}</p>
+              </div>
+              <Button
+                look="line"
+                size="small"
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ id, decision: 'start' })}
+                className="justify-self-start"
+              >
+                <PenLine aria-hidden className="size-4.5" />
+                {draft.id === null ? 'Start a draft' : 'Open it'}
+                <span className="sr-only">: {draft.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div className="border-t-[1.5px] border-line px-5 py-3.5">
+          <ArrowLink href={NEXT_PATH}>
+            {open.length === 0 ? 'Nothing is missing right now' : allOf(open.length)}
+          </ArrowLink>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const allOf = (count: number) => {
+  if (count <= SHOWN) return count === 1 ? 'More about this idea' : 'More about these ideas'
+  return `All ${IN_WORDS[count] ?? count} ideas`
+}
