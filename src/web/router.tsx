@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react'
 import { OFFLINE_PAGE } from '../domain/offline/offline-copies.ts'
-import { PageContext, PendingContext, type ShownPage } from './data/page-context.ts'
+import { PageContext, PendingContext, pageChange, type ShownPage } from './data/page-context.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
 import type { Reads } from './data/reads.ts'
 import { PageError } from './features/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { isOnline } from './offline/use-online.ts'
-import { matchRoute } from './routes/match-route.ts'
+import { decodePart, matchRoute } from './routes/match-route.ts'
 import type { PageModule, SiteRoute } from './routes/route.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { LinkContext, type NavigateOptions } from './ui/link-context.ts'
@@ -34,7 +34,7 @@ const loadedModules = new Map<SiteRoute, PageModule>()
 /** @throws PageNotLoaded when the page's code cannot be had */
 export async function loadModule(route: SiteRoute): Promise<PageModule> {
   const module = await route.module().catch((cause: unknown) => {
-    throw new PageNotLoaded(`The code of ${route.path} could not be loaded`, { cause })
+    throw new PageNotLoaded(`${route.path} could not be loaded`, { cause })
   })
   loadedModules.set(route, module)
   return module
@@ -96,7 +96,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
       })
       const key = how.enter()
       const { pathname, search, hash } = url
-      startTransition(() =>
+      const update = () =>
         setVisit({
           ...match,
           location: { pathname, search, hash },
@@ -105,8 +105,8 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
           key,
           keepScroll: how.keepScroll,
           failure,
-        }),
-      )
+        })
+      if (how.keepScroll || !pageChange.show?.(update)) startTransition(update)
     }
 
     return {
@@ -198,7 +198,7 @@ function useScroll(visit: Visit): void {
     const { key, arrival, keepScroll, location } = visit
     const former = memory.enter(key)
     if (keepScroll) return
-    const target = location.hash ? document.getElementById(decodeFragment(location.hash.slice(1))) : null
+    const target = location.hash ? document.getElementById(decodePart(location.hash.slice(1))) : null
     // At once, as a document begins: only within a page does scrolling take its time.
     if (arrival === 'history' && former !== undefined) window.scrollTo({ top: former, behavior: 'instant' })
     else if (target) target.scrollIntoView()
@@ -206,23 +206,10 @@ function useScroll(visit: Visit): void {
   }, [visit, memory])
 }
 
-function decodeFragment(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // No element has a name that cannot be written.
-    return text
-  }
-}
-
-/** Names only have to differ within one tab. */
-function newKey(): string {
-  return Math.random().toString(36).slice(2)
-}
-
 /** @returns the name of the new entry */
-function addEntry(url: URL, replace: boolean): string {
-  const key = newKey()
+function addEntry(url: URL | string, replace: boolean): string {
+  // Names only have to differ within one tab.
+  const key = Math.random().toString(36).slice(2)
   if (replace) window.history.replaceState({ key }, '', url)
   else window.history.pushState({ key }, '', url)
   return key
@@ -230,14 +217,12 @@ function addEntry(url: URL, replace: boolean): string {
 
 /** Names the present entry, which has none yet. */
 function nameEntry(): string {
-  const key = newKey()
-  window.history.replaceState({ key }, '')
-  return key
+  return addEntry(window.location.href, true)
 }
 
 function keyOfEntry(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('key' in state)) return null
-  return typeof state.key === 'string' ? state.key : null
+  const isEntry = typeof state === 'object' && state !== null && 'key' in state
+  return isEntry && typeof state.key === 'string' ? state.key : null
 }
 
 interface BoundaryState {

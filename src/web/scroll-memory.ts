@@ -29,18 +29,15 @@ export function createScrollMemory(): ScrollMemory {
       shown = key
       note()
       takeOver()
-      window.addEventListener('scroll', note, { passive: true })
+      const stop = new AbortController()
+      const { signal } = stop
+      window.addEventListener('scroll', note, { signal, passive: true })
       // Going back in the very frame of a scroll, its event would come when another entry is shown. In the capture phase,
       // since React shows that entry as soon as the router's own listener has returned.
-      window.addEventListener('popstate', note, { capture: true })
-      window.addEventListener('pagehide', handBack)
-      window.addEventListener('pageshow', takeOver)
-      return () => {
-        window.removeEventListener('scroll', note)
-        window.removeEventListener('popstate', note, { capture: true })
-        window.removeEventListener('pagehide', handBack)
-        window.removeEventListener('pageshow', takeOver)
-      }
+      window.addEventListener('popstate', note, { signal, capture: true })
+      window.addEventListener('pagehide', handBack, { signal })
+      window.addEventListener('pageshow', takeOver, { signal })
+      return () => stop.abort()
     },
     enter(key) {
       shown = key

@@ -22,12 +22,18 @@ export interface ShownPage {
 
 export const PageContext = createContext<ShownPage | null>(null)
 
+/**
+ * How the next page is shown where something is to be seen on the way (`features/shell/page-transition.ts`, which comes
+ * late); false, and a page simply takes the place of the other.
+ */
+export const pageChange: { show?: (update: () => void) => boolean } = {}
+
 /** True while the code of the next page is on its way. By itself, so that the page shown is not rendered for it. */
 export const PendingContext = createContext(false)
 
 export function useShownPage(): ShownPage {
   const page = useContext(PageContext)
-  if (!page) throw new Error('There is no page around this')
+  if (!page) throw new Error('No page')
   return page
 }
 

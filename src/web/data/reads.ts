@@ -28,14 +28,15 @@ interface Entry<T> {
   listeners: Set<() => void>
 }
 
-type Entries = { [K in ReadName]: Map<string, Entry<PageAnswers[K]>> }
+type Entries = { [K in ReadName]?: Map<string, Entry<PageAnswers[K]>> }
 
 /** One answer as a page carries it: whose read, what was asked, what came. */
 export type CarriedAnswer<K extends ReadName = ReadName> = {
   [P in K]: { name: P; key: string; data: PageAnswers[P] }
 }[K]
 
-const NOT_ASKED = { data: undefined, error: null, isFetching: false }
+/** What is known of what nobody has asked. */
+export const NOT_ASKED = { data: undefined, error: null, isFetching: false }
 
 /** What is asked, as text: equal for equal requests, in whatever order they are written. */
 export function keyOf<K extends ReadName>(request: ReadRequest<K>): string {
@@ -48,26 +49,7 @@ export function keyOf<K extends ReadName>(request: ReadRequest<K>): string {
  * fresh for five minutes, are asked once at a time and tried twice (product §3.2).
  */
 export class Reads {
-  readonly #entries: Entries = {
-    settings: new Map(),
-    articles: new Map(),
-    article: new Map(),
-    recipes: new Map(),
-    recipe: new Map(),
-    nextRecipes: new Map(),
-    finder: new Map(),
-    categories: new Map(),
-    search: new Map(),
-    sitemap: new Map(),
-    letters: new Map(),
-    letter: new Map(),
-    homeTexts: new Map(),
-    aboutTexts: new Map(),
-    testimonials: new Map(),
-    tracks: new Map(),
-    sessions: new Map(),
-    plan: new Map(),
-  }
+  readonly #entries: Entries = {}
   readonly #reader: SiteReader
   readonly #retryAfterMs: number | null
   /** How many pages of a list's grid are shown, by what it was asked for: coming back shows as many again. */
@@ -80,7 +62,7 @@ export class Reads {
   }
 
   state<K extends ReadName>(name: K, key: string): ReadState<PageAnswers[K]> {
-    return this.#entries[name].get(key)?.state ?? NOT_ASKED
+    return this.#entries[name]?.get(key)?.state ?? NOT_ASKED
   }
 
   /** The answer: the one at hand while it is fresh, else the one on its way, else a new one. */
@@ -153,13 +135,14 @@ export class Reads {
   }
 
   #collectOf<K extends ReadName>(name: K): CarriedAnswer<K>[] {
-    return [...this.#entries[name]].flatMap(([key, { state }]) =>
+    return [...(this.#entries[name] ?? [])].flatMap(([key, { state }]) =>
       state.data === undefined ? [] : [{ name, key, data: state.data }],
     )
   }
 
   #entryOf<K extends ReadName>(name: K, key: string): Entry<PageAnswers[K]> {
-    const entries = this.#entries[name]
+    const entries: NonNullable<Entries[K]> = this.#entries[name] ?? new Map()
+    this.#entries[name] = entries
     const known = entries.get(key)
     if (known) return known
     const entry: Entry<PageAnswers[K]> = {

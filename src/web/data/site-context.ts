@@ -16,7 +16,7 @@ export const SiteContext = createContext<SiteContextValue | null>(null)
 
 export function useSite(): SiteContextValue {
   const value = useContext(SiteContext)
-  if (!value) throw new Error('useSite is used outside the site')
+  if (!value) throw new Error('No site')
   return value
 }
 
@@ -26,6 +26,6 @@ export const SettingsContext = createContext<PageSettings | null>(null)
 /** The coach's settings; every page's state carries them. */
 export function useSettings(): PageSettings {
   const settings = useContext(SettingsContext)
-  if (!settings) throw new Error('useSettings is used outside the shell')
+  if (!settings) throw new Error('No settings')
   return settings
 }

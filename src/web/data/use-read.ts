@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PageAnswers, ReadName, ReadRequest } from '../../domain/reads/public-reads.ts'
-import { keyOf, type ReadState } from './reads.ts'
+import { keyOf, NOT_ASKED, type ReadState } from './reads.ts'
 import { useSite } from './site-context.ts'
 
 export interface UsedRead<T> extends ReadState<T> {
@@ -15,7 +15,7 @@ export function useRead<K extends ReadName>(
   const { reads } = useSite()
   const [state] = useReads(name, request ? [request] : [])
   return {
-    ...(state ?? { data: undefined, error: null, isFetching: false }),
+    ...(state ?? NOT_ASKED),
     refetch: () => {
       // What becomes of it is in the state.
       if (request) void reads.refetch(name, request).catch(() => undefined)

@@ -1,31 +1,36 @@
 import type { ContentKind } from '../../domain/content/status.ts'
 import { useLocation } from '../data/page-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyBowl } from '../ui/empty-bowl.tsx'
+import emptyPan from './empty-pan.svg'
 import { Head, usePageTitle } from './head.tsx'
+import unwritten from './unwritten-page.svg'
 
-const WORDS: Record<ContentKind, { title: string; sentence: string; back: { href: string; label: string } }> =
-  {
-    article: {
-      title: 'Article Not Found',
-      sentence: "The article you're looking for doesn't exist or has invalid data",
-      back: { href: '/blog', label: 'Back to Blog' },
-    },
-    recipe: {
-      title: 'Recipe Not Found',
-      sentence: "The recipe you're looking for doesn't exist or has invalid data",
-      back: { href: '/recipes', label: 'Back to Recipes' },
-    },
-  }
+const WORDS: Record<
+  ContentKind,
+  { picture: string; title: string; sentence: string; back: { href: string; label: string } }
+> = {
+  article: {
+    picture: unwritten,
+    title: 'Article Not Found',
+    sentence: "The article you're looking for doesn't exist or has invalid data",
+    back: { href: '/blog', label: 'Back to Blog' },
+  },
+  recipe: {
+    picture: emptyPan,
+    title: 'Recipe Not Found',
+    sentence: "The recipe you're looking for doesn't exist or has invalid data",
+    back: { href: '/recipes', label: 'Back to Recipes' },
+  },
+}
 
 /** An article or recipe that is not there, or no longer (product §5.6, §6.5). The status comes from the page's `load`. */
 export function ItemNotFound({ kind }: { kind: ContentKind }) {
   const { pathname } = useLocation()
-  const { title, sentence, back } = WORDS[kind]
+  const { picture, title, sentence, back } = WORDS[kind]
   return (
     <div className="wrap grid min-h-[60dvh] content-center justify-items-start gap-5 pt-8 pb-section">
       <Head title={usePageTitle(title)} description={sentence} canonical={pathname} noindex />
-      <EmptyBowl />
+      <img src={picture} alt="" width={400} height={225} className="rounded-paper" />
       <h1 className="type-d2">{title}</h1>
       <p className="type-lead text-muted max-w-120">{sentence}</p>
       <ButtonLink href={back.href}>{back.label}</ButtonLink>

@@ -11,9 +11,6 @@ function hear(event: MessageEvent): void {
   if (news) tell(!news.isThere)
 }
 
-const hearOnline = () => tell(false)
-const hearOffline = () => tell(isLost)
-
 function tell(lost: boolean): void {
   isLost = lost
   for (const listener of listeners) listener()
@@ -27,8 +24,8 @@ export function isOnline(): boolean {
 function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true
-    addEventListener('online', hearOnline)
-    addEventListener('offline', hearOffline)
+    addEventListener('online', () => tell(false))
+    addEventListener('offline', () => tell(isLost))
     // Without HTTPS there is no service worker.
     navigator.serviceWorker?.addEventListener('message', hear)
     const question: NetworkQuestion = { type: 'is-there-a-network' }

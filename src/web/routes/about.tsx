@@ -21,6 +21,7 @@ export function Component() {
         title={usePageTitle(`About ${settings.coach_name}`)}
         description={about_description || settings.site_description}
         canonical="/about"
+        image={{ url: '/share-cards/pages/about.jpg', alt: `Meet ${settings.coach_name}` }}
       />
       <JsonLd data={import.meta.env.SSR ? personJsonLd({ siteUrl, settings }) : null} />
       <JsonLd

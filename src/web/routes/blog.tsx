@@ -14,6 +14,8 @@ export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefin
   return loadItemList(reads, readListPlace('articles', search))
 }
 
+const TITLE = 'Small reads for stronger days'
+
 export function Component() {
   const { siteUrl } = useSite()
   const place = useListPlace('articles')
@@ -23,12 +25,13 @@ export function Component() {
         title={usePageTitle('Blog')}
         description="Training notes, kitchen sense and a little courage: articles on workouts, food and a calmer head, written between classes."
         canonical="/blog"
+        image={{ url: '/share-cards/pages/blog.jpg', alt: TITLE }}
       />
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], siteUrl) : null}
       />
       <div className="wrap">
-        <PageHero title="Small reads for stronger days">
+        <PageHero title={TITLE}>
           Training notes, kitchen sense and a little courage, written between classes.
         </PageHero>
         <CategoryFilter

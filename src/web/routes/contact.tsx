@@ -16,6 +16,7 @@ export function Component() {
         title={usePageTitle('Contact')}
         description={`Write to ${coach_name}: a question about a class, a recipe that went sideways, an idea to share. Usually answered within 24-48 hours.`}
         canonical="/contact"
+        image={{ url: '/share-cards/pages/contact.jpg', alt: 'Say hello' }}
       />
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Contact', path: '/contact' }], siteUrl) : null}

@@ -6,6 +6,7 @@ import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
+import { PrintedAddress } from '../features/printed-address.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
@@ -28,12 +29,13 @@ export function Component() {
         description={letter?.preview_text || `A letter from ${site_name}.`}
         canonical={`/letters/${slug}`}
         type="article"
+        {...(letter && { image: { url: `/share-cards/letters/${letter.slug}.jpg`, alt: letter.subject } })}
         noindex={letter === null}
         publishedTime={letter?.sent_at ?? null}
       />
       <SiteLink
         href="/letters"
-        className="type-small inline-flex min-h-11 items-center gap-2 justify-self-start"
+        className="type-small inline-flex min-h-11 items-center gap-2 justify-self-start print-hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All letters
@@ -56,6 +58,7 @@ export function Component() {
           <div className="max-w-(--hf-measure) text-prose">
             <ArticleProse html={letter.content_html} slug={`letters/${slug}`} />
           </div>
+          <PrintedAddress />
         </>
       )}
     </article>

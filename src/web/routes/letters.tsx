@@ -4,7 +4,7 @@ import { useRead } from '../data/use-read.ts'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
-import { EmptyBowl } from '../ui/empty-bowl.tsx'
+import { EmptyEnvelope } from '../ui/empty-envelope.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
@@ -22,6 +22,7 @@ export function Component() {
         title={usePageTitle('Letters')}
         description={`The letters ${coach_name} has sent, to read in your own time.`}
         canonical="/letters"
+        image={{ url: '/share-cards/pages/letters.jpg', alt: `Letters from ${coach}` }}
       />
       <PageHero title="Letters">{`Everything ${coach} has sent to the list, newest first. The next one could be yours.`}</PageHero>
       {error !== null && !data && (
@@ -32,7 +33,7 @@ export function Component() {
       {!data && !error && <p className="type-lead text-muted">Loading letters...</p>}
       {data?.length === 0 && (
         <div className="grid gap-4">
-          <EmptyBowl />
+          <EmptyEnvelope />
           <p className="type-lead text-muted">No letters yet. Be the first to get one.</p>
         </div>
       )}

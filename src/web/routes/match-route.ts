@@ -22,7 +22,11 @@ const patterns = siteRoutes.map(
 
 /** The page a path leads to, and what stands in it; the page that is not there when it leads to no other. */
 export function matchRoute(pathname: string): RouteMatch {
-  const path = pathname.split('/').map(decodeSegment).join('/')
+  // A slash that was written as `%2F` belongs to the segment.
+  const path = pathname
+    .split('/')
+    .map((segment) => decodePart(segment).replaceAll('/', '%2F'))
+    .join('/')
   for (const { route, expression } of patterns) {
     if (!expression) return { route, params: {} }
     const groups = expression.exec(path)
@@ -33,15 +37,14 @@ export function matchRoute(pathname: string): RouteMatch {
     ])
     return { route, params: Object.fromEntries(params) }
   }
-  throw new Error('The table of routes has no page for what is not there')
+  throw new Error('No route')
 }
 
-/** A slash that was written as `%2F` belongs to the segment. */
-function decodeSegment(segment: string): string {
+/** A part of an address as text; what nobody can read stays as it is, and nothing has such a name. */
+export function decodePart(part: string): string {
   try {
-    return decodeURIComponent(segment).replaceAll('/', '%2F')
+    return decodeURIComponent(part)
   } catch {
-    // What nobody can read stays as it is, and no page has such a name.
-    return segment
+    return part
   }
 }

@@ -2,73 +2,96 @@ import { useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LinkPage } from '../features/newsletter/link-page.tsx'
+import { Welcome } from '../features/newsletter/welcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function Component() {
-  const { site_name } = useSettings()
   const search = useSearchParams()
-  if (search.get('for') === 'plan') return <StartPlan />
+  return search.get('for') === 'plan' ? <StartPlan /> : <Confirm />
+}
+
+function Confirm() {
+  const { site_name } = useSettings()
   return (
-    <>
-      <Head
-        title={usePageTitle('Confirm your email address')}
-        description={`One tap and you’re on the list of ${site_name}.`}
-        canonical="/newsletter/confirm"
-        noindex
-      />
-      <LinkPage
-        title="One tap and you’re in"
-        path="/api/newsletter/confirm"
-        button="Confirm my email address"
-        renderDone={(planUrl) => (
-          <>
-            <p>You’re on the list. Welcome!</p>
-            {planUrl ? (
-              <>
-                <p>Your plan is ready. We’ve emailed you the link as well.</p>
-                <ButtonLink href={planUrl}>Open the 7-day plan</ButtonLink>
-              </>
-            ) : (
-              <ButtonLink href="/blog">Read something good</ButtonLink>
-            )}
-          </>
-        )}
-      >
-        <p>
-          Someone (we hope you) signed up for letters from {site_name}. Tap the button to say yes. If it
-          wasn’t you, close this page and nothing will be sent.
-        </p>
-      </LinkPage>
-    </>
+    <LinkPage
+      title="One tap and you’re in"
+      path="/api/newsletter/confirm"
+      button="Confirm my email address"
+      head={<ConfirmHead title="Confirm your email address" />}
+      renderDone={({ planUrl, firstName }) => (
+        <Welcome title={firstName ? `You’re in, ${firstName}.` : 'You’re in.'} planUrl={planUrl}>
+          <ConfirmHead title="You’re in" />
+          <p>You’re on the list. Welcome!</p>
+          {planUrl ? (
+            <>
+              <p>Your plan is ready. We’ve emailed you the link as well.</p>
+              <ButtonLink href={planUrl} look="ink">
+                Open the 7-day plan
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink href="/blog" look="ink">
+              Read something good
+            </ButtonLink>
+          )}
+        </Welcome>
+      )}
+    >
+      <p>
+        Someone (we hope you) signed up for letters from {site_name}. Tap the button to say yes. If it wasn’t
+        you, close this page and nothing will be sent.
+      </p>
+    </LinkPage>
+  )
+}
+
+function ConfirmHead({ title }: { title: string }) {
+  const { site_name } = useSettings()
+  return (
+    <Head
+      title={usePageTitle(title)}
+      description={`One tap and you’re on the list of ${site_name}.`}
+      canonical="/newsletter/confirm"
+      noindex
+    />
   )
 }
 
 /** For somebody on the list who asked for the plan. */
 function StartPlan() {
   return (
-    <>
-      <Head
-        title={usePageTitle('Start your 7-day plan')}
-        description="One tap and the first of seven short sessions comes tomorrow morning."
-        canonical="/newsletter/confirm"
-        noindex
-      />
-      <LinkPage
-        title="One tap and your seven days begin"
-        path="/api/newsletter/plan/start"
-        button="Start my 7-day plan"
-        renderDone={(planUrl) => (
-          <>
-            <p>The first session comes tomorrow morning. You can look at all seven right now.</p>
-            {planUrl && <ButtonLink href={planUrl}>Open the 7-day plan</ButtonLink>}
-          </>
-        )}
-      >
-        <p>
-          Someone (we hope it was you) asked for the free 7-day plan. If it wasn’t you, close this page and
-          everything stays as it is.
-        </p>
-      </LinkPage>
-    </>
+    <LinkPage
+      title="One tap and your seven days begin"
+      path="/api/newsletter/plan/start"
+      button="Start my 7-day plan"
+      head={<StartHead title="Start your 7-day plan" />}
+      renderDone={({ planUrl, firstName }) => (
+        <Welcome title={firstName ? `Here we go, ${firstName}.` : 'Here we go.'} planUrl={planUrl}>
+          <StartHead title="Your seven days begin" />
+          <p>The first session comes tomorrow morning. You can look at all seven right now.</p>
+          {planUrl && (
+            <ButtonLink href={planUrl} look="ink">
+              Open the 7-day plan
+            </ButtonLink>
+          )}
+        </Welcome>
+      )}
+    >
+      <p>
+        Someone (we hope it was you) asked for the free 7-day plan. If it wasn’t you, close this page and
+        everything stays as it is.
+      </p>
+    </LinkPage>
+  )
+}
+
+function StartHead({ title }: { title: string }) {
+  return (
+    <Head
+      title={usePageTitle(title)}
+      description="One tap and the first of seven short sessions comes tomorrow morning."
+      canonical="/newsletter/confirm"
+      noindex
+    />
   )
 }

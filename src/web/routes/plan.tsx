@@ -1,3 +1,4 @@
+import './plan.css'
 import type { PlanDay } from '../../domain/newsletter/plan.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { HealthDisclaimer } from '../features/health-disclaimer.tsx'
@@ -5,9 +6,13 @@ import { MissedDay } from '../features/plan/missed-day.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { planPicture } from '../features/plan/plan-pictures.ts'
 import { PlanDayLine, PlanProgress } from '../features/plan/plan-progress.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 export const load = loadPlan
+
+/** The last day is a row of its own, where six others leave none of theirs open. */
+const FINALE = 'plan-finale surface-yolk'
 
 export function Component() {
   return (
@@ -16,6 +21,7 @@ export function Component() {
         title={usePageTitle('Your 7-day plan')}
         description="Seven short sessions, one for each day."
         canonical="/plan"
+        image={{ url: '/share-cards/pages/plan.jpg', alt: 'Your 7-day plan' }}
         noindex
       />
       <PlanAnswer>
@@ -36,7 +42,13 @@ export function Component() {
             </div>
             <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
               {days.map(({ day, title, summary, minutes, focus, illustration, illustration_alt }) => (
-                <li key={day} className="group relative grid content-start gap-2">
+                <li
+                  key={day}
+                  className={classNames(
+                    'group relative grid content-start gap-2',
+                    day === days.length && FINALE,
+                  )}
+                >
                   <img
                     src={planPicture(illustration)}
                     alt={illustration_alt}

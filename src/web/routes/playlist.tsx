@@ -18,6 +18,7 @@ export function Component() {
         title={usePageTitle('The workout playlist')}
         description={`Music to move to, from warm-up to cool-down: the playlist ${coach_name} teaches to, its featured tracks, and how to use it.`}
         canonical="/playlist"
+        image={{ url: '/share-cards/pages/playlist.jpg', alt: 'The workout playlist' }}
       />
       <JsonLd
         data={

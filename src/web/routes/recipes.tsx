@@ -37,6 +37,8 @@ function countsRequest({ sort: _, ...answers }: RecipeFilters): RecipeFilters {
   return answers
 }
 
+const TITLE = 'Food that loves you back'
+
 export function Component() {
   const { siteUrl } = useSite()
   const place = useListPlace('recipes')
@@ -51,13 +53,14 @@ export function Component() {
         title={usePageTitle('Recipes')}
         description="Weeknight recipes with real portions, short lists and no forbidden ingredients."
         canonical="/recipes"
+        image={{ url: '/share-cards/pages/recipes.jpg', alt: TITLE }}
         noindex={(!isUnfiltered(place) || place.page > 1) && 'follow'}
       />
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Recipes', path: '/recipes' }], siteUrl) : null}
       />
       <div className="wrap">
-        <PageHero title="Food that loves you back">
+        <PageHero title={TITLE}>
           Weeknight recipes with real portions, short lists and no forbidden ingredients.
         </PageHero>
       </div>

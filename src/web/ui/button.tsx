@@ -5,7 +5,7 @@ import { SiteLink } from './site-link.tsx'
 export type ButtonLook = 'primary' | 'ink' | 'yolk' | 'line' | 'quiet'
 
 const BASE =
-  'inline-flex items-center justify-center gap-[.55em] rounded-pill border-[1.5px] font-[650] leading-tight no-underline transition-[transform,box-shadow,background-color] duration-(--hf-fast) active:translate-y-[3px] active:shadow-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mute-bg disabled:text-mute disabled:shadow-none disabled:active:translate-y-0'
+  'inline-flex items-center justify-center gap-[.55em] rounded-pill border-[1.5px] font-[650] leading-tight no-underline transition-[transform,box-shadow,background-color] duration-(--hf-fast) active:translate-y-[3px] active:shadow-none disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-mute disabled:shadow-none disabled:active:translate-y-0'
 
 const SIZES = { normal: 'min-h-12 px-[1.4em] py-[.55em] text-base', small: 'min-h-11 px-4 py-1.5 text-small' }
 

@@ -2,7 +2,7 @@ import { createElement, type SVGProps } from 'react'
 
 interface IconData {
   name: string
-  node: [tag: string, attributes: SVGProps<SVGElement> & { key: string }][]
+  node: [tag: string, attributes: SVGProps<SVGElement>][]
 }
 
 /**
@@ -25,7 +25,7 @@ export default function createIcon({ name, node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
   Icon.displayName = name

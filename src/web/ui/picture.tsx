@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { deliveryBase, imageUrl, SRCSET_WIDTHS, srcSet } from '../../domain/images/presets.ts'
 import { classNames } from './class-names.ts'
 
@@ -17,6 +17,8 @@ interface PictureProps {
   sizes: string
   /** True for the one picture seen first: fetched early, never lazily. */
   eager?: boolean
+  /** The page whose picture it is: on the way there and back its card's becomes the page's (product §3.12). */
+  page?: string
   /** Empty where the text beside it says the same. */
   alt?: string
   className?: string
@@ -38,6 +40,7 @@ export function Picture({
   ratio,
   sizes,
   eager = false,
+  page,
   alt = source.featured_image_alt ?? '',
   className,
   fallback,
@@ -70,9 +73,10 @@ export function Picture({
   return (
     <div
       className={classNames('overflow-hidden rounded-paper bg-sunken shadow-cut', box, className)}
-      style={
-        source.featured_image_color && chosen ? { backgroundColor: source.featured_image_color } : undefined
-      }
+      style={{
+        backgroundColor: (chosen && source.featured_image_color) || undefined,
+        ...(page && pictureName(page)),
+      }}
     >
       {chosen ? (
         <img
@@ -96,4 +100,9 @@ export function Picture({
       )}
     </div>
   )
+}
+
+/** By what a page's picture is known on every page (`page-transition.ts`, `late-motion.css`). */
+export function pictureName(page: string): CSSProperties & Record<'--picture', string> {
+  return { '--picture': page.replace(/.*\//, 'of-') }
 }

@@ -35,15 +35,9 @@ export function SiteLink({
     // the page that is shown is not put into the history a second time.
     navigate(href, { replace: isShown(href), keepScroll })
   }
+  const early = () => prefetch(href)
   return (
-    <a
-      href={href}
-      onClick={follow}
-      onPointerEnter={() => prefetch(href)}
-      onFocus={() => prefetch(href)}
-      onTouchStart={() => prefetch(href)}
-      {...rest}
-    >
+    <a href={href} onClick={follow} onPointerEnter={early} onFocus={early} onTouchStart={early} {...rest}>
       {children}
     </a>
   )

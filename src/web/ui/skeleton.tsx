@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A quiet shape where something will be. The loading text beside it is what a screen reader hears. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('animate-pulse rounded-paper bg-sunken', className)} />
+export function Skeleton({ className, ...rest }: Pick<ComponentProps<'div'>, 'className' | 'style'>) {
+  return (
+    <div aria-hidden className={classNames('animate-pulse rounded-paper bg-sunken', className)} {...rest} />
+  )
 }
 
 /** The words of a wait, e.g. 'Loading article...' (product §3.2). */

@@ -16,8 +16,15 @@ export function Toaster() {
   return dialog ? createPortal(stack, dialog) : stack
 }
 
+/** A dialog may have left the page before this hears of it; a menu opened since the last toast lies above the stack. */
 function raise(stack: HTMLElement | null): void {
-  if (stack && !stack.matches(':popover-open')) stack.showPopover()
+  if (!stack?.isConnected) return
+  if (stack.matches(':popover-open')) {
+    if (!document.querySelector('[popover="auto"]:popover-open') || stack.contains(document.activeElement))
+      return
+    stack.hidePopover()
+  }
+  stack.showPopover()
 }
 
 /** Both regions are there before anything is said in them: only then is it announced for certain. */
@@ -25,7 +32,8 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: mouse and focus only hold the clocks; there is nothing to press here
     <div
-      ref={raise}
+      // Anew with every toast.
+      ref={(stack) => raise(stack)}
       popover="manual"
       onPointerOver={holdToasts}
       onPointerLeave={releaseToasts}

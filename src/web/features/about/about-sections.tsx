@@ -33,7 +33,7 @@ export function AboutHero() {
             </>
           )}
         </div>
-        <div className="relative -mx-gutter grid justify-items-center self-end overflow-hidden max-lg:-mt-14 lg:mx-0 lg:overflow-visible">
+        <div className="relative -mx-gutter grid justify-items-center self-end overflow-hidden max-lg:-mt-14 lg:mx-0 lg:overflow-visible print-hidden">
           <div
             aria-hidden
             className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(660px,112%)] -translate-x-1/2 rounded-t-full bg-[#f8be3f] lg:w-[118%]"

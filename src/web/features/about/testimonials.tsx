@@ -45,7 +45,11 @@ function TestimonialPages({ testimonials }: { testimonials: readonly Testimonial
           <h2 id={id} className={about_testimonials_title ? 'type-h1 wrap-anywhere' : 'sr-only'}>
             {about_testimonials_title || 'Testimonials'}
           </h2>
-          {pages.length > 1 && <CarouselControls count={pages.length} carousel={carousel} />}
+          {pages.length > 1 && (
+            <div className="print-hidden">
+              <CarouselControls count={pages.length} carousel={carousel} />
+            </div>
+          )}
         </div>
         <ul
           ref={carousel.scroller}

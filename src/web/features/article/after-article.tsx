@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
 import { noteDone } from '../progress/done-things.ts'
+import { countEvent } from '../statistics/visits.ts'
 
 /** What comes after the text: it is loaded when the reader gets near. */
 export function AfterArticle({ article }: { article: ArticlePage }) {
@@ -18,7 +19,7 @@ export function AfterArticle({ article }: { article: ArticlePage }) {
   )
 }
 
-/** Counts the article as read once its end was seen and a believable time has passed (product §29.7). */
+/** An article is read to its end when that was seen, and done once a believable time has passed (product §29.7, §32.1). */
 function EndOfText({ article: { id, title, read_time_minutes } }: { article: ArticlePage }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,6 +28,7 @@ function EndOfText({ article: { id, title, read_time_minutes } }: { article: Art
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
+      countEvent('read')
       const left = readSince() + leastReadingTime(read_time_minutes) - Date.now()
       timer = setTimeout(() => noteDone('articles', { id, title }), Math.max(0, left))
     })

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useRef } from 'react'
+import readingStyles from '../../styles/reading.css?url'
 import videoStyles from '../../styles/video.css?url'
 import workoutStyles from '../../styles/workout.css?url'
 import { useNavigate } from '../../ui/link-context.ts'
@@ -33,6 +34,7 @@ export function ArticleProse({ html, slug }: { html: string; slug: string }) {
   return (
     <>
       {holdsVideo(html) && <link rel="stylesheet" href={videoStyles} precedence="default" />}
+      {isAwake && <link rel="stylesheet" href={readingStyles} />}
       {hasWorkout && <link rel="stylesheet" href={workoutStyles} precedence="default" />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}

@@ -1,18 +1,20 @@
 import { useId } from 'react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { headingsOf } from '../../../domain/text/html-text.ts'
+import { useLocation } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
-import { useCountView } from '../count-view.ts'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { ContentsRail } from '../section-rail.tsx'
+import { useNoteRead } from '../use-note-read.ts'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleProse } from './article-prose.tsx'
@@ -21,7 +23,7 @@ import { ArticleProse } from './article-prose.tsx'
 const MIN_HEADINGS = 2
 
 export function ArticleView({ article }: { article: ArticlePage }) {
-  useCountView('article', article.id)
+  useNoteRead(article.id)
   const headings = headingsOf(article.content_html)
   return (
     <div className="wrap print:p-0">
@@ -33,6 +35,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           ratio="16:9"
           sizes="(min-width: 82rem) 1184px, 94vw"
           eager
+          page={pagePath('article', article.slug)}
           className="print:max-w-[110mm]"
           fallback={<CategorySurface name={article.category_name || 'Blog'} />}
         />
@@ -99,7 +102,7 @@ export function ArticleSkeleton() {
       <Skeleton className="h-[clamp(5rem,4rem+8vw,10rem)] max-w-3xl" />
       <Skeleton className="h-14 max-w-2xl" />
       <Skeleton className="h-11 max-w-60" />
-      <Skeleton className="mt-3 aspect-video" />
+      <Skeleton className="mt-3 aspect-video" style={pictureName(useLocation().pathname)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '../grid/grid.css'
 import { Calendar, Clock } from 'lucide-react'
 import { formatReadTime } from '../../../domain/content/labels.ts'
 import type { ArticleCardData } from '../../../domain/reads/public-reads.ts'
@@ -50,7 +51,7 @@ export function BlogList({ place }: { place: ListPlace<'articles'> }) {
         emptyText={featured ? null : emptyText}
         grid={grid}
         items={articles}
-        renderCard={(article) => <ArticleCard article={article} />}
+        renderCard={(article, layout) => <ArticleCard article={article} layout={layout} />}
       />
       <ItemListJsonLd kind="article" items={featured ? [featured, ...articles] : articles} />
     </>
@@ -71,6 +72,7 @@ function FeaturedArticle({ article }: { article: ArticleCardData }) {
           ratio="16:9"
           sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
           eager
+          page={`/blog/${article.slug}`}
           fallback={<CategorySurface name={category} />}
         />
       }

@@ -7,6 +7,7 @@ import {
   type VideoProvider,
 } from '../../../domain/video/video-link.ts'
 import { isOnline } from '../../offline/use-online.ts'
+import { countEvent } from '../statistics/visits.ts'
 import { allowPlayer, forbidPlayer, mayLoadPlayer } from './video-consent.ts'
 
 /** A film's player starts to load this far before it comes into view, where a reader has allowed that. */
@@ -44,6 +45,7 @@ function startVideo(figure: HTMLElement): () => void {
   acts.prepend(stop, label)
   note.setAttribute('role', 'status')
   let player: HTMLIFrameElement | null = null
+  let wasPlayed = false
 
   function load(start: number, autoplay: boolean) {
     if (!link) return
@@ -51,6 +53,8 @@ function startVideo(figure: HTMLElement): () => void {
       if (autoplay) say(OFFLINE)
       return
     }
+    if (autoplay && !wasPlayed) countEvent('video')
+    wasPlayed ||= autoplay
     player?.remove()
     player = playerFrame({ ...link, start }, figure.dataset.title ?? '', autoplay)
     poster.hidden = true

@@ -8,7 +8,7 @@ import { CategoryMark, CategorySurface } from './category-mark.tsx'
 
 /** What article and recipe cards let a page choose. */
 export interface CardChoices {
-  /** `grid` (the usual one), `lead` (large) or `side` (small, picture beside the words). */
+  /** `grid` (the usual one), `lead` (large), `side` (small, picture beside the words); of a list also `row` and `rest`. */
   layout?: CardLayout
   headingLevel?: 2 | 3
   /** True for a card in the first view: its picture is fetched early. */
@@ -55,6 +55,7 @@ export function ContentCard({
           ratio={ratio}
           sizes={look.sizes}
           eager={priority}
+          page={href}
           className={look.picture}
           fallback={pictureFallback}
         />
@@ -117,7 +118,7 @@ export function CardSkeleton({ layout = 'grid', ratio = '16:9' }: CardSkeletonPr
   )
 }
 
-export type CardLayout = 'grid' | 'lead' | 'side'
+export type CardLayout = 'grid' | 'lead' | 'side' | 'row' | 'rest'
 
 interface CardLook {
   card: string
@@ -130,14 +131,22 @@ interface CardLook {
   sizes: string
 }
 
+const GRID: CardLook = {
+  card: 'flex flex-col gap-[.9rem]',
+  frame: '',
+  picture: '',
+  title: 'type-h3',
+  text: 'type-small',
+  sizes: '(min-width: 82rem) 380px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw',
+}
+
 const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
-  grid: {
-    card: 'flex flex-col gap-[.9rem]',
-    frame: '',
-    picture: '',
-    title: 'type-h3',
-    text: 'type-small',
-    sizes: '(min-width: 82rem) 380px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw',
+  grid: GRID,
+  // How these two are arranged is in `grid.css`.
+  row: { ...GRID, sizes: GRID.sizes.replace('92vw', '208px') },
+  rest: {
+    ...GRID,
+    sizes: '(min-width: 82rem) 660px, (min-width: 64rem) 54vw, (min-width: 30rem) 46vw, 92vw',
   },
   lead: {
     card: 'flex flex-col gap-[.9rem]',

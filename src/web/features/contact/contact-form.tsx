@@ -28,6 +28,8 @@ export function ContactForm() {
   useOutcomeFocus(box, state.phase)
   const isSending = state.phase === 'sending'
   const missing = whatIsMissing(state.values)
+  // Nobody is told what is missing before she has begun.
+  const hasBegun = state.left.size > 0 || Object.values(state.values).some((value) => value.trim() !== '')
   const isBlocked = hydrated && (isSending || isCooling || missing !== null)
 
   function trySending() {
@@ -77,7 +79,7 @@ export function ContactForm() {
             </Button>
             <div id={hintId} className="type-small text-muted min-w-0 flex-1 basis-48">
               <p role="status">{isCooling && !isSending && COOLDOWN_HINT}</p>
-              {hydrated && !isSending && !isCooling && missing && <p>{missing}</p>}
+              {hasBegun && !isSending && !isCooling && missing && <p>{missing}</p>}
             </div>
           </div>
         </form>

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Mail } from 'lucide-react'
-import community from '../../../../content/illustrations/community.svg'
+import letter from '../../../../content/illustrations/letter-and-tea.svg'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -45,14 +45,14 @@ export function ContactSide() {
           </ul>
         </>
       )}
-      {/* The picture's own paper colour runs to the panel's edge in both themes. */}
+      {/* The picture's field is the panel's, by day and by night. */}
       <img
-        src={community}
+        src={letter}
         alt=""
         width={800}
         height={450}
         loading="lazy"
-        className="-mx-6 mt-6 h-auto w-[calc(100%+3rem)] max-w-none dark:rounded-t-paper"
+        className="-mx-6 mt-6 h-auto w-[calc(100%+3rem)] max-w-none"
       />
     </aside>
   )

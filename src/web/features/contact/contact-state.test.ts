@@ -13,7 +13,10 @@ const full: ContactState = { ...START, values: written }
 
 test('a field says what is wrong only once she has left it', () => {
   expect(shownProblem(START, 'firstName')).toBeNull()
-  const left = nextContactState(START, { type: 'left', field: 'firstName' })
+  const untouched = nextContactState(START, { type: 'left', field: 'firstName' })
+  expect(shownProblem(untouched, 'firstName'), 'nobody is scolded before she has typed').toBeNull()
+  const begun = nextContactState(untouched, { type: 'typed', field: 'subject', value: 'Hello' })
+  const left = nextContactState(begun, { type: 'left', field: 'firstName' })
   expect(shownProblem(left, 'firstName')).toBe('First name is required')
   expect(shownProblem(left, 'lastName')).toBeNull()
   const typed = nextContactState(left, { type: 'typed', field: 'firstName', value: 'Anna' })

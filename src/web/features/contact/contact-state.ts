@@ -53,7 +53,9 @@ export function nextContactState(state: ContactState, event: ContactEvent): Cont
       return { ...state, values: { ...state.values, [event.field]: event.value }, refused }
     }
     case 'left':
-      return state.left.has(event.field) ? state : { ...state, left: new Set(state.left).add(event.field) }
+      return state.left.has(event.field) || isUntouched(state.values)
+        ? state
+        : { ...state, left: new Set(state.left).add(event.field) }
     case 'left-all':
       return { ...state, left: new Set(CONTACT_FIELD_NAMES) }
     case 'sending':
@@ -77,6 +79,11 @@ function answered(state: ContactState, outcome: ContactOutcome): ContactState {
     for (const { field, message } of outcome.details) if (isContactField(field)) refused[field] ??= message
   }
   return { ...state, phase: outcome.kind === 'too-fast' ? state.phase : 'editing', refused, notices }
+}
+
+/** Nobody is told what is missing before she has typed. */
+function isUntouched(values: ContactMessage): boolean {
+  return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
 }
 
 /** What stands under a field, or null. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, List, Mic, Sun, Volume2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { Timer } from '../../../domain/content/recipe.ts'
 import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
@@ -40,6 +40,8 @@ interface CookStageProps {
   servings: number
 }
 
+type Sheet = 'list' | 'words' | 'leave'
+
 /** From this many steps the bowls stand closer. */
 const MANY_STEPS = 13
 export function CookStage({ recipe, listed, servings }: CookStageProps) {
@@ -50,9 +52,12 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const isScreenOn = useWakeLock()
   const { step: at, isDone, ticks, isFoundAgain, go, tick } = usePlace(recipe.id, steps)
   const aloud = useReadAloud()
-  const [sheet, setSheet] = useState<'list' | 'words' | 'leave' | null>(null)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  /** What a browser tells of a sheet that has closed may come after the next one was opened. */
+  const closeSheet = (closed: Sheet) => setSheet((open) => (open === closed ? null : open))
   const [flash, setFlash] = useFlash()
   const [canAsk, setCanAsk] = useState(false)
+  const reachedEnd = useRef(false)
   const back = pagePath('recipe', recipe.slug)
   const step = steps[at]
   const next = steps[at + 1]
@@ -63,6 +68,9 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     setSheet(null)
     const within = Math.min(Math.max(to, 0), steps.length)
     if (within !== at || isDone) go(within)
+    if (within < steps.length - 1 || reachedEnd.current) return
+    reachedEnd.current = true
+    import('../statistics/visits.ts').then(({ countEvent }) => countEvent('cook'), Boolean)
   }
   const start = (timer: Timer) => {
     if (!step) return
@@ -312,14 +320,14 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       <StepAnnouncement at={at} text={`Step ${at + 1} of ${steps.length}. ${sentences.join(' ')}`} />
       <ListSheet
         open={sheet === 'list'}
-        onClose={() => setSheet(null)}
+        onClose={() => closeSheet('list')}
         listed={listed}
         step={at}
         onGoTo={goTo}
       />
       <WordsSheet
         open={sheet === 'words'}
-        onClose={() => setSheet(null)}
+        onClose={() => closeSheet('words')}
         onListen={() => {
           setSheet(null)
           listening.setState('on')
@@ -327,7 +335,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       />
       <LeaveSheet
         open={sheet === 'leave'}
-        onClose={() => setSheet(null)}
+        onClose={() => closeSheet('leave')}
         href={back}
         running={running.length}
       />

@@ -8,11 +8,11 @@ import type { ListName } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { CardSkeleton } from '../cards/content-card.tsx'
+import { type CardLayout, CardSkeleton } from '../cards/content-card.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListPlace } from './paging.ts'
-import { listHref, newerPage } from './paging.ts'
+import { layoutOf, listHref, newerPage } from './paging.ts'
 import type { ItemList } from './use-item-list.ts'
 
 interface PagedGridProps<T> {
@@ -27,7 +27,7 @@ interface PagedGridProps<T> {
   >
   /** The cards of all its pages. */
   items: readonly T[]
-  renderCard: (item: T) => ReactNode
+  renderCard: (item: T, layout: CardLayout) => ReactNode
 }
 
 /** The cards of an index page, and the way to more of them. */
@@ -59,7 +59,7 @@ interface CardGridProps<T> {
   /** The grid's heading, which only a screen reader meets. */
   heading: string
   items: readonly T[]
-  renderCard: (item: T) => ReactNode
+  renderCard: (item: T, layout: CardLayout) => ReactNode
   more: Omit<ShowMoreProps, 'shown' | 'onMore'> & { fetchMore: () => void }
 }
 
@@ -81,9 +81,9 @@ function CardGrid<T extends { id: number }>({ heading, items, renderCard, more }
       {items.length > 0 && (
         <>
           <h2 className="sr-only">{heading}</h2>
-          <ul ref={list} className={GRID_CLASS}>
-            {items.map((item) => (
-              <li key={item.id}>{renderCard(item)}</li>
+          <ul ref={list} className={`${GRID_CLASS} cards`}>
+            {items.map((item, at) => (
+              <li key={item.id}>{renderCard(item, layoutOf(at, items.length))}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gridRequest, listHref, newerPage, readListPlace, uniqueItems } from './paging.ts'
+import { gridRequest, layoutOf, listHref, newerPage, readListPlace, uniqueItems } from './paging.ts'
 
 describe('readListPlace', () => {
   const read = (query: string) => readListPlace('recipes', new URLSearchParams(query))
@@ -57,4 +57,15 @@ describe('newerPage', () => {
 test('uniqueItems shows a card once, in its first place', () => {
   const page = (...ids: number[]) => ({ items: ids.map((id) => ({ id })) })
   expect(uniqueItems([page(3, 2), page(2, 1)])).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }])
+})
+
+describe('how large the cards of a list are', () => {
+  const layouts = (count: number) => Array.from({ length: count }, (_, at) => layoutOf(at, count))
+
+  test('four on phones, then rows, and the last ones fill what is left of a row', () => {
+    expect(layouts(7)).toEqual(['grid', 'grid', 'grid', 'grid', 'row', 'row', 'rest'])
+    expect(layouts(8).slice(5)).toEqual(['row', 'rest', 'rest'])
+    expect(layouts(6)).not.toContain('rest')
+    expect(layouts(1)).toEqual(['rest'])
+  })
 })

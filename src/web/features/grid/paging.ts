@@ -60,3 +60,13 @@ export function newerPage(firstPage: number, total: number, perPage: number): nu
 export function uniqueItems<T extends { id: number }>(pages: readonly { items: readonly T[] }[]): T[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()]
 }
+
+/** How many cards stand in a row of wide screens, and how many are large on phones: `grid.css` says the same. */
+const A_ROW = 3
+const LARGE_ON_PHONES = 4
+
+/** How large a card's picture is shown: the last ones fill their row, and on phones most are rows themselves. */
+export function layoutOf(at: number, count: number): 'grid' | 'row' | 'rest' {
+  if (at >= count - (count % A_ROW)) return 'rest'
+  return at < LARGE_ON_PHONES ? 'grid' : 'row'
+}

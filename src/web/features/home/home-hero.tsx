@@ -1,4 +1,5 @@
 import { Headphones } from 'lucide-react'
+import { useState } from 'react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -37,15 +38,23 @@ export function HomeHero() {
   )
 }
 
+/** Her limbs swing once when she is there and once more with each tap; with reduced motion she stands still (product §4.1). */
 function LeapingDoll() {
+  const [taps, setTaps] = useState(0)
   return (
     <PoseKey className="relative -mx-gutter h-93.5 md:max-lg:h-144 lg:absolute lg:inset-y-0 lg:-right-gutter lg:mx-0 lg:h-auto lg:w-[62%]">
       <div className="absolute bottom-0 left-1/2 -ml-47.5 h-55 w-110 rounded-t-full bg-(--hf-sun) md:max-lg:-ml-82.5 md:max-lg:h-87.5 md:max-lg:w-175 lg:right-0 lg:left-auto lg:ml-0 lg:h-[min(410px,31vw)] lg:w-[min(820px,62vw)]" />
-      <picture>
-        <source media="(min-width: 64rem) and (prefers-reduced-motion: no-preference)" srcSet={leaping} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is told or done that a key would be needed for */}
+      <picture onClick={() => setTaps(taps + 1)}>
+        {/* A browser lets a picture move once: for every swing it needs an address of its own. */}
+        <source
+          media="(prefers-reduced-motion: no-preference)"
+          srcSet={taps === 0 ? leaping : `${leaping}?${taps}`}
+        />
         <img
           src={leap}
           alt=""
+          onError={() => setTaps(0)}
           width={900}
           height={1000}
           fetchPriority="high"

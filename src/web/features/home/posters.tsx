@@ -4,7 +4,10 @@ import salad from '../../../../content/illustrations/green-salad.svg'
 import { classNames } from '../../ui/class-names.ts'
 import { useHomeTexts } from './use-home-texts.ts'
 
-/** Three posters of three sizes. Each takes its paper from its picture, in the dark theme too, so that colour runs to the edge. */
+/**
+ * Three posters of three sizes. Each has the paper of its picture, so that colour runs to the edge; by night the
+ * pictures themselves put on the dark theme's papers.
+ */
 export function Posters() {
   const { home_habits_title, home_workouts_text, home_nutrition_text, home_community_text } = useHomeTexts()
   return (
@@ -20,12 +23,12 @@ export function Posters() {
         >
           {home_habits_title || 'Movement, food and company'}
         </h2>
-        <div className="grid gap-4 text-[#14312a] lg:grid-cols-12 lg:gap-6">
-          <article className="flex flex-col overflow-hidden rounded-field bg-[#f8be3f] lg:col-span-7">
+        <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
+          <article className="flex flex-col overflow-hidden rounded-field surface-yolk lg:col-span-7">
             <PosterText title="Dynamic Workouts">{home_workouts_text}</PosterText>
             <img src={dance} alt="" width={800} height={450} loading="lazy" className="mt-auto w-full" />
           </article>
-          <article className="flex flex-col overflow-hidden rounded-field bg-[#f7cdc1] lg:col-span-5">
+          <article className="flex flex-col overflow-hidden rounded-field surface-blush lg:col-span-5">
             <PosterText title="Vital Nutrition">{home_nutrition_text}</PosterText>
             <img
               src={salad}
@@ -36,7 +39,7 @@ export function Posters() {
               className="mt-auto w-full lg:min-h-0 lg:flex-1 lg:object-cover lg:object-bottom"
             />
           </article>
-          <article className="grid overflow-hidden rounded-field bg-[#c6e0e3] lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(#c6e0e3_87.33%,#2b5f4e_87.33%)]">
+          <article className="grid overflow-hidden rounded-field surface-mist lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(transparent_87.33%,#2b5f4e_87.33%)]">
             <PosterText title="Supportive Community" className="lg:-translate-y-[7%] lg:self-center lg:pb-9">
               {home_community_text}
             </PosterText>
@@ -62,7 +65,7 @@ function PosterText({
       <h3 className="text-[clamp(1.875rem,1.5rem+1.6vw,3rem)] leading-none font-extrabold tracking-[-.03em]">
         {title}
       </h3>
-      {children && <p className="mt-3 wrap-anywhere text-[#2c463f]">{children}</p>}
+      {children && <p className="mt-3 wrap-anywhere text-on-field-2">{children}</p>}
     </div>
   )
 }

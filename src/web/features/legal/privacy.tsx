@@ -57,8 +57,9 @@ export function privacyCollection(settings: PageSettings): LegalSection[] {
       body: (
         <>
           <p>
-            When you sign up we keep your email address, your first name if you give it, the form you used,
-            and when you asked and confirmed.{' '}
+            When you sign up we keep your email address, your first name if you give it, the form you used and
+            the page it was on, when you asked and confirmed, and your time zone (such as Europe/Paris), so
+            that letters can reach you in the morning.{' '}
             {newsletter_provider && <>The newsletter is sent with {newsletter_provider}.</>}
           </p>
           <p>
@@ -96,10 +97,23 @@ export function privacyCollection(settings: PageSettings): LegalSection[] {
             <p>For web analytics, to learn which pages are read, we use {analytics_service}.</p>
           )}
           <p>
-            We count how often each article and recipe is read, once per visitor and day. To tell visitors
-            apart we make a code from technical details of the request; it can’t be turned back into an
-            address, and it changes every day. When you rate a recipe we keep the rating with a code like
-            that, so that you can change your mind and nobody counts twice.
+            We count on our own server which pages are opened and what is done there: read to the end, cooked,
+            saved, printed, shared, a workout or film started, a link to another site followed. We also count
+            which site brought people here, what they search for, and which addresses lead to nothing; words
+            and addresses are only shown to us once three visitors brought them. All we keep is sums for each
+            day, for 25 months. Besides, we see how many people have been on which page in the last five
+            minutes; that is forgotten within hours.
+          </p>
+          <p>
+            To count a visitor once a day we make a code from the network address and the name of the browser,
+            with a secret that is made anew every day. Secret and codes are deleted when the day is over;
+            neither the address nor the browser’s name is kept. There is no cookie for this, and nothing is
+            stored on your device. If your browser asks not to be tracked (Do Not Track or Global Privacy
+            Control), you aren’t counted at all; nor is anybody without JavaScript.
+          </p>
+          <p>
+            When you rate a recipe we keep the rating with a code that can’t be turned back into an address,
+            so that you can change your mind and nobody counts twice.
           </p>
           <p>
             Like every server, ours writes technical records of requests (the time, the page, the network
@@ -144,8 +158,9 @@ export function privacyDevices(settings: PageSettings): LegalSection[] {
             fact that the popup has been shown (both until you close the tab), the ingredients you’ve ticked
             (until you untick them or clear your browser), the recipes you’ve saved with your notes on them
             (until you remove them or clear your browser), the days, dishes and articles you’ve finished
-            (until you clear them at the sun in the footer), the pose you’ve left the paper figure in, and
-            whose film players may load without a press (until you take that back).
+            (until you clear them at the sun in the footer), your last four searches (until you clear them in
+            the search), the pose you’ve left the paper figure in, and whose film players may load without a
+            press (until you take that back).
           </p>
           <p>
             So that they open without internet, your browser also keeps copies of what you saved and of the

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export interface PlayerDeeds {
   pause: () => void
@@ -24,10 +24,11 @@ const KEYS: Readonly<Record<string, keyof PlayerDeeds>> = {
 /** The keys of the player, while no sheet is open. On a key of its own, space and Enter press that. */
 export function usePlayerKeys(deeds: PlayerDeeds, isOn: boolean): void {
   const latest = useRef(deeds)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = deeds
   })
-  useEffect(() => {
+  // Before the move is painted: who sees it may press at once.
+  useLayoutEffect(() => {
     if (!isOn) return
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

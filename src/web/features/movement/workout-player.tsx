@@ -20,6 +20,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
+import { countEvent } from '../statistics/visits.ts'
 import { MoveStage } from './move-stage.tsx'
 import {
   Alternatives,
@@ -58,6 +59,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   const settings = playerSettings.use()
   const { session, now, change } = useSession(id, course, settings)
   const [sheet, setSheet] = useState<'list' | 'sound' | null>(null)
+  useEffect(() => countEvent('workout'), [])
   const screen = useRef<HTMLDialogElement>(null)
   const isPaused = session.pace.kind === 'paused'
   const pausedFor = usePausedFor(isPaused)

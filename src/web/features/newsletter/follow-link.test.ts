@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { readOutcome } from './follow-link.ts'
 
 test('an answer is read for what it says', () => {
-  expect(readOutcome(true, { success: true, plan_url: '/plan?token=1' })).toEqual({
+  expect(readOutcome(true, { success: true, plan_url: '/plan?token=1', first_name: 'Anna' })).toEqual({
     kind: 'done',
-    planUrl: '/plan?token=1',
+    done: { planUrl: '/plan?token=1', firstName: 'Anna' },
   })
-  expect(readOutcome(true, { success: true })).toEqual({ kind: 'done', planUrl: null })
+  expect(readOutcome(true, { success: true })).toEqual({
+    kind: 'done',
+    done: { planUrl: null, firstName: null },
+  })
   expect(readOutcome(false, { success: false, error: 'Too old.' })).toEqual({
     kind: 'failed',
     message: 'Too old.',

@@ -4,9 +4,14 @@ import { SECOND } from '../../../domain/time/durations.ts'
 const TIMEOUT_MS = 15 * SECOND
 const NO_CONNECTION = 'We couldn’t reach the site. Please check your connection and try again.'
 
-export type LinkOutcome =
-  | { kind: 'done' /** Where the 7-day plan is, when it was asked for. */; planUrl: string | null }
-  | { kind: 'failed'; message: string }
+/** What a link's page says when it has done what it is for. */
+export interface LinkDone {
+  /** Where the 7-day plan is, when it was asked for. */
+  planUrl: string | null
+  firstName: string | null
+}
+
+export type LinkOutcome = { kind: 'done'; done: LinkDone } | { kind: 'failed'; message: string }
 
 /** Does what the link of a letter is for; only its button calls this, so that a mail scanner changes nothing. */
 export async function followLink(path: string, token: string): Promise<LinkOutcome> {
@@ -28,8 +33,12 @@ export async function followLink(path: string, token: string): Promise<LinkOutco
 export function readOutcome(ok: boolean, answer: unknown): LinkOutcome {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
   if (ok && fields.success === true) {
-    return { kind: 'done', planUrl: typeof fields.plan_url === 'string' ? fields.plan_url : null }
+    return { kind: 'done', done: { planUrl: textOf(fields.plan_url), firstName: textOf(fields.first_name) } }
   }
   const message = readErrorAnswer(answer)?.error ?? 'That didn’t work. Please try again.'
   return { kind: 'failed', message }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }

@@ -1,31 +1,31 @@
+import './on-the-list.css'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../data/page-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { followLink } from './follow-link.ts'
+import { followLink, type LinkDone, type LinkOutcome } from './follow-link.ts'
 import { SendingLabel } from './newsletter-form.tsx'
 
 interface LinkPageProps {
+  /** The page's `Head` until it is done. */
+  head: ReactNode
   title: string
   children: ReactNode
   /** Where the button posts. */
   path: string
   button: string
-  /** What stands here once it is done. */
-  renderDone: (planUrl: string | null) => ReactNode
+  /** The page once it is done, its heading and title too. */
+  renderDone: (done: LinkDone) => ReactNode
 }
 
-type Step =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  | { kind: 'done'; planUrl: string | null }
-  | { kind: 'failed'; message: string }
+type Step = { kind: 'idle' } | { kind: 'sending' } | LinkOutcome
 
 /**
  * The page a letter's link opens: one button, which posts (product §10.6: no GET changes anything). Without JavaScript
  * the form posts by itself, and the server answers with a page.
  */
-export function LinkPage({ title, children, path, button, renderDone }: LinkPageProps) {
+export function LinkPage({ head, title, children, path, button, renderDone }: LinkPageProps) {
   const search = useSearchParams()
   const token = search.get('token') ?? ''
   const [step, setStep] = useState<Step>({ kind: 'idle' })
@@ -41,31 +41,32 @@ export function LinkPage({ title, children, path, button, renderDone }: LinkPage
     setStep(await followLink(path, token))
   }
 
+  if (step.kind === 'done')
+    return (
+      <div ref={outcome} tabIndex={-1} className="on-the-list outline-none">
+        {renderDone(step.done)}
+      </div>
+    )
   return (
-    <section className="wrap grid justify-items-start gap-6 py-section">
-      <h1 className="type-d2 max-w-[17ch]">{title}</h1>
-      {step.kind === 'done' ? (
-        <div
-          ref={outcome}
-          tabIndex={-1}
-          className="type-lead grid max-w-160 justify-items-start gap-6 outline-none"
-        >
-          {renderDone(step.planUrl)}
-        </div>
-      ) : (
-        <>
-          <div className="type-lead text-muted grid max-w-160 gap-4">{children}</div>
-          <form method="post" action={path} onSubmit={send}>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" aria-disabled={step.kind === 'sending' || undefined}>
-              <SendingLabel isSending={step.kind === 'sending'}>{button}</SendingLabel>
-            </Button>
-          </form>
-          <div role="alert">
-            {step.kind === 'failed' && <FieldError id="link-problem">{step.message}</FieldError>}
-          </div>
-        </>
+    <section
+      className={classNames(
+        'wrap grid justify-items-start gap-6 py-section',
+        // Whose link has expired signs up again at the foot of the page.
+        step.kind !== 'failed' && 'on-the-list',
       )}
+    >
+      {head}
+      <h1 className="type-d2 max-w-[17ch]">{title}</h1>
+      <div className="type-lead text-muted grid max-w-160 gap-4">{children}</div>
+      <form method="post" action={path} onSubmit={send}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" aria-disabled={step.kind === 'sending' || undefined}>
+          <SendingLabel isSending={step.kind === 'sending'}>{button}</SendingLabel>
+        </Button>
+      </form>
+      <div role="alert">
+        {step.kind === 'failed' && <FieldError id="link-problem">{step.message}</FieldError>}
+      </div>
     </section>
   )
 }

@@ -17,6 +17,7 @@ test('sends what the form knows, and leaves an empty name out', async () => {
     email: 'anna@example.com',
     referralSource: 'footer',
     tags: ['free-workout-plan'],
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 

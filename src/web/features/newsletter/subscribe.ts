@@ -31,6 +31,7 @@ export async function subscribe({
     ...(firstName && { firstName }),
     referralSource: source,
     tags: [PLAN_TAG],
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...signs,
   }
   let response: Response
@@ -41,30 +42,14 @@ export async function subscribe({
   }
   const answer: unknown = await response.json().catch(() => null)
   const failure = readFailure(response.ok, answer)
-  if (failure === null) void hastenLetter(body, answer)
+  if (failure === null && isObject(answer) && 'challenge' in answer) {
+    // Where its code does not come the letter comes later.
+    import('./hasten-letter.ts').then(
+      ({ hastenLetter }) => hastenLetter(body, answer.challenge, post),
+      Boolean,
+    )
+  }
   return failure
-}
-
-/**
- * While very many sign up, letters to those whose browser does a little work go first. It is done beside everything
- * else; where it fails the letter comes later.
- */
-async function hastenLetter(body: object, answer: unknown): Promise<void> {
-  const challenge = readChallenge(answer)
-  if (challenge === null) return
-  const { findProof } = await import('../../../domain/newsletter/proof-of-work.ts')
-  const solution = await findProof(challenge.text, challenge.bits)
-  if (solution === null) return
-  await post({ ...body, proof: { challenge: challenge.text, solution } }).catch(() => null)
-}
-
-function readChallenge(answer: unknown): { text: string; bits: number } | null {
-  const isObject = typeof answer === 'object' && answer !== null
-  const challenge: unknown = isObject && 'challenge' in answer ? answer.challenge : null
-  if (typeof challenge !== 'object' || challenge === null) return null
-  if (!('text' in challenge && 'bits' in challenge)) return null
-  const { text, bits } = challenge
-  return typeof text === 'string' && typeof bits === 'number' ? { text, bits } : null
 }
 
 function post(body: object): Promise<Response> {
@@ -78,7 +63,10 @@ function post(body: object): Promise<Response> {
 }
 
 export function readFailure(ok: boolean, answer: unknown): SubscribeFailure {
-  const isObject = typeof answer === 'object' && answer !== null
-  if (ok && isObject && 'success' in answer && answer.success === true) return null
+  if (ok && isObject(answer) && 'success' in answer && answer.success === true) return null
   return readErrorAnswer(answer)?.error || NO_REASON
+}
+
+function isObject(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null
 }

@@ -1,3 +1,4 @@
+import '../newsletter/on-the-list.css'
 import type { ReactNode } from 'react'
 import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { useSearchParams } from '../../data/page-context.ts'
@@ -5,6 +6,7 @@ import { useRead } from '../../data/use-read.ts'
 import type { PageLoad, PageOutcome } from '../../routes/route.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import expiredLink from '../newsletter/expired-link.svg'
 
 /** Fetches the plan for whoever's link this is; a link that does not work is a missing page. */
 export async function loadPlan({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
@@ -17,7 +19,7 @@ export function PlanAnswer({ children }: { children: (plan: PlanPage, token: str
   const search = useSearchParams()
   const token = search.get('token') ?? ''
   const { data, error, isFetching, refetch } = useRead('plan', { token })
-  if (data?.kind === 'found') return children(data.item, token)
+  if (data?.kind === 'found') return <div className="on-the-list">{children(data.item, token)}</div>
   if (!data && error && !isFetching)
     return (
       <div className="wrap">
@@ -28,7 +30,8 @@ export function PlanAnswer({ children }: { children: (plan: PlanPage, token: str
     )
   if (!data) return <p className="wrap type-lead py-section">Loading your plan...</p>
   return (
-    <section className="wrap grid justify-items-start gap-6 py-section">
+    <section className="wrap grid justify-items-start gap-6 pt-8 pb-section">
+      <img src={expiredLink} alt="" width={400} height={225} className="rounded-paper" />
       <h1 className="type-d2 max-w-[17ch]">This link has expired</h1>
       <p className="type-lead text-muted max-w-140">Sign up again and we’ll send you a fresh one.</p>
       <ButtonLink href="#newsletter">Send me a new link</ButtonLink>

@@ -28,7 +28,7 @@ export function PlanDayView({ day, next, token }: { day: PlanDay; next: PlanDay 
         </p>
         <h1 className="type-d2">{day.title}</h1>
         <p className="type-lead max-w-152">{day.summary}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print-hidden">
           <PlayKey load={() => import('../movement/play-plan-day.tsx')} props={{ day, next }}>
             Move with me
           </PlayKey>
@@ -99,7 +99,7 @@ function MoveList({ title, moves, note }: MoveListProps) {
             <div className="grid content-start gap-2">
               <p>{how}</p>
               {(easier || harder) && (
-                <dl className="type-small grid gap-1">
+                <dl className="grid gap-1">
                   {easier && <Variant word="Easier" text={easier} />}
                   {harder && <Variant word="Harder" text={harder} />}
                 </dl>

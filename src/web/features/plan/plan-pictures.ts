@@ -5,7 +5,9 @@ import kettlebell from '../../../../content/illustrations/kettlebell.svg'
 import lunge from '../../../../content/illustrations/lunge.svg'
 import mindsetJournal from '../../../../content/illustrations/mindset-journal.svg'
 import morningRoutine from '../../../../content/illustrations/morning-routine.svg'
+import morningStretch from '../../../../content/illustrations/morning-stretch.svg'
 import playlistHeadphones from '../../../../content/illustrations/playlist-headphones.svg'
+import sevenSuns from '../../../../content/illustrations/seven-suns.svg'
 import sleepRest from '../../../../content/illustrations/sleep-rest.svg'
 import strength from '../../../../content/illustrations/strength.svg'
 import swim from '../../../../content/illustrations/swim.svg'
@@ -23,7 +25,9 @@ const FILES: Readonly<Record<PlanPictureName, string>> = {
   lunge,
   'mindset-journal': mindsetJournal,
   'morning-routine': morningRoutine,
+  'morning-stretch': morningStretch,
   'playlist-headphones': playlistHeadphones,
+  'seven-suns': sevenSuns,
   'sleep-rest': sleepRest,
   strength,
   swim,

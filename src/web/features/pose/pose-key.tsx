@@ -26,13 +26,20 @@ export function PoseKey({ className, children }: { className: string; children: 
     )
   }, [])
   useEffect(() => {
-    const { hash } = window.location
-    if (hash.startsWith(LINKED)) open(hash.slice(LINKED.length))
+    const follow = () => {
+      const { hash } = window.location
+      if (hash.startsWith(LINKED)) open(hash.slice(LINKED.length))
+    }
+    follow()
+    // A link that is followed while its page is open already.
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [open])
   return (
     <div className={classNames(className, Figure && 'posing')}>
       {Figure ? (
         <Figure
+          key={linked}
           linked={linked}
           onLeave={() => {
             setFigure(null)

@@ -103,7 +103,7 @@ function IngredientList({
             <ul aria-labelledby={heading === null ? undefined : `${id}-${index}`}>
               {rows.map(({ line, place }) => {
                 const name = rowNames[place] ?? ''
-                const look = tools?.describeLine(line, { variation, coach, setKept })
+                const look = tools?.describeLine(line, { recipe, variation, coach, setKept })
                 return (
                   <li key={place}>
                     <TickRow

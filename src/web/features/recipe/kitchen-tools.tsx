@@ -1,5 +1,6 @@
 import { CircleHelp, CornerDownRight, Leaf, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ingredientQuantity } from '../../../domain/content/ingredient-line.ts'
 import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
 import { countedName } from '../../../domain/kitchen/counted-name.ts'
 import type { Avoidable } from '../../../domain/kitchen/foods/food.ts'
@@ -15,6 +16,7 @@ import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { setYourVersion } from '../saved/recipe-notes.ts'
+import { RollingAmount } from './rolling-amount.tsx'
 
 /** What a recipe's page needs only when something is chosen: loaded then. */
 export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
@@ -50,6 +52,7 @@ interface LineLook {
 }
 
 interface LineContext {
+  recipe: RecipePage
   /** The name of the variation that is chosen. */
   variation: string
   /** The coach's first name. */
@@ -57,10 +60,11 @@ interface LineContext {
   setKept: (line: number, isKept: boolean) => void
 }
 
-/** How a line looks that a variation or what is avoided has to do with; null for all others. */
-export function describeLine(line: ListedLine, context: LineContext): LineLook | null {
+/** How a line looks, and what a variation or what is avoided has to do with it. */
+export function describeLine(line: ListedLine, context: LineContext): LineLook {
   const { index, changedBy, conflicts, maybe, instead, isLeftOut } = line
-  if (changedBy === null && conflicts.length === 0 && maybe.length === 0) return null
+  const written = index === null ? undefined : context.recipe.ingredients[index]
+  const before = written && ingredientQuantity(written)
   const isSwapped = changedBy !== null && changedBy !== 'variation' && index !== null
   const isGone = isSwapped || isLeftOut
   return {
@@ -72,7 +76,12 @@ export function describeLine(line: ListedLine, context: LineContext): LineLook |
             <Words {...(instead ?? line)} />
           </del>
         ) : (
-          <Words quantity={line.quantity} ingredient={line.name} isChanged={changedBy === 'variation'} />
+          <Words
+            quantity={line.quantity}
+            before={before}
+            ingredient={line.name}
+            isChanged={changedBy === 'variation'}
+          />
         )}
         {isGone && changedBy !== null && changedBy !== 'variation' && <AvoidTag avoidable={changedBy} />}
         {conflicts.map((avoidable) => (
@@ -158,14 +167,20 @@ function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; 
 
 interface WordsProps {
   quantity: string
+  /** The quantity as written, where the shown one rolls. */
+  before?: string
   ingredient: string
   isChanged?: boolean
 }
 
-function Words({ quantity, ingredient, isChanged = false }: WordsProps) {
+function Words({ quantity, before = quantity, ingredient, isChanged = false }: WordsProps) {
   return (
     <>
-      {quantity && <b className="font-bold">{quantity} </b>}
+      {quantity && (
+        <b className="font-bold">
+          <RollingAmount amount={quantity} before={before} />{' '}
+        </b>
+      )}
       {isChanged ? <span className="changed-words">{ingredient}</span> : ingredient}
     </>
   )

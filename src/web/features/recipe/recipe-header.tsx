@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
 import { formatDifficulty, formatMinutes } from '../../../domain/content/labels.ts'
 import { DIETARY_TAGS } from '../../../domain/content/limits.ts'
@@ -32,6 +33,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
           ratio="4:3"
           sizes="(min-width: 82rem) 570px, (min-width: 64rem) 45vw, 92vw"
           eager
+          page={pagePath('recipe', recipe.slug)}
           fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
         />
       </div>
@@ -78,7 +80,7 @@ function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: numbe
     { name: 'Difficulty', value: formatDifficulty(recipe.difficulty) },
   ]
   return (
-    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(max(4.5rem,28%),1fr))] print:flex">
+    <dl className="flex flex-wrap gap-x-[clamp(1.1rem,2vw,1.5rem)] gap-y-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(max(4.5rem,28%),1fr))] print:flex">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className="type-label text-muted">{name}</dt>

@@ -1,3 +1,4 @@
+import '../grid/grid.css'
 import { ChefHat, Timer, Users } from 'lucide-react'
 import { formatDifficulty, formatPrepTime, pluralize } from '../../../domain/content/labels.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
@@ -44,7 +45,7 @@ export function RecipeList({
         emptyText={featured ? null : emptyText}
         grid={grid}
         items={recipes}
-        renderCard={(recipe) => <RecipeCard recipe={recipe} />}
+        renderCard={(recipe, layout) => <RecipeCard recipe={recipe} layout={layout} />}
       />
       <ItemListJsonLd kind="recipe" items={featured ? [featured, ...recipes] : recipes} />
     </>
@@ -110,6 +111,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
             ratio="4:3"
             sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
             eager
+            page={`/recipes/${recipe.slug}`}
             fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
           />
           <SaveButton recipe={recipe} look="card" />

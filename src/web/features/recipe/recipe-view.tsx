@@ -1,16 +1,18 @@
 import { useRef } from 'react'
 import type { Variation } from '../../../domain/content/recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import { useLocation } from '../../data/page-context.ts'
 import { useSite } from '../../data/site-context.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
+import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { useCountView } from '../count-view.ts'
 import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
+import { useNoteRead } from '../use-note-read.ts'
 import { CookBar } from './cook-bar.tsx'
 import { CookPanel } from './cook-panel.tsx'
 import { Ingredients } from './ingredients.tsx'
@@ -34,7 +36,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
   const reader = useShownRecipe(recipe)
   const buttons = useRef<HTMLDivElement>(null)
   const { isPreview } = useSite()
-  useCountView('recipe', recipe.id)
+  useNoteRead(recipe.id)
   return (
     <article className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] print:p-0">
       <RecipeHead recipe={recipe} />
@@ -156,7 +158,7 @@ export function RecipeSkeleton() {
     <div className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] pb-section">
       <title>{usePageTitle('Loading recipe...')}</title>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-14">
-        <Skeleton className="aspect-4/3 lg:order-2" />
+        <Skeleton className="aspect-4/3 lg:order-2" style={pictureName(useLocation().pathname)} />
         <div className="grid gap-5">
           <LoadingText>Loading recipe...</LoadingText>
           <Skeleton className="h-[clamp(5rem,4rem+8vw,10rem)]" />

@@ -4,7 +4,7 @@ import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { EmptyPlate } from '../shell/empty-plate.tsx'
+import noHearts from './no-hearts.svg'
 import { SaveButton } from './save-button.tsx'
 import { formatHours } from './saved-card.tsx'
 
@@ -17,10 +17,8 @@ export function NothingSaved() {
   const { data } = useRead('recipes', CONSIDERED)
   const best = useMemo(() => bestRated(data?.items ?? []), [data])
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-[320px_minmax(0,1fr)] noscript:hidden">
-      <div className="surface-blush w-[min(260px,62vw)] p-6 md:w-full">
-        <EmptyPlate className="mx-auto size-[min(200px,100%)]" />
-      </div>
+    <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 noscript:hidden">
+      <img src={noHearts} alt="" width={800} height={450} className="w-full rounded-paper" />
       <div>
         {best.length > 0 && (
           <>

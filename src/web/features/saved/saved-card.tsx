@@ -135,7 +135,7 @@ function PrivateNote({ recipe, title }: { recipe: SavedRecipe; title: string }) 
         ref={opener}
         type="button"
         onClick={() => setIsOpen(true)}
-        className="mt-1 inline-flex min-h-11 items-center gap-2 pr-3 text-small font-[650] text-muted hover:text-ink hover:underline hover:underline-offset-4"
+        className="print-hidden mt-1 inline-flex min-h-11 items-center gap-2 pr-3 text-small font-[650] text-muted hover:text-ink hover:underline hover:underline-offset-4"
       >
         <Pencil aria-hidden className="size-4" />
         Add a note<span className="sr-only"> on {title}</span>

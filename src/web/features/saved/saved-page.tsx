@@ -57,7 +57,7 @@ export function SavedPage() {
         </p>
         {cooked.length > 0 && cooked.length < recipes.length && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
-          <div role="group" aria-label="Show" className="chip-row">
+          <div role="group" aria-label="Show" className="chip-row print-hidden">
             {FILTERS.map(({ value, label }) => (
               <button
                 key={value}
@@ -88,7 +88,7 @@ export function SavedPage() {
               </li>
             ))}
           </ul>
-          <p className="mt-10">
+          <p className="mt-10 print-hidden">
             <ArrowLink href="/week">Plan a week with them</ArrowLink>
           </p>
           <DeviceNote recipes={recipes} />
@@ -120,7 +120,7 @@ function DeviceNote({ recipes }: TakeAlongProps) {
   const ready = useReadyCount(paths)
   const install = useInstallPrompt()
   return (
-    <div className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-1 border-y-[1.5px] border-line py-[.9rem] text-small">
+    <div className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-1 border-y-[1.5px] border-line py-[.9rem] text-small print-hidden">
       <p className="flex flex-[1_1_20rem] items-start gap-[.4rem]">
         <Smartphone aria-hidden className="mt-[.15em] size-[18px] flex-none" />
         <span>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
 import { useRead } from '../../data/use-read.ts'
@@ -10,7 +10,9 @@ import { INPUT_CLASS } from '../../ui/field.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { ResultMeta, ResultPassage, shownSearch } from './result-text.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import { ResultMeta, ResultPassage, ResultPicture, shownSearch } from './result-text.tsx'
+import { SearchStart } from './search-start.tsx'
 import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
 /** The pause after which a search is asked. */
@@ -20,6 +22,7 @@ const PAUSE_MS = 200
 export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const fieldId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const asked = cleanSearchText(text)
   const debounced = useDebounced(asked, PAUSE_MS)
@@ -29,10 +32,21 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   if (data && data !== former) setFormer(data)
   const answer = data ?? (error ? undefined : former)
 
+  function leave() {
+    rememberSearch(asked)
+    onLeave()
+  }
+
+  function choose(word: string) {
+    if (field.current) field.current.value = word
+    field.current?.focus()
+    setText(word)
+  }
+
   function goToPage(event: FormEvent) {
     event.preventDefault()
     if (asked === '') return
-    onLeave()
+    leave()
     navigate(searchHref(asked))
   }
 
@@ -50,6 +64,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
           </label>
           <Search aria-hidden className="pointer-events-none absolute top-6 left-8 size-5 text-ink-2" />
           <input
+            ref={field}
             id={fieldId}
             type="text"
             inputMode="search"
@@ -69,8 +84,9 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
         isStale={!data && answer !== undefined}
         failed={error !== null}
         onRetry={refetch}
-        onLeave={onLeave}
+        onLeave={leave}
       />
+      {asked === '' && <SearchStart onChoose={choose} />}
     </>
   )
 }
@@ -111,13 +127,16 @@ function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAns
                 <SiteLink
                   href={result.url}
                   onClick={onLeave}
-                  className="grid gap-0.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3"
+                  className="flex gap-3.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3"
                 >
-                  <span className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
-                    <strong className="font-[650] wrap-anywhere">{result.title}</strong>
-                    <ResultMeta result={result} />
+                  <ResultPicture result={result} />
+                  <span className="grid min-w-0 flex-1 content-start gap-0.5">
+                    <span className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
+                      <strong className="font-[650] wrap-anywhere">{result.title}</strong>
+                      <ResultMeta result={result} />
+                    </span>
+                    <ResultPassage html={result.highlight} className="line-clamp-2 text-small text-muted" />
                   </span>
-                  <ResultPassage html={result.highlight} className="line-clamp-2 text-small text-muted" />
                 </SiteLink>
               </li>
             ))}

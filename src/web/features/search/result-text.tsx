@@ -1,7 +1,8 @@
 import type { SearchResult } from '../../../domain/content/search-result.ts'
+import { recutUrl } from '../../../domain/images/recut-url.ts'
 import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CategoryMark } from '../cards/category-mark.tsx'
+import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 
 const KINDS = { article: 'Article', recipe: 'Recipe' }
 
@@ -11,6 +12,30 @@ export function ResultMeta({ result }: { result: SearchResult }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       <span>{KINDS[result.type]}</span>
       {result.category_name && <CategoryMark name={result.category_name} className="text-ink" />}
+    </span>
+  )
+}
+
+/** The picture of a result, beside its title, which says what it is; its category's paper where there is none. */
+export function ResultPicture({ result }: { result: SearchResult }) {
+  const { featured_image_url: url, category_name } = result
+  const cuts = url === null ? [] : [recutUrl(url, '1:1', 96), recutUrl(url, '1:1', 200)]
+  const [small, large] = cuts
+  return (
+    <span className="relative block size-16 flex-none overflow-hidden rounded-paper bg-sunken">
+      {url === null ? (
+        <CategorySurface name={category_name ?? ''} />
+      ) : (
+        <img
+          src={small ?? url}
+          srcSet={small && large ? `${small} 1x, ${large} 2x` : undefined}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import { pluralize } from '../../../domain/content/labels.ts'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { EmptyBowl } from '../../ui/empty-bowl.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { ResultMeta, ResultPassage, shownSearch } from './result-text.tsx'
+import nothingFound from './nothing-found.svg'
+import { ResultMeta, ResultPassage, ResultPicture, shownSearch } from './result-text.tsx'
 
 interface SearchAnswerViewProps {
   /** What the address asks; empty when nothing is. */
@@ -51,22 +52,25 @@ function SearchSkeleton() {
 function SearchResults({ answer: { results, total } }: { answer: SearchAnswer }) {
   return (
     <>
-      <ol className="border-t-2 border-ink">
+      <ol className="grid border-t-2 border-ink lg:grid-cols-2 lg:gap-x-12">
         {results.map((result) => (
           <li
             key={`${result.type}-${result.id}`}
-            className="group relative grid gap-1.5 border-b-[1.5px] border-line py-5"
+            className="group relative flex gap-4 border-b-[1.5px] border-line py-5"
           >
-            <ResultMeta result={result} />
-            <h2 className="type-h3 wrap-anywhere">
-              <SiteLink
-                href={result.url}
-                className="no-underline decoration-accent decoration-[.09em] underline-offset-[.14em] group-hover:underline after:absolute after:inset-0 after:content-['']"
-              >
-                {result.title}
-              </SiteLink>
-            </h2>
-            <ResultPassage html={result.highlight} className="type-small text-muted max-w-(--hf-measure)" />
+            <ResultPicture result={result} />
+            <div className="grid min-w-0 content-start gap-1">
+              <ResultMeta result={result} />
+              <h2 className="type-h3 wrap-anywhere">
+                <SiteLink
+                  href={result.url}
+                  className="no-underline decoration-accent decoration-[.09em] underline-offset-[.14em] group-hover:underline after:absolute after:inset-0 after:content-['']"
+                >
+                  {result.title}
+                </SiteLink>
+              </h2>
+              <ResultPassage html={result.highlight} className="type-small text-muted line-clamp-3" />
+            </div>
           </li>
         ))}
       </ol>
@@ -84,27 +88,32 @@ function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' }) {
   return (
     <div className="grid gap-6">
       {found === 'nothing' ? (
-        <>
-          <EmptyBowl />
+        <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
+          <img src={nothingFound} alt="" width={800} height={450} className="w-full rounded-paper" />
           <div>
-            <h2 className="type-h3">An empty bowl, for now</h2>
+            <h2 className="type-h2">An empty bowl, for now</h2>
             <ul className="text-muted mt-3 grid gap-2">
               <Tip>Check the spelling.</Tip>
               <Tip>Try one word instead of several, or just the start of a word.</Tip>
               <Tip>Try an ingredient, or what you need it for.</Tip>
             </ul>
+            <p className="mt-6">
+              <ButtonLink href="/sitemap">See everything on the site</ButtonLink>
+            </p>
           </div>
-        </>
+        </div>
       ) : (
         <p className="type-lead text-muted max-w-120">
           An ingredient, a sore spot, a time of day: one word is enough.
         </p>
       )}
-      <nav aria-label="Places to look" className="flex flex-wrap gap-x-8 gap-y-1">
-        <ArrowLink href="/blog">All articles</ArrowLink>
-        <ArrowLink href="/recipes">All recipes</ArrowLink>
-        <ArrowLink href="/sitemap">The whole site</ArrowLink>
-      </nav>
+      {found === 'not-asked' && (
+        <nav aria-label="Places to look" className="flex flex-wrap gap-x-8 gap-y-1">
+          <ArrowLink href="/blog">All articles</ArrowLink>
+          <ArrowLink href="/recipes">All recipes</ArrowLink>
+          <ArrowLink href="/sitemap">The whole site</ArrowLink>
+        </nav>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { countEvent } from '../statistics/visits.ts'
 import { type Shared, ShareIcon, shareLinks } from './share-links.tsx'
 
 interface ShareRowsProps {
@@ -18,6 +19,7 @@ export function ShareRows({ shared, onLeave }: ShareRowsProps) {
   function openLink(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (isPlain && event.currentTarget.target && openPopup(event.currentTarget.href)) event.preventDefault()
+    countEvent('share')
     onLeave()
   }
 
@@ -80,6 +82,7 @@ function CopyLink({ url }: { url: string }) {
     try {
       await navigator.clipboard.writeText(url)
       setCopied((count) => count + 1)
+      countEvent('share')
       showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
     } catch {
       showToast({
@@ -106,7 +109,11 @@ function CopyLink({ url }: { url: string }) {
 function NativeShare({ shared: { url, title, description } }: { shared: Shared }) {
   if (typeof navigator.share !== 'function') return null
   // Closing the sheet again rejects too: there is nothing to say about it.
-  const share = () => void navigator.share({ title, text: description, url }).catch(() => undefined)
+  const share = () =>
+    void navigator.share({ title, text: description, url }).then(
+      () => countEvent('share'),
+      () => undefined,
+    )
   return (
     <li>
       <button type="button" onClick={share} className={SHARE_ROW_CLASS}>

@@ -67,7 +67,7 @@ export function Footer() {
           </FooterColumn>
           {social.length > 0 && (
             <div className="max-lg:col-span-full">
-              <h3 className="mb-[.6rem] font-body text-base leading-tight font-bold">Say hello</h3>
+              <h2 className="mb-[.6rem] font-body text-base leading-tight font-bold">Say hello</h2>
               <ul className="flex flex-wrap gap-2">
                 {social.map(({ network, label, url }) => (
                   <li key={network}>
@@ -105,7 +105,7 @@ export function Footer() {
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="mb-[.35rem] font-body text-base leading-tight font-bold">{title}</h3>
+      <h2 className="mb-[.35rem] font-body text-base leading-tight font-bold">{title}</h2>
       <ul>{children}</ul>
     </div>
   )

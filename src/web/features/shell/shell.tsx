@@ -5,7 +5,6 @@ import { useRead } from '../../data/use-read.ts'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { isAnythingKept } from '../cook/what-is-kept.ts'
-import { useLetterClick } from '../letters/use-letter-click.ts'
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx'
 import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
@@ -16,16 +15,17 @@ const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blu
 
 /** What stands around every public page: banner, header, footer, popup, toasts. */
 export function Shell() {
-  const { route, Component } = useShownPage()
+  const { route, Component, location } = useShownPage()
   const main = useMainFocus()
   const { data: settings } = useRead('settings', {})
-  if (!settings) throw new Error('The page carries no settings')
-  useLetterClick()
+  if (!settings) throw new Error('No settings')
   const field = route.field ?? 'none'
   // Tells tests (and styles that need it) that the page answers to clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-  }, [])
+    // Counting is an extra: its code comes once the page is there.
+    import('./late-parts.ts').then(({ countView }) => countView(location), Boolean)
+  }, [location.pathname])
   return (
     <SettingsContext value={settings}>
       <a

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
+import emptyBasket from './empty-basket.svg'
 import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
@@ -118,7 +119,9 @@ export function ShoppingListPage() {
             {isOwn && <AddOwn week={week} />}
             {isEmptyWeek(week) && !dishes.isWaiting && (
               <div className="mt-6 grid justify-items-start gap-4">
-                <p className="text-muted">Nothing to buy yet. Put a few dishes into your week first.</p>
+                <img src={emptyBasket} alt="" width={400} height={225} className="rounded-paper" />
+                <h2 className="type-h2">Nothing to buy yet</h2>
+                <p className="text-muted">Put a few dishes into your week and the list writes itself.</p>
                 <ButtonLink href={WEEK_PATH + fragmentOf(address)}>Plan the week</ButtonLink>
               </div>
             )}

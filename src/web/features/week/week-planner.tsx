@@ -16,6 +16,7 @@ import { useNavigate } from '../../ui/link-context.ts'
 import { showToast } from '../../ui/toast.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { DishSheet } from './dish-sheet.tsx'
+import { EmptyWeekNote } from './empty-week-note.tsx'
 import { changeWeek, setSessionDone, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import type { MixDialogProps } from './mix-dialog.tsx'
@@ -150,6 +151,7 @@ export function WeekPlanner() {
     setDone: isOwn ? (day, isDone) => setSessionDone(week.start, day, isDone) : null,
   }
   const go = (start: string) => navigate(WEEK_PATH + ownFragment(start), { replace: true, keepScroll: true })
+  const isBlank = isEmptyWeek(week)
   const shoppingHref = SHOPPING_PATH + fragmentOf(address)
   return (
     <>
@@ -193,7 +195,7 @@ export function WeekPlanner() {
               onChange={(people) => apply(setWeekPeople(week, people), '')}
             />
           )}
-          {isOwn && (
+          {isOwn && !isBlank && (
             <Button look="line" className={BAR_BUTTON} onClick={() => void openMix()}>
               <Shuffle aria-hidden className="size-5" />
               Mix me a week
@@ -208,12 +210,13 @@ export function WeekPlanner() {
             Calendar
           </Button>
           {isWide && (
-            <ButtonLink href={shoppingHref}>
+            <ButtonLink href={shoppingHref} look={isBlank ? 'line' : 'primary'}>
               <ShoppingBasket aria-hidden className="size-5" />
               Shopping list
             </ButtonLink>
           )}
         </div>
+        {isBlank && isOwn && <EmptyWeekNote onMix={() => void openMix()} />}
         {isWide ? <WeekGrid shown={shown} lift={lift} /> : <WeekDays shown={shown} />}
         {isWide && <Tray shown={shown} tray={tray} lift={lift} />}
         <p id="lift-help" hidden>
@@ -226,7 +229,7 @@ export function WeekPlanner() {
           <Hand lift={lift.lift} title={sourceTitle(lift.lift.source, week, dishes.recipes)} />
         )}
       </div>
-      {!isWide && !isEmptyWeek(week) && (
+      {!isWide && !isBlank && (
         <div className="fixed inset-x-0 bottom-0 z-8 border-t-[1.5px] border-line bg-ground px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print-hidden">
           <ButtonLink href={shoppingHref} className="min-h-13 w-full">
             <ShoppingBasket aria-hidden className="size-5" />

@@ -1,0 +1,88 @@
+import './welcome.css'
+import type { ReactNode } from 'react'
+import leap from '../../../../content/illustrations/cutout-leap.svg'
+import { useRead } from '../../data/use-read.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import leaping from '../home/leaping-doll.svg'
+import { DaySuns } from '../movement/day-suns.tsx'
+import { planPicture } from '../plan/plan-pictures.ts'
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+
+interface WelcomeProps {
+  title: string
+  /** What happens now, and where to go. */
+  children: ReactNode
+  /** Where her plan is, when she asked for it. */
+  planUrl: string | null
+}
+
+/** The moment somebody is in: a field of sun on which she leaps once, and day 1 of seven waiting beneath. */
+export function Welcome({ title, children, planUrl }: WelcomeProps) {
+  return (
+    <>
+      <section className="welcome surface-yolk relative overflow-hidden">
+        <div className="wrap grid gap-8 pt-[clamp(1.5rem,1rem+3vw,4.5rem)] md:grid-cols-2 md:items-center">
+          <div className="relative z-1 grid justify-items-start gap-6 md:pb-[clamp(2rem,4vw,5rem)]">
+            <h1 className="type-d1 max-w-[9ch] wrap-anywhere">{title}</h1>
+            <div className="type-lead grid max-w-120 justify-items-start gap-6">{children}</div>
+          </div>
+          <div aria-hidden className="relative h-80 md:h-[min(34rem,42vw)]">
+            <div className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(44rem,130%)] -translate-x-1/2 rounded-t-full bg-(--hf-sun)" />
+            <picture>
+              <source media="(prefers-reduced-motion: no-preference)" srcSet={leaping} />
+              <img
+                src={leap}
+                alt=""
+                width={900}
+                height={1000}
+                className="absolute bottom-[-12%] left-1/2 h-[112%] w-auto max-w-none -translate-x-1/2"
+              />
+            </picture>
+          </div>
+        </div>
+      </section>
+      {planUrl !== null && (
+        <section aria-label="Your seven days" className="wrap grid gap-10 py-section">
+          <div className="mx-auto w-full max-w-160">
+            <DaySuns days={DAYS} done={[]} />
+          </div>
+          <FirstDay planUrl={planUrl} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What she does first; nothing where it cannot be had just now. */
+function FirstDay({ planUrl }: { planUrl: string }) {
+  const token = new URLSearchParams(planUrl.split('?')[1]).get('token')
+  const { data } = useRead('plan', token === null ? null : { token })
+  const day = data?.kind === 'found' ? data.item.days.find((one) => one.day === 1) : undefined
+  if (!day) return null
+  return (
+    <article className="group relative grid items-center gap-x-12 gap-y-5 lg:grid-cols-2">
+      <img
+        src={planPicture(day.illustration)}
+        alt={day.illustration_alt}
+        width={800}
+        height={450}
+        className="aspect-video w-full rounded-paper object-cover shadow-cut"
+      />
+      <div className="grid gap-3">
+        <p className="type-small text-muted">
+          Day 1 · {day.minutes} minutes · {day.focus}
+        </p>
+        <h2 className="type-h1">
+          <SiteLink
+            href={`/plan/1?token=${token}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-2"
+          >
+            {day.title}
+          </SiteLink>
+        </h2>
+        <p className="type-lead text-muted">{day.summary}</p>
+      </div>
+    </article>
+  )
+}

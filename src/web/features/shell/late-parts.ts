@@ -1,0 +1,7 @@
+import { pageChange } from '../../data/page-context.ts'
+import { showWithPicture } from './page-transition.ts'
+
+/** What every page loads once it is there, in one part: visits are counted, and pictures lead from page to page. */
+export { countView } from '../statistics/visits.ts'
+
+pageChange.show = showWithPicture

@@ -1,0 +1,101 @@
+import { flushSync } from 'react-dom'
+import motionStyles from '../../styles/late-motion.css?inline'
+
+/** Pictures that are known by a name on every page (`Picture`). */
+const NAMED = '[style*="--picture"]'
+
+// A sheet of its own: as a file it would be named in what every page loads.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(motionStyles)
+document.adoptedStyleSheets.push(sheet)
+
+/** Where the browser itself shows the way back, as a swipe does, another motion would only repeat it. */
+let isShownByBrowser = false
+const noteBrowser = (event: PopStateEvent) => {
+  isShownByBrowser = event.hasUAVisualTransition
+  setTimeout(() => {
+    isShownByBrowser = false
+  })
+}
+// Before the router, which answers the same event.
+addEventListener('popstate', noteBrowser, { capture: true })
+
+/**
+ * Shows another page so that the picture of the tapped card becomes the page's, and the page's again the card's
+ * (product §3.12). Nothing waits for it: all but the picture is there at once, and a picture that is still on its way
+ * is shown by the card's.
+ *
+ * @param update sets the state of which the page follows
+ * @returns whether it does; false where there is no such picture, the browser cannot, or less motion is asked for
+ */
+export function showWithPicture(update: () => void): boolean {
+  if (isShownByBrowser || !document.startViewTransition) return false
+  const before = new Map<string, string>()
+  for (const picture of document.querySelectorAll<HTMLElement>(NAMED)) {
+    const source = picture.querySelector('img')?.currentSrc
+    // Only the page's own and the tapped card's have a name, and none with reduced motion (`late-motion.css`).
+    if (source && isOnScreen(picture) && getComputedStyle(picture).viewTransitionName !== 'none')
+      before.set(nameOf(picture), source)
+  }
+  if (before.size === 0) return false
+  const cards: HTMLElement[] = []
+  const transition = document.startViewTransition(() => {
+    flushSync(update)
+    for (const picture of document.querySelectorAll<HTMLElement>(NAMED)) {
+      const source = before.get(nameOf(picture))
+      if (!source) continue
+      if (!isCard(picture)) fillFrom(source, picture)
+      else if (isOnScreen(picture)) {
+        picture.style.viewTransitionName = nameOf(picture)
+        cards.push(picture)
+      }
+    }
+  })
+  const finish = () => {
+    for (const card of cards) card.style.viewTransitionName = ''
+  }
+  // It is skipped when another one begins or the page is hidden; the page is shown all the same.
+  transition.ready.catch(() => undefined)
+  void transition.finished.then(finish, finish)
+  return true
+}
+
+function nameOf(picture: HTMLElement): string {
+  return picture.style.getPropertyValue('--picture').trim()
+}
+
+function isCard(picture: HTMLElement): boolean {
+  return picture.closest('.group') !== null
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < window.innerHeight
+}
+
+/** Shows the card's picture until the page's own is there. */
+function fillFrom(source: string, picture: HTMLElement): void {
+  const image = picture.querySelector('img')
+  if (image?.complete) return
+  picture.style.backgroundImage = `url(${JSON.stringify(source)})`
+  picture.style.backgroundSize = 'cover'
+  picture.style.animation = 'none'
+  if (!image) {
+    fillNext(source, picture)
+    return
+  }
+  const clear = () => {
+    picture.style.backgroundImage = ''
+  }
+  image.addEventListener('load', clear, { once: true })
+}
+
+/** While the page's words are on their way its picture is an empty place, which another one takes. */
+function fillNext(source: string, place: HTMLElement): void {
+  new MutationObserver((_changes, observer) => {
+    if (place.isConnected) return
+    observer.disconnect()
+    for (const picture of document.querySelectorAll<HTMLElement>(NAMED))
+      if (nameOf(picture) === nameOf(place) && !isCard(picture)) fillFrom(source, picture)
+  }).observe(document.body, { childList: true, subtree: true })
+}
