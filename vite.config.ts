@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { FONTS_FOLDER, subsetFonts } from './scripts/subset-fonts.ts'
 
 /** Of its two builds, browsers are given the one that needs a `document`, which the worker of the preview lacks. */
@@ -9,11 +9,27 @@ const CHARACTER_REFERENCES = 'decode-named-character-reference'
 /** What each of Lucide's icons imports to make a component of its drawing. */
 const LUCIDE_FACTORY = '../createLucideIcon.mjs'
 
+/** Counts syllables for the proof-reader; its wrapper asks for Node's `require`, which the proof-reader's worker lacks. */
+const pluralizeAsCommonJs: Plugin = {
+  name: 'pluralize-as-commonjs',
+  transform: (code, id) =>
+    id.includes('/node_modules/pluralize/') ? code.replace("typeof require === 'function' && ", '') : null,
+}
+
+/** What Lucide's drawings carry that ours do without: random keys for lines whose number never changes, other names. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  transform: (code, id) =>
+    id.includes('/node_modules/lucide-react/')
+      ? code.replace(/,?\s*(key: "[^"]*"|size: \d+|aliases: \[[^\]]*\])/g, '')
+      : null,
+}
+
 /** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts()
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), plainIcons],
     resolve: {
       alias: {
         '@fonts': FONTS_FOLDER,
@@ -21,6 +37,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
         [CHARACTER_REFERENCES]: join(import.meta.dirname, 'node_modules', CHARACTER_REFERENCES, 'index.js'),
       },
     },
+    worker: { plugins: () => [pluralizeAsCommonJs] },
     publicDir: isSsrBuild ? false : 'public',
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',

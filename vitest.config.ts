@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { HANGS_AFTER_MS } from './tests/support/hangs-after.ts'
 
 const PURE = 'src/{domain,illustrator,web,admin}/**/*.test.{ts,tsx}'
 
 const shared = {
   // No test changes a module: loaded once, they serve the next file of the same worker as well.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: HANGS_AFTER_MS,
+  hookTimeout: HANGS_AFTER_MS,
 }
 
 /** Unit tests beside the code and the HTTP tests; browser journeys are Playwright's (playwright.config.ts). */

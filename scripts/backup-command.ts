@@ -23,6 +23,8 @@ const STEPS: Record<BackupProgress['step'], string> = {
   images: 'Copying the pictures',
   checking: 'Checking',
   restoring: 'Filling the tables',
+  saving: 'Saving what is there',
+  replacing: 'Changing places',
 }
 
 /** The arguments of a command that takes one file: its path from where the command was typed, and whether to force. */

@@ -60,6 +60,7 @@ const COMMANDS = {
   'test:quick': { file: 'scripts/test.ts', args: ['quick'], build: true, tools: true },
   'test:long': { file: 'scripts/test-long.ts', build: true, tools: true },
   bench: { file: 'tests/bench/main.ts', build: true, tools: true },
+  shots: { file: 'tests/shots/main.ts', build: true, tools: true },
 }
 
 function hashFiles(paths) {

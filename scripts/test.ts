@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { FAST_DISK } from '../tests/support/fast-disk.ts'
 import { auditDependencies } from './audit-dependencies.ts'
 import { findBrowser } from './find-browser.ts'
 
 const RESULTS = 'test-results'
+const LINES_OF_A_FAILURE = 6
 
 /** A check that either holds or does not: counts as one test. */
 interface Check {
@@ -65,6 +67,8 @@ type PlaywrightSuite = z.infer<typeof playwrightSuite>
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Said again at the end, where somebody looks first who sees only the last lines of a run. */
 const failures: string[] = []
+const durations: string[] = []
+let part: { name: string; began: number } | null = null
 
 function run(command: string[], env: Record<string, string> = {}): boolean {
   const [file = '', ...args] = command
@@ -73,7 +77,14 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
 }
 
 function heading(text: string): void {
+  endPart()
+  part = { name: text, began: performance.now() }
   console.log(`\n── ${text}`)
+}
+
+function endPart(): void {
+  if (part) durations.push(`${part.name} ${Math.round((performance.now() - part.began) / 1_000)} s`)
+  part = null
 }
 
 function readResults<T>(file: string, schema: z.ZodType<T>): T | null {
@@ -103,6 +114,8 @@ if (mode === 'all') {
 if (mode !== 'check') runVitest(mode === 'quick' ? ['src/', ...structureTests()] : [])
 if (mode === 'all') runPlaywright()
 
+endPart()
+console.log(`\n${durations.join(', ')}; what tests keep is on ${FAST_DISK}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
@@ -139,12 +152,14 @@ function runVitest(filters: string[]): void {
 function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
   const file = relative(process.cwd(), name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
-  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`)
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLines(message)}`]
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLines(test.failureMessages?.[0] ?? '')}`)
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? ''
+/** What a failure says of itself, without the places in the code. */
+function firstLines(text: string): string {
+  const lines = text.split('\n').filter((line) => !/^\s+at /.test(line) && line.trim() !== '')
+  return lines.slice(0, LINES_OF_A_FAILURE).join('\n    ')
 }
 
 function runPlaywright(): void {

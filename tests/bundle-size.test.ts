@@ -39,6 +39,7 @@ const PUBLIC_ENTRY = 'src/web/entry-client.tsx'
  */
 const NOT_FOR_READERS = [
   { library: 'CodeMirror', source: '@codemirror/view/dist/index.js', sign: /cm-lineWrapping/ },
+  { library: 'ProseMirror', source: 'prosemirror-view/dist/index.js', sign: /ProseMirror-hideselection/ },
   { library: 'zod in full', source: 'zod/v4/classic/schemas.js', sign: /["'`]ZodObject["'`]/ },
   { library: 'drag and drop', source: '@dnd-kit/core/dist/core.esm.js', sign: /DndDescribedBy/ },
   {

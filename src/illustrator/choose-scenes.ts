@@ -89,11 +89,27 @@ function readRecipe(texts: ItemTexts): Ideas {
   // What a salad is made of when nothing else is said.
   const foods: readonly FoodName[] = named.length === 0 && dish === 'salad' ? ['leaves'] : named
   const hints = hintsOf(titleTokens)
+  const own = COLD.some((word) => titleTokens.includes(word))
+    ? withoutHeat(DISH_IDEAS[dish])
+    : DISH_IDEAS[dish]
   return {
-    own: DISH_IDEAS[dish].map(({ scene, words }) => ({ scene, words: [...words, ...hints] })),
-    more: [...(DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS), ...KITCHEN_IDEAS],
+    own: own.map(({ scene, words }) => ({ scene, words: [...words, ...hints] })),
+    more: [
+      ...(DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS),
+      // An empty table says less of a dish than the dish once more.
+      ...(foods.length > 0 ? [] : KITCHEN_IDEAS),
+    ],
     foods,
   }
+}
+
+/** Words of a title for what never steams. */
+const COLD = ['gazpacho', 'chilled', 'cold', 'iced']
+
+function withoutHeat(ideas: readonly Idea[]): Idea[] {
+  return ideas
+    .filter(({ scene }) => scene !== 'pot')
+    .map(({ scene, words }) => ({ scene, words: words.filter((word) => word !== 'hot') }))
 }
 
 function hintsOf(titleTokens: readonly string[]): string[] {
@@ -143,7 +159,9 @@ function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random)
   // A dish with one way to be shown, and no food to show instead: once more, composed anew.
   if (first && foods.length === 0 && new Set(possible.map(({ scene }) => scene)).size === 1)
     return [first, ...chosen.filter((idea) => idea !== first).slice(0, SUGGESTIONS - 2), first]
-  return chosen
+  return Array.from({ length: SUGGESTIONS }, (_, index) => chosen[index % chosen.length]).filter(
+    (idea) => idea !== undefined,
+  )
 }
 
 /** A backdrop for each idea: no two of the four with the same field, none the scene does not show on. */

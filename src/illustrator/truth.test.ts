@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ARTICLE_TITLES, RECIPE_TITLES } from '../../tests/support/item-titles.ts'
 import { drawImage, type ItemTexts, suggestImages } from './illustrator.ts'
-import { type FoodName, foodOf, isFoodName } from './motifs/foods.ts'
+import { FOOD_NAMES, type FoodName, foodOf, isFoodName } from './motifs/foods.ts'
 import { readTokens } from './reading/tokens.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
@@ -117,6 +117,51 @@ describe('nothing is drawn or said that the texts do not name', () => {
   test.each(ARTICLE_TITLES)('article: %s', (title) => expectTruth({ contentType: 'blog', title }))
 })
 
+/** The last word of every food's label ('sweet potatoes'), and the words that name one otherwise. */
+const FOOD_WORDS = new Set([
+  ...FOOD_NAMES.flatMap((name) => readTokens(foodOf(name).label).slice(-1)),
+  ...Object.values(ALSO_NAMED).flat(),
+  ...['grapefruit', 'raspberry', 'blueberry', 'icing', 'swirl', 'radish'],
+])
+
+interface SampleDrawing {
+  file: string
+  illustration: string
+  alt: string
+  title: string
+  /** All a reader can look the picture's foods up in. */
+  words: string
+}
+
+const drawnByHand = ['recipes', 'articles'].flatMap((folder) =>
+  readdirSync(join(CONTENT, folder)).map((file): SampleDrawing => {
+    const text = readFileSync(join(CONTENT, folder, file), 'utf8')
+    if (folder === 'recipes') {
+      const { illustration, illustration_alt: alt, title, ingredients } = parse(text)
+      const lines = ingredients.map(({ ingredient }: { ingredient: string }) => ingredient)
+      return { file, illustration, alt, title, words: [title, ...lines].join('\n') }
+    }
+    const [head = '', body = ''] = text.split('\n---\n')
+    const { illustration, illustration_alt: alt, title, excerpt } = parse(head)
+    return { file, illustration, alt, title, words: [title, excerpt, body].join('\n') }
+  }),
+)
+
+describe('a picture drawn by hand shows what its item names, and says nothing else', () => {
+  test.each(drawnByHand)('$file', ({ file, illustration, alt, title, words }) => {
+    const svg = readFileSync(join(CONTENT, 'illustrations', `${illustration}.svg`), 'utf8')
+    const named = new Set(readTokens(words))
+    const shown = readTokens(/ data-shows="([^"]+)"/.exec(svg)?.[1] ?? '')
+    if (file.endsWith('.yaml')) expect(shown).not.toEqual([])
+    expect(shown.filter((word) => !named.has(word))).toEqual([])
+    const label = /<title>([^<]+)<\/title>/.exec(svg)?.[1] ?? ''
+    const said = readTokens(`${label}\n${alt}`).filter((word) => FOOD_WORDS.has(word))
+    // A dish may be called what it is: a dal, a risotto.
+    const allowed = new Set([...shown, ...readTokens(title)])
+    expect(said.filter((word) => !allowed.has(word))).toEqual([])
+  })
+})
+
 describe('at least two of the four show what the title is about', () => {
   test('the titles are two hundred and more', () => {
     expect(new Set([...RECIPE_TITLES, ...ARTICLE_TITLES].map(([title]) => title)).size).toBeGreaterThan(200)
@@ -146,9 +191,15 @@ test.each([
   ['Tomato pasta with olive oil', 'olive'],
   ['Salt and pepper tofu', 'pepper'],
   ['Chickpea curry', 'asparagus'],
+  ['Cucumber gazpacho', 'tomato'],
 ])('%s is drawn without %s', (title, food) => {
   const images = ROUNDS.flatMap((round) => drawAll({ contentType: 'recipe', title }, round))
   expect(images.flatMap(({ shown }) => shown)).not.toContain(food)
+})
+
+test.each(['Cucumber Gazpacho', 'Chilled Pea Soup', 'Iced Mint Tea'])('%s does not steam', (title) => {
+  const images = ROUNDS.flatMap((round) => drawAll({ contentType: 'recipe', title }, round))
+  expect(images.filter(({ alt }) => alt.includes('steaming'))).toEqual([])
 })
 
 test('the scenes draw foods through the larder alone, so that none goes unnoticed', () => {

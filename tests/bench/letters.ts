@@ -42,10 +42,10 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
       tags: [],
     }))
     await importSubscribers(store.db, people, () => 'nonce', context)
-    const input = { subject: 'Spring has legs', preview_text: '', content: CONTENT }
+    const input = { subject: 'Spring has legs', preview_text: '', content: CONTENT, tags: [] }
     const { id } = await createIssue(store.db, input, context)
-    await scheduleIssue(store.db, id, now, context)
-    await beginSending(store.db, id, now)
+    await scheduleIssue(store.db, id, { sendAt: now }, context)
+    await beginSending(store.db, id, now, 'UTC')
 
     const compose = createLetterComposer({
       store: store.db,
@@ -56,6 +56,8 @@ export async function measureLetters(sinkPort: number, count: number): Promise<L
       siteUrl: SITE_URL,
       planDays: async () => [],
       mailFrom: 'Maya <maya@site.example>',
+      coachEmail: 'maya@site.example',
+      signature: async () => null,
     })
     const delivery = createLetterDelivery({
       store: store.db,

@@ -18,6 +18,7 @@ import { startNginx } from './nginx.ts'
 import { measureOverload } from './overload.ts'
 import { measureRenderAlone } from './render-alone.ts'
 import { measureSoak } from './soak.ts'
+import { measureStatistics } from './statistics.ts'
 import { measureTapToStep } from './tap-to-step.ts'
 
 /** `npm run bench`: figures, never a verdict. Ratios compare things measured in the same run on the same machine. */
@@ -236,6 +237,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   uncached: compareUncachedPages,
   sizes: measureSizes,
   finder: measureFinder,
+  statistics: measureStatistics,
   tap: async () => {
     const site = await startSite(0, 2_000)
     await measureTapToStep(`${site.url}/recipes/big-grain-bowl/cook`)

@@ -77,7 +77,7 @@ test('the second step: set up, asked for, a recovery code, switched off; all of 
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
 
   await page.goto('/admin/history?kind=access')
-  const history = page.getByRole('list', { name: 'History' })
+  const history = page.getByRole('list', { name: 'Today' })
   await expect(history.getByText('The second step of the login was switched off')).toBeVisible()
   await expect(history.getByText(/Logged in from Chrome on/).first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { askAdmin, PASSWORD, coachTest as test } from './admin-fixtures.ts'
 import { alert, toast } from './admin-parts.ts'
-import { makeArticle, openArticle, openNew, PUBLISH, SAVE, title } from './editor-parts.ts'
+import { makeArticle, openArticle, openNew, openPanel, PUBLISH, SAVE, title } from './editor-parts.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
 test('a text that was never saved is offered again, on this device and from the server', async ({
@@ -141,13 +141,16 @@ test('the history shows who changed what, and brings a version back', async ({ p
   await openArticle(page, id)
   await title(page).fill('Second title')
   await page.getByRole('button', SAVE).click()
+  await openPanel(page, 'History')
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText(/Changed Title/)).toBeVisible()
+  await expect(history.getByText(/Changed the title/)).toBeVisible()
   await history.getByRole('button', { name: /View/ }).click()
   const dialog = page.getByRole('dialog', { name: /Version of/ })
   await expect(dialog.getByText('First')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(title(page)).toHaveValue('First title')
+  // Said while its dialog leaves the page, and above everything all the same.
+  await expect(page.locator(':popover-open').getByText('This version is back')).toBeVisible()
   await expect(history.getByText(/Brought back/)).toBeVisible()
 })
 

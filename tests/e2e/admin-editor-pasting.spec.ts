@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askAdmin, expectRefusals, coachTest as test } from './admin-fixtures.ts'
 import { alert, toast } from './admin-parts.ts'
-import { makeArticle, openArticle, PUBLISH, paste, text } from './editor-parts.ts'
+import { makeArticle, openArticle, PUBLISH, paste, showMarkdown, text } from './editor-parts.ts'
 import { expect } from './fixtures.ts'
 
 const UPLOAD = '**/media/image/upload'
@@ -22,6 +22,7 @@ const trimmed = async (page: Page) => (await lines(page)).map((line) => line.tri
 test('pasted words keep their headings, emphasis and lists; one undo takes them back', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Before' })
   await openArticle(page, id)
+  await showMarkdown(page)
   await text(page).click()
   await page.keyboard.press('Control+End')
   await paste(page, { 'text/html': html, 'text/plain': plain }, { withPicture: true })
@@ -39,6 +40,7 @@ test('pasted words keep their headings, emphasis and lists; one undo takes them 
 test('pictures that come along are asked for, and brought to their places', async ({ page }) => {
   const { id } = await makeArticle(page, { content: '' })
   await openArticle(page, id)
+  await showMarkdown(page)
   await text(page).click()
   const { buffer } = await picture()
   const inlined = `data:image/jpeg;base64,${buffer.toString('base64')}`

@@ -1,11 +1,22 @@
 import { expectRefusals, coachTest as test } from './admin-fixtures.ts'
 import { toast } from './admin-parts.ts'
-import { makeArticle, openArticle, openNew, PUBLISH, paste, SAVE, text, title } from './editor-parts.ts'
+import {
+  makeArticle,
+  openArticle,
+  openNew,
+  PUBLISH,
+  paste,
+  SAVE,
+  showMarkdown,
+  text,
+  title,
+} from './editor-parts.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
 test('the toolbar writes Markdown, and the preview is the page’s own rendering', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'morning' })
   await openArticle(page, id)
+  await showMarkdown(page)
   await text(page).click()
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Bold' }).click()
@@ -32,6 +43,7 @@ test('a text past the limits says so where its preview stands, and at its field 
 }) => {
   const { id } = await makeArticle(page, { content: 'morning' })
   await openArticle(page, id)
+  await showMarkdown(page)
   const preview = page.getByRole('region', { name: 'Preview of the text' })
   await expect(preview).toHaveText('morning')
   const sentence = 'This text has too many marks (such as *, _ or [) in one paragraph.'
@@ -52,9 +64,9 @@ test('a text past the limits says so where its preview stands, and at its field 
 })
 
 test('a preview that takes too long is given up; writing never waits for it', async ({ page, problems }) => {
-  test.setTimeout(90_000)
   const { id } = await makeArticle(page, { content: 'morning' })
   await openArticle(page, id)
+  await showMarkdown(page)
   const preview = page.getByRole('region', { name: 'Preview of the text' })
   await expect(preview).toHaveText('morning')
   await text(page).click()
@@ -145,6 +157,7 @@ test('a whole list and a whole method are pasted, read and looked over', async (
 test('a picture dropped into the text is uploaded and stands where it was dropped', async ({ page }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
+  await showMarkdown(page)
   await text(page).click()
   await text(page).evaluate(async (element) => {
     const canvas = document.createElement('canvas')

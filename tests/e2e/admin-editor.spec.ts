@@ -1,6 +1,6 @@
 import { coachTest as test } from './admin-fixtures.ts'
 import { alert, toast } from './admin-parts.ts'
-import { makeArticle, openArticle, openNew, PUBLISH, SAVE, text, title } from './editor-parts.ts'
+import { makeArticle, openArticle, openNew, openPanel, PUBLISH, SAVE, text, title } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
@@ -9,8 +9,20 @@ test('a new article: the first save moves the address, not the focus, and loses 
 }) => {
   await openNew(page, 'articles')
   await expect(title(page)).toBeFocused()
+  // The editor of the text is loaded when it is first needed.
+  await expect(text(page)).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Excerpt')).toBeFocused()
+  await expect(text(page)).toBeFocused()
+  // Backwards everything is reached: the tools, the excerpt, the address, the title.
+  for (const stop of [
+    page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button').first(),
+    page.getByLabel('Excerpt'),
+    page.getByRole('button', { name: 'Edit address' }),
+    title(page),
+  ]) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop).toBeFocused()
+  }
   await title(page).fill('A calm evening for tired legs')
   await expect(page.getByText('/blog/a-calm-evening-for-tired-legs')).toBeVisible()
   await text(page).click()
@@ -70,10 +82,11 @@ test('a taken slug offers a free one, with one press', async ({ page, problems }
 test('limits: meta texts are blocked and counted, numbers brought into theirs', async ({ page }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
+  await openPanel(page, 'How it looks on Google')
   const metaTitle = page.getByLabel('Meta title')
   await metaTitle.pressSequentially('x'.repeat(65), { delay: 0 })
   await expect(metaTitle).toHaveValue('x'.repeat(60))
-  await expect(page.getByText('60/60')).toBeVisible()
+  await expect(page.getByText('60/60', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Meta description')).toHaveAttribute('placeholder', 'Short.')
   const readTime = page.getByLabel('Read time')
   await readTime.fill('99')
@@ -134,6 +147,7 @@ test('a date to come schedules it', async ({ page }) => {
 test('a preview link is made, opened by a stranger, and revoked', async ({ page, browser }) => {
   const { id } = await makeArticle(page, { title: 'For one pair of eyes' })
   await openArticle(page, id)
+  await openPanel(page, 'Preview')
   await page.getByRole('button', { name: 'Make a preview link' }).click()
   const url = await page.getByLabel('Preview link').inputValue()
   const stranger = await browser.newContext()

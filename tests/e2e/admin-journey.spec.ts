@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startSite } from '../support/site.ts'
+import { openPanel } from './editor-parts.ts'
 import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 
 /** The product as a newcomer starts it: no password is given, the first start makes one. */
@@ -15,7 +16,6 @@ const test = siteTest.extend({
     { scope: 'worker' },
   ],
 })
-test.setTimeout(90_000)
 
 /** How the first start says it. */
 function readPassword(output: string): string {
@@ -91,6 +91,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
       const reader = await openReader(browser, site.url)
       expect(await statusOf(reader, `${folder}/${slug}`)).toBe(404)
+      await openPanel(page, 'Preview')
       await page.getByRole('button', { name: 'Make a preview link' }).click()
       const preview = await page.getByLabel('Preview link').inputValue()
       expect(await statusOf(reader, preview)).toBe(200)

@@ -1,6 +1,7 @@
 import { startSite } from '../support/site.ts'
 import { askAdmin, coachTest, expectRefusals, PASSWORD } from './admin-fixtures.ts'
 import { alert, dialog, heading, logIn, makeItem, password, toast, unique } from './admin-parts.ts'
+import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 coachTest.describe('dashboard', () => {
@@ -82,7 +83,7 @@ coachTest.describe('dashboard', () => {
     )
     await page.goto('/admin')
     await expect(page.getByRole('list', { name: 'Recipes' })).toBeVisible()
-    await expect(page.getByText('Drafts, messages and most read could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your drafts and messages.')).toBeVisible()
     await page.unroute('**/api/admin/overview')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Most read' })).toBeVisible()
@@ -152,6 +153,18 @@ coachTest.describe('lists', () => {
     await expect(page.getByText('Create your first recipe to get started')).toBeVisible()
     await page.getByRole('link', { name: 'Create Recipe' }).click()
     await expect(page).toHaveURL('/admin/recipes/new')
+
+    // What is out for the first time is told once, without taking the focus.
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Tomato soup')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const card = page.getByRole('region', { name: 'Your first recipe is served' })
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/recipes/tomato-soup')
+    await expect(card.getByRole('button')).toHaveCount(1)
+    await expect(card.locator(':focus')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.goto('/admin')
+    await expect(page.getByRole('region', { name: 'Most read' })).toBeVisible()
+    await expect(card).toHaveCount(0)
     await page.close()
     await site.stop()
   })

@@ -94,6 +94,7 @@ coachTest('on a phone the rest is under More, and the keyboard finds its way', a
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: 'More' }).click()
+  await sheet.getByRole('button', { name: 'Housekeeping' }).click()
   await sheet.getByRole('link', { name: 'Authors' }).click()
   await expect(heading(page, 'Authors')).toBeVisible()
   await expect(sheet).toBeHidden()

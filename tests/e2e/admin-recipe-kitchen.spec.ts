@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAdmin, coachTest as test } from './admin-fixtures.ts'
 import { toast } from './admin-parts.ts'
-import { SAVE } from './editor-parts.ts'
+import { openPanel, SAVE } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
@@ -125,6 +125,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
     .getByLabel('Variation 1, changed step 1: how it is written')
     .fill('Spoon over the yogurt and pears.')
 
+  await openPanel(page, 'Preview')
   await page.getByRole('button', { name: 'See the whole page' }).click()
   const dialog = page.getByRole('dialog', { name: 'How it will look' })
   await dialog.getByRole('button', { name: 'Autumn' }).click()

@@ -55,7 +55,7 @@ coachTest.describe('categories and authors', () => {
     await page.goto('/admin/categories')
     await page.getByRole('button', { name: `Delete ${from}` }).click()
     const explanation = dialog(page, `“${from}” is in use`)
-    await expect(explanation).toContainText('This category has 1 article, so it cannot be deleted.')
+    await expect(explanation).toContainText('This category has 1 article, so it can’t be deleted.')
     await explanation.getByRole('button', { name: 'Merge instead' }).click()
     const merge = dialog(page, `Merge “${from}”`)
     await merge.getByLabel('Merge into which category?').selectOption(into)

@@ -11,7 +11,7 @@ test('a workout is read from a text, put into the article, and opened again wher
 }) => {
   const { id } = await makeItem(page, 'articles', { content: 'Before.' })
   await openArticle(page, id)
-  await page.getByRole('button', { name: 'Workout' }).click()
+  await page.getByRole('button', { name: 'Workout', exact: true }).click()
   const form = dialog(page, 'Workout')
   await form.getByText('Read it from a text').click()
   await form.getByLabel('The workout as you have it').fill('3 rounds: 10 squats, 30 s plank')
@@ -23,7 +23,7 @@ test('a workout is read from a text, put into the article, and opened again wher
   expect(await findDarkViolations(page)).toEqual([])
   await form.getByRole('button', { name: 'Put it into the text' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('button', { name: 'Workout' }).click()
+  await page.getByRole('button', { name: 'Workout', exact: true }).click()
   await expect(form.getByLabel('Name', { exact: true }).first()).toHaveValue('Squats')
   await form.getByLabel('How much').nth(1).fill('')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -107,3 +107,51 @@ test.describe('back and forward', () => {
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
   })
 })
+
+test.describe('the picture of a card', () => {
+  /** Notes the names of what every change of pages moves. */
+  async function noteMoves(page: Page): Promise<void> {
+    // What moves comes late, with a sheet of its own.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        const note = () => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+          const groups = moved.filter((name) => name?.startsWith('::view-transition-group'))
+          document.documentElement.dataset.moved = groups.join(' ')
+        }
+        void transition.ready.then(note)
+        return transition
+      }
+    })
+  }
+  const moved = (page: Page) => page.locator('html').getAttribute('data-moved')
+  const title = 'Three lines before bed'
+
+  test('becomes its page’s', async ({ page }) => {
+    await page.goto('/blog')
+    await waitForHydration(page)
+    await noteMoves(page)
+    const link = page.getByRole('main').getByRole('link', { name: title }).first()
+    // A page is gone back to where it was left: nothing may still be scrolling.
+    await link.hover()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await link.click()
+    await expect.poll(() => moved(page)).toBe('::view-transition-group(of-three-lines-before-bed)')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  test('stays where it is when less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/blog')
+    await waitForHydration(page)
+    await noteMoves(page)
+    await page.getByRole('main').getByRole('link', { name: title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await moved(page)).toBeNull()
+  })
+})

@@ -27,7 +27,21 @@ export async function openNew(page: Page, kind: 'articles' | 'recipes'): Promise
 
 export async function openArticle(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/articles/edit/${id}`)
-  await expect(text(page)).toBeVisible()
+  // The editor is loaded when it is first needed.
+  await expect(text(page)).toBeVisible({ timeout: 20_000 })
+}
+
+/** The same text in Markdown, with its preview beside it. */
+export async function showMarkdown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Preview of the text' })).toBeVisible()
+  await expect(text(page)).toBeFocused()
+}
+
+/** Opens one of the panels beside the text that are one line until then. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
 }
 
 /** Pastes into the text as a browser does: words, their looks, and a picture of them where one is asked for. */

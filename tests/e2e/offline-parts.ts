@@ -47,7 +47,7 @@ export const test = base.extend<
 })
 
 // A worker fetches the whole build before it takes over, beside whatever else the machine does.
-export const expect = quickExpect.configure({ timeout: 25_000 })
+export const expect = quickExpect.configure({ timeout: 60_000 })
 
 /** Opens a page and waits until the worker has it in hand. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -68,9 +68,6 @@ export async function waitForCopy(page: Page, path: string): Promise<void> {
 }
 
 export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
-
-/** How long a test may take that waits for workers, in ms. */
-export const WORKER_TIMEOUT = 120_000
 
 export const RECIPE = '/recipes/red-lentil-dal'
 /** In its description. */

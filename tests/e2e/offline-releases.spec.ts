@@ -1,19 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startSite } from '../support/site.ts'
 import { waitForHydration } from './fixtures.ts'
-import {
-  cacheNames,
-  expect,
-  openWithWorker,
-  RECIPE,
-  test,
-  WORDS,
-  WORKER_TIMEOUT,
-  waitForCopy,
-} from './offline-parts.ts'
+import { cacheNames, expect, openWithWorker, RECIPE, test, WORDS, waitForCopy } from './offline-parts.ts'
 import type { Release } from './release-switch.ts'
-
-test.describe.configure({ timeout: WORKER_TIMEOUT })
 
 /** What the recipe's description says in the next release. */
 const NEXT_WORDS = 'A sunny pot of lentils'

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectProblems, waitForHydration } from './fixtures.ts'
-import {
-  cacheNames,
-  expect,
-  openWithWorker,
-  RECIPE,
-  test,
-  WORDS,
-  WORKER_TIMEOUT,
-  waitForCopy,
-} from './offline-parts.ts'
-
-test.describe.configure({ timeout: WORKER_TIMEOUT })
+import { cacheNames, expect, openWithWorker, RECIPE, test, WORDS, waitForCopy } from './offline-parts.ts'
 
 const RECIPE_TITLE = 'Red Lentil Dal'
 const OTHER = '/recipes/roast-tomato-soup'

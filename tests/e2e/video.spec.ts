@@ -3,7 +3,7 @@ import { openStore } from '../../src/server/store/database.ts'
 import { saveVideo } from '../../src/server/store/videos.ts'
 import type { RunningSite } from '../support/site.ts'
 import { coachTest as test } from './admin-fixtures.ts'
-import { makeArticle, openArticle, text } from './editor-parts.ts'
+import { makeArticle, openArticle, showMarkdown, text } from './editor-parts.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, wake } from './fixtures.ts'
 
@@ -207,12 +207,29 @@ test('the editor takes a film by its link, and a bare one on its own line is sho
   await expect(dialog.getByRole('radio', { name: /^A picture of yours/ })).toBeChecked()
   await expect(dialog.locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
   await dialog.getByRole('button', { name: 'Put it in' }).click()
-  await expect(text(page)).toContainText(`[Maya dances](https://www.youtube.com/watch?v=${id}&t=12s)`)
+  const films = text(page).locator('figure.video')
+  await expect(films).toHaveCount(1)
+  await page.keyboard.insertText('https://vimeo.com/4711')
+  await page.keyboard.press('Enter')
+  await expect(films).toHaveCount(2)
+  await expect(films.first().locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
+  // In its place it is changed, taken out and brought back.
+  await page.getByRole('button', { name: 'Change the video' }).first().click()
+  const change = page.getByRole('dialog', { name: 'Change the video' })
+  await expect(change.getByLabel('Link to the video')).toHaveValue(/&t=12s$/)
+  await change.getByLabel('Line under the video').fill('Maya rests')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(films.first()).toContainText('Maya rests')
+  await page.getByRole('button', { name: 'Remove the video' }).last().click()
+  await expect(films).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(films).toHaveCount(2)
+  await showMarkdown(page)
+  await expect(text(page)).toContainText(`[Maya rests](https://www.youtube.com/watch?v=${id}&t=12s)`)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.insertText('https://vimeo.com/4711')
+  await page.keyboard.insertText('https://vimeo.com/4712')
   const figures = page.getByLabel('Preview of the text').locator('figure.video')
-  await expect(figures).toHaveCount(2)
+  await expect(figures).toHaveCount(3)
   await expect(figures.first().locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
 })

@@ -97,6 +97,36 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
   })
 }
 
+test('the first move is spoken as the others are, and the figure at the end stands inside its picture', async ({
+  page,
+}) => {
+  const path = await makeArticle(page)
+  await page.addInitScript(
+    (settings) => localStorage.setItem('workout-settings', settings),
+    JSON.stringify(ALL_ON),
+  )
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Reflect.set(globalThis, 'said', said)
+    speechSynthesis.speak = ({ text }) => void said.push(text)
+  })
+  await playPastATurn(page, path)
+  const said: string[] = await page.evaluate(() => Reflect.get(globalThis, 'said'))
+  expect(said.map((words) => words.split(',')[0])).toEqual(['Squat', 'Tree'])
+  await player(page).getByRole('button', { name: /^Done/ }).click()
+  await expect(page.getByRole('heading', { name: 'Done.' })).toBeVisible()
+  await page.clock.runFor(3 * SECOND)
+  const overhang = await page.locator('.wd-top').evaluate((top) => {
+    const frame = top.getBoundingClientRect()
+    return Array.from(top.querySelectorAll('svg g path, svg g circle'), (part) =>
+      part.getBoundingClientRect(),
+    )
+      .map(({ left, right, top: up }) => Math.max(frame.left - left, right - frame.right, frame.top - up))
+      .reduce((most, one) => Math.max(most, one), 0)
+  })
+  expect(overhang).toBeLessThanOrEqual(0)
+})
+
 test('a device without speech is not offered any', async ({ page }) => {
   const path = await makeArticle(page)
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'speechSynthesis'))

@@ -17,8 +17,6 @@ import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 import { onReadOnly, startOnSmallDisk } from './small-disk.ts'
 
-const TEST_LIMIT_MS = 60_000
-
 const PASSWORD = 'a quiet long password'
 
 async function startWithWriters() {
@@ -37,9 +35,7 @@ async function startWithWriters() {
 
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
 
-test('a full disk: clear refusals, nothing lost or torn, and whole again without a restart', {
-  timeout: TEST_LIMIT_MS,
-}, async () => {
+test('a full disk: clear refusals, nothing lost or torn, and whole again without a restart', async () => {
   const { site, write, fill, makeRoom, copyFolder } = await startWithWriters()
   expect((await fetch(site.url)).status).toBe(200)
   const acknowledged = createAcknowledged()
@@ -72,9 +68,7 @@ test('a full disk: clear refusals, nothing lost or torn, and whole again without
   )
 })
 
-test('a picture folder that cannot be written: uploads are refused, everything else goes on', {
-  timeout: TEST_LIMIT_MS,
-}, async () => {
+test('a picture folder that cannot be written: uploads are refused, everything else goes on', async () => {
   const { copyFolder, write, forbidWriting, allowWriting } = await startWithWriters()
   forbidWriting('media')
   const acknowledged = createAcknowledged()
@@ -88,9 +82,7 @@ test('a picture folder that cannot be written: uploads are refused, everything e
   expect(await findLost({ databaseUrl: null, dataDir: await copyFolder() }, acknowledged)).toEqual([])
 })
 
-test('a data folder that can only be read: one clear line, and a start as ever once it can be written', {
-  timeout: TEST_LIMIT_MS,
-}, async () => {
+test('a data folder that can only be read: one clear line, and a start as ever once it can be written', async () => {
   const dataDir = await makeFaultFolder()
   const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
   expect(refused.stderr.trimEnd().split('\n')).toEqual([

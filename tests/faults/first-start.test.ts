@@ -7,6 +7,7 @@ import { openStore, type StoreOptions } from '../../src/server/store/database.ts
 import { MIGRATIONS } from '../../src/server/store/migrate.ts'
 import { ROOT } from '../support/app.ts'
 import { describeStores } from '../support/databases.ts'
+import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { type StartingSite, spawnSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { createAcknowledged } from '../support/writers.ts'
@@ -21,7 +22,7 @@ const FIRST_START_MS = 1_500
 
 describeStores((makeStore) => {
   test('two processes killed while they set up the site: the next two set it up together, whole', {
-    timeout: 30_000 + ROUNDS * 30_000,
+    timeout: HANGS_AFTER_MS + ROUNDS * 30_000,
   }, async () => {
     const { seed, next } = openChance()
     for (let round = 1; round <= ROUNDS; round++) {

@@ -58,15 +58,13 @@ async function pour(socket: Socket, piece: Buffer, times: number): Promise<void>
 }
 
 async function expectOrdinaryService({ url }: RunningSite): Promise<void> {
-  const within = () => ({ signal: AbortSignal.timeout(15_000) })
   // On a machine that is busy with the senders as well, the store may miss its deadline once.
-  await waitUntil('it is well', async () => (await fetch(`${url}/healthz`, within())).status === 200)
-  expect((await fetch(`${url}/search?q=calm`, within())).status).toBe(200)
+  await waitUntil('it is well', async () => (await fetch(`${url}/healthz`)).status === 200)
+  expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
   const response = await fetch(`${url}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'reader@example.com', referralSource: 'footer' }),
-    ...within(),
   })
   expect(response.status).toBe(200)
 }
@@ -92,7 +90,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       }
     }
 
-    test('byte by byte', { timeout: 120_000 }, async () => {
+    test('byte by byte', async () => {
       const { site, expectSmallGrowth } = await start()
       const senders = await Promise.all(Array.from({ length: 14 }, () => open(site)))
       const poured = senders.map(async ({ socket }) => {
@@ -106,7 +104,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       expectSmallGrowth('byte by byte')
     })
 
-    test('1,300 that never end', { timeout: 120_000 }, async () => {
+    test('1,300 that never end', async () => {
       const { site, expectSmallGrowth } = await start()
       const piece = Buffer.alloc(1_024, ' ')
       const senders: Line[] = []
@@ -129,7 +127,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       }
     })
 
-    test('that nobody reads', { timeout: 120_000 }, async () => {
+    test('that nobody reads', async () => {
       const { site, expectSmallGrowth } = await start()
       const requests = [
         `GET /search?q=calm ${LINES}Transfer-Encoding: chunked\r\n\r\n`,

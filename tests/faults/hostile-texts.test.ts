@@ -8,7 +8,6 @@ import { makeWxr } from '../support/import-files.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { startSite } from '../support/site.ts'
 
-const TEST_LIMIT_MS = 180_000
 const PASSWORD = 'a quiet long password'
 /** While a text is parsed; generous, for the machine of the tests may be busy with other things. */
 const HEALTHY_WITHIN_MS = 3_000
@@ -84,7 +83,6 @@ const attacks: [what: string, make: () => Attack | Promise<Attack>, status: numb
 
 test.each(['sqlite', 'postgres'] as const)(
   'on %s the site answers while what others wrote is parsed, however it is written',
-  { timeout: TEST_LIMIT_MS },
   async (kind) => {
     const databaseUrl = kind === 'postgres' ? (await storeMaker(kind).place()).databaseUrl : null
     const site = await startSite({

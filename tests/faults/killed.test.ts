@@ -6,6 +6,7 @@ import { sessionCookieName } from '../../src/server/http/session-guard.ts'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import { createSession } from '../../src/server/store/sessions.ts'
 import { describeStores } from '../support/databases.ts'
+import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -27,7 +28,7 @@ afterAll(() => console.log(figures.join('\n')))
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
   test(`killed ${kills} times under load: nothing acknowledged is lost`, {
-    timeout: 20_000 + kills * ROUND_LIMIT_MS,
+    timeout: HANGS_AFTER_MS + kills * ROUND_LIMIT_MS,
   }, async () => {
     const { seed, next } = openChance()
     const dataDir = await makeFaultFolder()

@@ -56,9 +56,7 @@ function leave(port: number, sent: string, leaving: Leaving, afterMs: number): P
 }
 
 describeStores((makeStore) => {
-  test('visitors who leave at any moment are counted out, and nobody pays for them', {
-    timeout: 60_000,
-  }, async () => {
+  test('visitors who leave at any moment are counted out, and nobody pays for them', async () => {
     const { databaseUrl } = await makeStore.place()
     app = await openTestApp({ seed: 'sample', databaseUrl })
     const port = Number(new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -77,7 +75,7 @@ describeStores((makeStore) => {
     expect(leaving.length).toBeGreaterThan(300)
     await waitUntil('nobody is counted any more', () => app.overload.underWay() === 0)
     for (const path of ['/healthz', '/search?q=calm', '/api/public/search?q=calm']) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(3_000) })
+      const response = await fetch(`http://127.0.0.1:${port}${path}`)
       expect([path, response.status]).toEqual([path, 200])
     }
   })

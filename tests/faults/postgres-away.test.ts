@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
 import { startSite } from '../support/site.ts'
@@ -14,7 +15,7 @@ const PASSWORD = 'a quiet long password'
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
 
 test('PostgreSQL stopped and started under load: 503 meanwhile, whole again by itself, nothing lost', {
-  timeout: 40_000 + ROUNDS * 15_000,
+  timeout: HANGS_AFTER_MS + ROUNDS * 15_000,
 }, async () => {
   const postgres = await startOwnPostgres()
   const dataDir = await makeFaultFolder()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSite } from '../support/site.ts'
 import { makeFaultFolder } from './fault-folder.ts'
@@ -60,6 +60,11 @@ export async function startOnSmallDisk(megabytes: number, environment: Record<st
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }
+    },
+    /** Leaves so many megabytes free. */
+    fillBut: (left: number) => {
+      const { bavail, bsize } = statfsSync(seen)
+      appendFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left * 1024 * 1024)))
     },
     makeRoom: () => rmSync(filler),
     forbidWriting: (name: string) =>

@@ -144,6 +144,29 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   )
 })
 
+test('the tags of somebody on the list are changed, and nothing that is no tag is taken', async () => {
+  await open()
+  const csv = 'email,tags\nanna@example.com,run yoga\n'
+  await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  const [{ id }] = (await ask('GET', '/subscribers')).json().subscribers
+  const changed = await ask('PUT', `/subscribers/${id}`, { tags: ['yoga', 'long-runs', 'yoga'] })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.json().subscriber).toMatchObject({
+    id,
+    email: 'anna@example.com',
+    tags: ['yoga', 'long-runs'],
+  })
+  expect((await ask('GET', '/subscribers?tag=run')).json().total).toBe(0)
+  expect((await ask('GET', '/issues/recipients?tag=long-runs')).json().recipients).toBe(1)
+  const tooMany = Array.from({ length: 31 }, (_, index) => `t${index}`)
+  for (const tags of ['run', ['Run'], ['a b'], [7], tooMany, undefined])
+    expect((await ask('PUT', `/subscribers/${id}`, { tags })).statusCode).toBe(400)
+  expect((await ask('GET', '/subscribers')).json().subscribers[0].tags).toEqual(['yoga', 'long-runs'])
+  expect((await ask('PUT', '/subscribers/999', { tags: [] })).statusCode).toBe(404)
+  const { entries } = (await ask('GET', '/history')).json()
+  expect(entries[0]).toMatchObject({ sentence: 'Changed the tags of a subscriber' })
+})
+
 test('who opted out at the service a list comes from is left out, and the look says how many and why', async () => {
   await open()
   const files = [

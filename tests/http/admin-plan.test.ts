@@ -2,17 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { PlanDay } from '../../src/domain/newsletter/plan.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { writeDuePlanLetters } from '../../src/server/jobs/send-plan-days.ts'
@@ -31,8 +21,6 @@ import { storeMaker } from '../support/databases.ts'
 import { at } from '../support/factories.ts'
 import { importAll, planOf } from '../support/import-files.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const MOVES = [

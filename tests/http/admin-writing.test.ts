@@ -123,6 +123,8 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
           status: 'published',
           title: 'Louder',
           changed_fields: ['title', 'status', 'published_at'],
+          changes: { title: 1, status: 1, published_at: 1 },
+          words_added: null,
         },
         {
           id: expect.any(Number),
@@ -132,6 +134,8 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
           status: 'draft',
           title: 'A quiet start',
           changed_fields: [],
+          changes: {},
+          words_added: null,
         },
       ])
       const whole = (await ask('GET', `/${table}/${item.id}/revisions/${revisions[1].id}`)).json().revision

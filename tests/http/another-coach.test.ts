@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadedImageSchema } from '../../src/domain/admin/images.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from '../../src/domain/site/default-settings.ts'
 import type { SiteSettings } from '../../src/domain/site/settings.ts'
@@ -12,9 +12,6 @@ import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/login.ts'
 import { upload } from '../support/uploads.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
-
-// The whole sample site is stored, taken over and walked.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const NAME = 'Anna Berg'
 

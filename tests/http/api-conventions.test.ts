@@ -217,6 +217,24 @@ describe('every answer', () => {
     // No field is at fault, and what the form reads of a refusal is there all the same.
     if (status === 400) expect(response.json().details).toEqual([])
   })
+  test.each([
+    ['text/plain', 'words'],
+    ['application/json', '{'],
+    ['application/json', `"${'x'.repeat(1_100_000)}"`],
+  ])(
+    'nothing is at an address that is nowhere, whatever is sent there (%s)',
+    async (contentType, payload) => {
+      for (const url of ['/api/admin/nothing', `/api/admin/recipes/${'x'.repeat(600)}`]) {
+        const headers = { 'content-type': contentType }
+        const answer = await app.server.inject({ method: 'PUT', url, payload, headers })
+        expect([answer.statusCode, answer.json()]).toEqual([
+          404,
+          { error: 'There is nothing at this address.' },
+        ])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
   test('without a sentence of its own a schema still speaks to a person', async () => {
     const answer = await app.server.inject({ method: 'POST', url: '/api/public/articles/abc/view' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is no such article.' }])

@@ -58,6 +58,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
   })
   expect(await readStates()).toEqual({ 'anna@example.com': 'bounced', 'bea@example.com': 'active' })
   const list = (await ask('GET', '/subscribers?state=bounced')).json()
+  expect(list.subscribers[0].bounce_reason).toContain('5.1.1 No such user')
   expect(list).toMatchObject({
     total: 1,
     counts: { active: 1, bounced: 1 },

@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
-
-// The whole sample site is stored, drawn and walked.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const OLD = /Maya|Lindqvist/i
 let app: TestApp

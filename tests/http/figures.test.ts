@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figurePicture } from '../../src/domain/movement/figure/figure-picture.ts'
+import { renderLetter } from '../../src/server/mail/letters/entry-letters.tsx'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { addArticle } from '../support/factories.ts'
+import { SAMPLE_DAY, SAMPLE_SITE } from '../support/letter-samples.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,4 +55,19 @@ test.each([
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a figure that was chosen for a move shows it on the page and in the letter', async () => {
+  const move = { name: 'Kitchen bow', amount: '5 times', figure: 'hang forward' }
+  const chosen = figurePicture(move.figure, 'svg').path
+  expect(chosen).not.toBe(figurePicture(move.name, 'svg').path)
+  const block = JSON.stringify({ title: 'Bows', moves: [move] })
+  const { slug } = await addArticle(app.store.db, {
+    title: 'Bows',
+    content: `\`\`\`workout\n${block}\n\`\`\``,
+    status: 'published',
+  })
+  expect((await get(`/blog/${slug}`)).body).toContain(`src="${chosen}"`)
+  const { html } = await renderLetter({ ...SAMPLE_DAY, moves: [move] }, SAMPLE_SITE)
+  expect(html).toContain(figurePicture(move.figure, 'png').path)
 })

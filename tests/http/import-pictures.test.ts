@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import {
   type ImportChoices,
@@ -24,8 +24,6 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 import { startImageApi, type TestImageApi } from '../support/image-api.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { makeGhost, makeWxr } from '../support/import-files.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const OLD = 'https://old.example.com/files'
 const now = '2026-03-04T12:00:00.000Z'

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { getArticle } from '../../src/server/store/articles.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { addArticle } from '../support/factories.ts'
 import { importAll, makeGhost, makeWxr, planOf } from '../support/import-files.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const now = '2026-03-04T12:00:00.000Z'
 let app: TestApp

@@ -50,7 +50,7 @@ let picture: Buffer
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => films.listen(0, '127.0.0.1', resolve))
-  app = await openTestApp({ now: NOW, askVideos: askFilms })
+  app = await openTestApp({ now: NOW, askOutside: askFilms })
   coach = await openAdminClient(app)
   picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#c04010' } })
     .jpeg()

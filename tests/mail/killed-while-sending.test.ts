@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type StoreOptions } from '../../src/server/store/database.ts'
 import type { Store } from '../../src/server/store/schema.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
+import { FAST_DISK } from '../support/fast-disk.ts'
 import { openMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
@@ -13,7 +13,7 @@ const WITHIN_MS = 20_000
 
 /** One site, killed and started again over the same store, and the mail server that counts its letters. */
 async function openScene(place: StoreOptions) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-killed-'))
+  const dataDir = await mkdtemp(join(FAST_DISK, 'site-killed-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const store = { ...place, ...(place.databaseUrl === null ? { dataDir } : {}) }
   const server = await openMailServer()
@@ -100,9 +100,7 @@ const KINDS: DatabaseKind[] = LONG ? ['sqlite', 'postgres'] : ['sqlite']
 
 describe.each(KINDS)('on %s', (kind) => {
   const makeStore = storeMaker(kind)
-  test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', {
-    timeout: 120_000,
-  }, async () => {
+  test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', async () => {
     const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))
     const { server } = scene
     const arrived = (sender: string) =>

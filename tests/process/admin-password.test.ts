@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { isAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { isSecondFactorOn } from '../../src/server/auth/second-factor.ts'
 import { openStore } from '../../src/server/store/database.ts'
@@ -9,9 +9,6 @@ import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-
 import { runToEnd } from '../support/run-to-end.ts'
 import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
 import { makeDataFolder } from './data-folder.ts'
-
-// Each test starts the product several times.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SHOWN = /^Password: (\S+) \(shown only this once; npm run admin:password changes it\)$/m
 

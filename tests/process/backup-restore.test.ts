@@ -4,7 +4,7 @@ import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { proveBackup } from '../../src/server/backup/read-backup.ts'
@@ -17,12 +17,10 @@ import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { DIFFICULT, fillSite, flipByte, readTables, search } from '../support/backup-site.ts'
 import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { addArticle, at, saved } from '../support/factories.ts'
+import { FAST_DISK } from '../support/fast-disk.ts'
 import { QUICK_START } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
-
-// Each test makes whole sites.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const now = new Date('2026-03-05T02:00:00.000Z')
 const options = { now, force: false }
@@ -61,8 +59,7 @@ let backup: string
 let closeSource: () => Promise<void>
 beforeAll(async () => {
   const { mkdtemp, rm } = await import('node:fs/promises')
-  const { tmpdir } = await import('node:os')
-  const dataDir = await mkdtemp(join(tmpdir(), 'backup-source-'))
+  const dataDir = await mkdtemp(join(FAST_DISK, 'backup-source-'))
   closeSource = () => rm(dataDir, { recursive: true, force: true })
   source = { databaseUrl: null, dataDir, mediaStore: null }
   await fillSite(source)
@@ -201,7 +198,7 @@ test('newsletter issues backed up under their former name come back, on both dat
     expect(issues.map((line) => JSON.parse(line))).toMatchObject([{ slug: 'spring', content: DIFFICULT }])
     const restored = await openStore(target)
     const context = { now: time, actor: SYSTEM_ACTOR }
-    const input = { subject: 'Autumn', preview_text: '', content: '' }
+    const input = { subject: 'Autumn', preview_text: '', content: '', tags: [] }
     // No id is given twice.
     expect((await createIssue(restored.db, input, context)).id).toBe(3)
     await restored.close()

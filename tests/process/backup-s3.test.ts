@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
 import { openMediaStore } from '../../src/server/media/open-media-store.ts'
 import { fillSite, readTables } from '../support/backup-site.ts'
 import { startS3 } from '../support/s3.ts'
 import { makeDataFolder } from './data-folder.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a site whose pictures are in a bucket goes into a backup and comes back into another bucket’s folder', async () => {
   const s3 = await startS3()

@@ -6,8 +6,6 @@ import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { childrenOf, isAlive } from './processes.ts'
 
-const TEST_LIMIT_MS = 60_000
-
 async function startCluster(environment: Record<string, string> = {}): Promise<RunningSite> {
   const DATA_DIR = await makeDataFolder()
   const site = await startSite(
@@ -30,7 +28,6 @@ const isHealthy = ({ url }: RunningSite) =>
 
 test.for(['sqlite', 'postgres'] as const)(
   'on %s: one line when all answer, a process that dies is replaced, SIGTERM ends all with 0',
-  { timeout: TEST_LIMIT_MS },
   async (kind) => {
     const name = 'site_cluster'
     const server = inject('postgresUrl')
@@ -55,9 +52,7 @@ test.for(['sqlite', 'postgres'] as const)(
   },
 )
 
-test('a cluster whose keeper is killed outright leaves nothing behind', {
-  timeout: TEST_LIMIT_MS,
-}, async () => {
+test('a cluster whose keeper is killed outright leaves nothing behind', async () => {
   const site = await startCluster({ WORKERS: '2' })
   const workers = workersOf(site)
   site.process.kill('SIGKILL')

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { FAST_DISK } from '../support/fast-disk.ts'
 
 /** A new folder that is gone again when the test has finished. */
 export async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'process-test-'))
+  const folder = await mkdtemp(join(FAST_DISK, 'process-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

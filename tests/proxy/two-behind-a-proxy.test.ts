@@ -176,7 +176,6 @@ describe.each(PROXIES)('behind %s', (name) => {
 
 test.skipIf(here.length === 0)(
   `one process after the other is replaced under constant requests, behind ${here.join(' and ') || 'no proxy here'}: none fails`,
-  { timeout: 90_000 },
   async () => {
     const troubles: string[] = []
     let going = true

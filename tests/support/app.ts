@@ -13,6 +13,7 @@ import { openWebBuild, type WebBuild } from '../../src/server/pages/web-build.ts
 import { readPlan } from '../../src/server/plan/read-plan.ts'
 import { type OpenStore, openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
+import { FAST_DISK } from './fast-disk.ts'
 import { fillStore } from './fill-store.ts'
 import { RUN_FOLDER } from './run-folder.ts'
 
@@ -36,8 +37,10 @@ interface TestAppOptions {
   now?: string
   overloadLimits?: OverloadLimits
   logger?: FastifyBaseLogger
-  /** How films' own sites are asked about them; nobody unless told. */
-  askVideos?: FetchPublic
+  /** How other sites are asked about films, for pages and for pictures; nobody unless told. */
+  askOutside?: FetchPublic
+  /** False where nothing may happen by the clock. */
+  jobs?: boolean
 }
 
 const preparedFolders = new Map<string, Promise<string>>()
@@ -102,9 +105,10 @@ export async function openTestApp({
   now,
   overloadLimits = OVERLOAD_LIMITS,
   logger = pino({ level: 'silent' }),
-  askVideos = () => Promise.reject(new Error('There is no internet in tests')),
+  askOutside = () => Promise.reject(new Error('There is no internet in tests')),
+  jobs = true,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'))
+  const dataDir = await mkdtemp(join(FAST_DISK, 'app-test-'))
   if (databaseUrl === null)
     await cp(await prepareFolder(seed, seed === 'none' ? undefined : now), dataDir, { recursive: true })
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SITE_URL, ...environment })
@@ -112,7 +116,7 @@ export async function openTestApp({
   await migrate(store)
   let time = now ?? new Date().toISOString()
   const clock = () => new Date(time)
-  const mediaStore = await fillStore(store, dataDir, seed, clock())
+  const mediaStore = await fillStore(store, dataDir, seed, clock(), config.mediaStore)
   const app = await buildApp({
     config,
     siteUrl: config.siteUrl ?? SITE_URL,
@@ -125,7 +129,8 @@ export async function openTestApp({
     logger,
     clock,
     overloadLimits,
-    askVideos,
+    askOutside,
+    jobs,
   })
   await app.server.ready()
   return {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import { type OpenStore, openStore, type StoreOptions } from '../../src/server/store/database.ts'
+import { FAST_DISK } from './fast-disk.ts'
 import { copyDatabase, createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
-
-/** Memory where the machine offers it: the stores wait for the disk at every change, and the tests need not. */
-const FAST_DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { slugify } from '../../src/domain/content/slug.ts'
+import { drawFigurePicture } from '../../src/domain/movement/figure/figure-picture.ts'
+import { findMove, MOVES } from '../../src/domain/movement/figure/find-move.ts'
 import { POSES } from '../../src/illustrator/doll/poses.ts'
 import { drawImage } from '../../src/illustrator/illustrator.ts'
 import { FOOD_NAMES } from '../../src/illustrator/motifs/foods.ts'
@@ -11,7 +14,13 @@ const WIDTH = 200
 
 const FOODS_PER_BOARD = 3
 
-/** What is drawn for comparison, by file name: every scene, every pose, and every food on a board and whole. */
+/** The still picture of a move, among the ids of the illustrator's images. */
+const MOVE = 'move '
+
+/**
+ * What is drawn for comparison, by file name: every scene, every pose, every food on a board and whole, and the still
+ * picture of every move.
+ */
 export const GOLDEN_IDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(SCENES).map((scene, index) => [
@@ -32,10 +41,15 @@ export const GOLDEN_IDS: Readonly<Record<string, string>> = {
       ]
     }).flat(),
   ),
+  ...Object.fromEntries(MOVES.map(({ name }) => [`move-${slugify(name)}`, `${MOVE}${name}`])),
 }
 
 /** A golden image as it is drawn now, small; not encoded yet. */
 export function drawGolden(id: string): { image: Sharp; alt: string } {
+  if (id.startsWith(MOVE)) {
+    const move = findMove(id.slice(MOVE.length))
+    return { image: sharp(Buffer.from(drawFigurePicture(move))).resize(WIDTH), alt: move.says }
+  }
   const drawing = drawImage(id)
   if (!drawing) throw new Error(`${id} names no image`)
   return { image: sharp(Buffer.from(drawing.svg)).resize(WIDTH), alt: drawing.alt }

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openFolderStore } from '../../src/server/media/folder-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../src/server/media/render-queue.ts'
+import { FAST_DISK } from './fast-disk.ts'
 
 /** Images and media stores for tests. */
 
@@ -54,7 +54,7 @@ export async function paintGif(frames: number, width = 120, height = 80): Promis
 
 /** A media store in a folder of its own, gone at the end of the test. */
 export async function openTestStore(options: Parameters<typeof openFolderStore>[1] = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  const folder = await mkdtemp(join(FAST_DISK, 'media-'))
   const store = await openFolderStore(folder, options)
   return { folder, store, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -75,6 +75,7 @@ export const SAMPLE_DAY: LetterPropsOf<'plan_day'> = {
 export const SAMPLE_LETTERS: LetterProps[] = [
   { kind: 'contact_to_coach', message, inbox_url: `${SITE_URL}/admin/messages` },
   { kind: 'contact_confirmation' },
+  { kind: 'contact_reply', text: 'Hello Anna,\n\nyes, there is.\nMaya', message },
   { kind: 'newsletter_confirmation', first_name, confirm_url, with_plan: true },
   { kind: 'newsletter_confirmation', first_name: null, confirm_url, with_plan: false },
   { kind: 'newsletter_already_subscribed', first_name, plan_url, start_url: null, unsubscribe_url },
@@ -101,4 +102,5 @@ export const SAMPLE_LETTERS: LetterProps[] = [
   { kind: 'newsletter_issue', issue: SAMPLE_ISSUE, first_name, unsubscribe_url },
   { kind: 'newsletter_issue', issue: SAMPLE_ISSUE, first_name: null, unsubscribe_url },
   { kind: 'newsletter_test', issue: SAMPLE_ISSUE },
+  { kind: 'mail_test', mail_url: `${SITE_URL}/admin/mail` },
 ]

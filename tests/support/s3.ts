@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { parseS3Location, type S3Location } from '../../src/server/media/s3-location.ts'
+import { FAST_DISK } from './fast-disk.ts'
 
 /** An S3-compatible store on loopback with one bucket, `pictures`. */
 export interface TestS3 {
@@ -13,7 +13,7 @@ export interface TestS3 {
 }
 
 export async function startS3(): Promise<TestS3> {
-  const directory = await mkdtemp(join(tmpdir(), 's3-'))
+  const directory = await mkdtemp(join(FAST_DISK, 's3-'))
   const server = new S3rver({
     directory,
     address: '127.0.0.1',

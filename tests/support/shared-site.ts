@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { FAST_DISK } from './fast-disk.ts'
 
 /** Names a folder in the environment of every worker: `site` is copied into each site's data folder, `variants` is shared. */
 export const SHARED_SITE = 'SHARED_SITE'
@@ -12,7 +12,8 @@ export const SHARED_SITE = 'SHARED_SITE'
  * sample site's data folder, and the sizes of its pictures. Playwright calls it once before the workers start.
  */
 export default async function shareSite(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'shared-site-'))
+  // On the disk the sites are on: finished pictures are moved into it.
+  const folder = await mkdtemp(join(FAST_DISK, 'shared-site-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'variants'))
   try {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
+import { FAST_DISK } from './fast-disk.ts'
 import { findFreePort } from './free-port.ts'
+import { HANGS_AFTER_MS } from './hangs-after.ts'
 import { SHARED_SITE } from './shared-site.ts'
 
 /** The real product as a process of its own, on loopback, with a data folder of its own. */
@@ -32,7 +33,6 @@ export interface StartingSite extends RunningSite {
 const ROOT = resolve(import.meta.dirname, '../..')
 /** As `npm start` does; it halves the start, of which the tests do many. */
 export const QUICK_START = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
-const READY_WITHIN_MS = 30_000
 
 /**
  * Starts the built product. Where a run shares a site (`shared-site.ts`), one whose `SEED` is not said begins with that
@@ -51,7 +51,7 @@ export async function startSite(
 }
 
 async function makeDataFolder({ SEED, DATABASE_URL }: Record<string, string>): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const dataDir = await mkdtemp(join(FAST_DISK, 'site-'))
   const shared = process.env[SHARED_SITE]
   if (shared) {
     if (!SEED && !DATABASE_URL) await cp(join(shared, 'site'), dataDir, { recursive: true })
@@ -90,7 +90,7 @@ export async function spawnSite(
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`The site was not ready in time:\n${output}`))
-    }, READY_WITHIN_MS)
+    }, HANGS_AFTER_MS / 2)
     const listen = (chunk: Buffer) => {
       output += chunk.toString()
       if (output.includes('Ready on ')) {

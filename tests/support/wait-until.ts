@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { HANGS_AFTER_MS } from './hangs-after.ts'
 
 const LOOK_EVERY_MS = 20
-/** A process may have to start meanwhile. */
-const GIVE_UP_AFTER_MS = 15_000
+/** A process may have to start meanwhile, on a machine that does other things. */
+const GIVE_UP_AFTER_MS = HANGS_AFTER_MS / 3
 
 /** Looks again and again until it is so; throws naming what it waited for when it never is. */
 export async function waitUntil(

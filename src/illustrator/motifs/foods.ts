@@ -46,7 +46,7 @@ const FOODS = {
   aubergine: food('aubergine', 'slices', 'ink', slices.aubergineSlice),
   carrot: food('carrots', 'slices', 'poppy', slices.carrotCoin, 'yolk'),
   pepper: food('peppers', 'slices', 'poppy', slices.pepperRing, 'poppy'),
-  chilli: food('chilli', 'piece', 'poppy', morsels.chilli),
+  chilli: food('chilli', 'piece', 'poppy', morsels.chilli, 'poppy'),
   mushroom: food('mushrooms', 'slices', 'milk', slices.mushroomSlice, 'oat'),
   avocado: food('avocado', 'piece', 'lime', slices.avocadoFan, 'lime'),
   olive: food('olives', 'slices', 'pine', slices.olive),

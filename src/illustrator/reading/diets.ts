@@ -54,6 +54,11 @@ const DIETS: readonly { says: RegExp; without: readonly FoodName[] }[] = [
   { says: /\begg[- ]?(?:free|less)\b/, without: EGGS },
   { says: /\bnut[- ]free\b/, without: NUTS },
   { says: /\bgluten[- ]free\b/, without: GLUTEN },
+  // Gazpacho is of tomatoes, unless it is called after something else.
+  {
+    says: /^(?![\s\S]*tomato)[\s\S]*\b(?:cucumber|melon|watermelon|beetroot|avocado|green|white) gazpacho\b/,
+    without: ['tomato'],
+  },
 ]
 
 /** The foods that do not fit what a text or its dietary tags say. */

@@ -64,9 +64,7 @@ async function askAll(cookie: string): Promise<number> {
   return asked
 }
 
-test('whatever is asked, by strangers or the coach, the answer carries every header and says what it is written in', {
-  timeout: 120_000,
-}, async () => {
+test('whatever is asked, by strangers or the coach, the answer carries every header and says what it is written in', async () => {
   const strangers = await askAll('')
   expect(strangers).toBeGreaterThan(200)
   expect(await askAll(await logIn(app))).toBe(strangers)

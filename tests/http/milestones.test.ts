@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Milestone } from '../../src/domain/admin/milestones.ts'
+import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
+import { beginSending, scheduleIssue } from '../../src/server/store/issue-sending.ts'
+import { createIssue } from '../../src/server/store/issues.ts'
+import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { storeMaker } from '../support/databases.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const NOW = '2026-07-20T12:00:00.000Z'
+const TOMORROW = '2026-07-21T12:00:00.000Z'
+
+describe.each(['sqlite', 'postgres'] as const)('the first of her own on %s', (kind) => {
+  let app: TestApp
+  let ask: AdminClient
+  beforeEach(async () => {
+    const { databaseUrl } = await storeMaker(kind).place()
+    app = await openTestApp({ now: NOW, databaseUrl })
+    ask = await openAdminClient(app)
+  })
+  afterEach(() => app.close())
+
+  const untold = async (): Promise<Milestone[]> => (await ask('GET', '/milestones')).json().milestones
+  const write = async (title: string, more: object = {}) => {
+    const body = { title, slug: title.toLowerCase(), content: 'x', status: 'published', ...more }
+    return (await ask('POST', '/articles', body)).json().article
+  }
+
+  test('article is told once, however many follow', async () => {
+    const draft = await write('Swimming', { status: 'draft' })
+    expect(await untold()).toEqual([])
+    const { id, updated_at } = draft
+    await ask('PUT', `/articles/${id}`, { status: 'published', updated_at })
+    await write('Resting')
+    const told = { kind: 'article', id, title: 'Swimming', path: '/blog/swimming' }
+    expect(await untold()).toEqual([told])
+    const seen = await ask('PUT', '/milestones/article', { seen: true })
+    expect(seen.json()).toEqual({ milestones: [] })
+    await ask('PUT', `/articles/${id}`, { status: 'draft' })
+    await ask('PUT', `/articles/${id}`, { status: 'published' })
+    expect(await untold()).toEqual([])
+    expect((await ask('PUT', '/milestones/recipe', { seen: true })).statusCode).toBe(404)
+    expect((await ask('PUT', '/milestones/nothing', { seen: true })).statusCode).toBe(404)
+    expect((await ask('PUT', '/milestones/article', { seen: false })).statusCode).toBe(400)
+  })
+
+  test('article that comes out by its time is told then, and not while readers cannot see it', async () => {
+    const { id } = await write('Later', { published_at: TOMORROW })
+    expect(await untold()).toEqual([])
+    app.setNow('2026-07-21T13:00:00.000Z')
+    ask = await openAdminClient(app)
+    expect((await untold()).map((one) => one.id)).toEqual([id])
+    await ask('PUT', `/articles/${id}`, { status: 'archived' })
+    expect(await untold()).toEqual([])
+    await ask('PUT', `/articles/${id}`, { status: 'published' })
+    await ask('PUT', '/milestones/article', { seen: true })
+    expect(await untold()).toEqual([])
+  })
+
+  test('letter is told once it is on its way', async () => {
+    const { db } = app.store
+    const context = { now: NOW, actor: SYSTEM_ACTOR }
+    const fields = issueCreateSchema.parse({ subject: 'Hello', content: 'Dear reader' })
+    const { id } = await createIssue(db, fields, context)
+    await scheduleIssue(db, id, { sendAt: NOW }, context)
+    expect(await untold()).toEqual([])
+    await beginSending(db, id, NOW, 'UTC')
+    expect(await untold()).toMatchObject([{ kind: 'issue', id, title: 'Hello' }])
+  })
+})

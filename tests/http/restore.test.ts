@@ -1,0 +1,340 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { backupListAnswer } from '../../src/domain/admin/backups.ts'
+import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
+import { createBackup } from '../../src/server/backup/create-backup.ts'
+import { openMediaStore } from '../../src/server/media/open-media-store.ts'
+import { openStore } from '../../src/server/store/database.ts'
+import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { flipByte } from '../support/backup-site.ts'
+import { FAST_DISK } from '../support/fast-disk.ts'
+import { paintHalves } from '../support/image-samples.ts'
+import { logIn } from '../support/login.ts'
+import { createDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { startS3 } from '../support/s3.ts'
+import { upload } from '../support/uploads.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
+
+const PASSWORD = 'correct horse'
+const START = '2026-03-04T09:00:00.000Z'
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  let app: TestApp
+  let ask: AdminClient
+  let databaseUrl: string | null = null
+  const name = `restore_${process.pid}_${Date.now()}`
+  beforeAll(async () => {
+    if (kind === 'postgres') {
+      await createDatabase(inject('postgresUrl'), name, '')
+      databaseUrl = withDatabase(inject('postgresUrl'), name)
+    }
+    app = await openTestApp({
+      now: START,
+      databaseUrl,
+      environment: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl },
+    })
+    await setAdminPassword(app.store.db, PASSWORD, START)
+    ask = await openAdminClient(app)
+  })
+  afterAll(async () => {
+    await app.close()
+    if (databaseUrl !== null) await dropDatabase(inject('postgresUrl'), name)
+  })
+
+  const list = async () => backupListAnswer.parse((await ask('GET', '/backups')).json())
+  const whenIdle = () =>
+    waitForAnswer(async () => {
+      const answer = await list()
+      return answer.running ? null : answer
+    }, 90_000)
+  const restore = (name: string, password = PASSWORD) => ask('POST', `/backups/${name}/restore`, { password })
+  const get = async (url: string) => (await app.server.inject({ url })).statusCode
+  const subscribe = (email: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: { email, referralSource: 'footer' },
+    })
+  const write = (title: string) =>
+    ask('POST', '/articles', {
+      title,
+      slug: title.toLowerCase(),
+      content: `Words about ${title}.`,
+      status: 'published',
+    })
+  const search = async (q: string) =>
+    (await app.server.inject({ url: `/api/public/search?q=${q}` }))
+      .json()
+      .results.map(({ title }: { title: string }) => title)
+  /** A backup among the app's as another version of the site would have made it. */
+  async function makeOtherVersion(
+    file: string,
+    { migrations }: { migrations: typeof MIGRATIONS },
+  ): Promise<string> {
+    const place = { databaseUrl: null, dataDir: await mkdtemp(join(FAST_DISK, 'version-')), mediaStore: null }
+    const store = await openStore(place)
+    try {
+      await migrate(store, migrations)
+      const early = store.db.withTables<{ articles: Record<string, string | number> }>()
+      await early
+        .insertInto('articles')
+        .values({
+          ...{ title: 'From long ago', excerpt: '', list_text: '', difficulty_level: 'beginner' },
+          ...{ featured: 0, was_public: 1, read_time_minutes: 5, meta_keywords: '[]' },
+          slug: 'from-long-ago',
+          content: 'Heirloom tomatoes.',
+          content_html: '<p>Heirloom tomatoes.</p>',
+          status: 'published',
+          published_at: START,
+          created_at: START,
+          updated_at: START,
+        })
+        .execute()
+    } finally {
+      await store.close()
+    }
+    await createBackup(place, join(app.dataDir, 'backups', file), { now: new Date(START) })
+    await rm(place.dataDir, { recursive: true })
+    return file
+  }
+  async function makeBackup(at: string): Promise<string> {
+    app.setNow(at)
+    expect((await ask('POST', '/backups')).statusCode).toBe(202)
+    const { backups } = await whenIdle()
+    return backups[0]?.name ?? ''
+  }
+
+  test('the site is as it was: texts, pictures, pages and search; the present one is saved first, and the coach stays logged in', async () => {
+    const kept = (await write('Walnuts')).json().article
+    const picture = await app.server.inject({ url: `/blog/${kept.slug}` })
+    expect(picture.statusCode).toBe(200)
+    const backup = await makeBackup('2026-03-04T10:00:00.000Z')
+
+    app.setNow('2026-03-04T11:00:00.000Z')
+    await ask('PUT', `/articles/${kept.id}`, { title: 'Peanuts', updated_at: kept.updated_at })
+    const later = (await write('Zebras')).json().article
+    expect([await get(`/blog/${later.slug}`), await search('zebras')]).toEqual([200, ['Zebras']])
+    const { total: entries } = (await ask('GET', '/history')).json()
+
+    const begun = await restore(backup)
+    expect([begun.statusCode, begun.json().running.restoring]).toEqual([202, backup])
+    expect((await restore(backup)).statusCode).toBe(409)
+    const after = await whenIdle()
+    expect(after.last_restore).toEqual({
+      name: backup,
+      at: '2026-03-04T11:00:00.000Z',
+      ok: true,
+      reason: null,
+    })
+    expect(after.backups[0]).toMatchObject({ kind: 'before-restore', proof: { proven: true } })
+
+    expect((await app.server.inject({ url: `/blog/${kept.slug}` })).body).toContain('Walnuts')
+    expect([await get(`/blog/${later.slug}`), await search('zebras'), await search('walnuts')]).toEqual([
+      404,
+      [],
+      ['Walnuts'],
+    ])
+    // The history is not turned back.
+    expect((await ask('GET', '/history')).json().total).toBeGreaterThan(entries)
+    // No id is given twice: what has been somebody's address must not become another's.
+    expect((await write('Newer')).json().article.id).toBeGreaterThan(later.id)
+
+    // And forth again.
+    app.setNow('2026-03-04T12:00:00.000Z')
+    expect((await restore(after.backups[0]?.name ?? '')).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore?.ok).toBe(true)
+    expect((await app.server.inject({ url: `/blog/${later.slug}` })).body).toContain('Zebras')
+  })
+
+  test('a wrong password changes nothing, and is counted as at the login', async () => {
+    const backup = await makeBackup('2026-03-04T13:00:00.000Z')
+    const wrong = await restore(backup, 'battery staple')
+    expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([400, 'password'])
+    for (let guess = 0; guess < 5; guess++) await restore(backup, 'battery staple')
+    expect((await restore(backup)).statusCode).toBe(429)
+    const { running, backups } = await list()
+    expect([running, backups[0]?.name]).toEqual([null, backup])
+    app.setNow('2026-03-04T14:00:00.000Z')
+    expect((await restore('..%2Fsite.db')).statusCode).toBe(404)
+    expect((await ask('POST', `/backups/${backup}/restore`, {})).statusCode).toBe(400)
+  })
+
+  test('what readers did since stays, and no letter goes out twice', async () => {
+    const { db } = app.store
+    app.setNow('2026-03-04T15:00:00.000Z')
+    for (const email of ['stays@example.com', 'leaves@example.com', 'erased@example.com'])
+      await subscribe(email)
+    await db.updateTable('subscribers').set({ state: 'active' }).execute()
+    const issue = (await ask('POST', '/issues', { subject: 'Hello', content: 'Words' })).json().issue
+    await db.updateTable('issues').set({ state: 'scheduled', send_at: '2026-03-04T17:00:00.000Z' }).execute()
+    const lettersWaiting = await db.selectFrom('outbox').selectAll().where('state', '!=', 'sent').execute()
+    const backup = await makeBackup('2026-03-04T16:00:00.000Z')
+
+    app.setNow('2026-03-04T18:00:00.000Z')
+    await db.updateTable('outbox').set({ state: 'sent', sent_at: '2026-03-04T17:30:00.000Z' }).execute()
+    await db.updateTable('issues').set({ state: 'sent', sent_at: '2026-03-04T17:00:00.000Z' }).execute()
+    await db
+      .updateTable('subscribers')
+      .set({ state: 'unsubscribed' })
+      .where('email', '=', 'leaves@example.com')
+      .execute()
+    await db
+      .updateTable('subscribers')
+      .set({ plan_day: 5 })
+      .where('email', '=', 'stays@example.com')
+      .execute()
+    const { id } = await db
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', 'erased@example.com')
+      .executeTakeFirstOrThrow()
+    expect((await ask('DELETE', `/subscribers/${id}`)).statusCode).toBe(204)
+    await subscribe('new@example.com')
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: {
+        firstName: 'Anna',
+        lastName: 'Berg',
+        email: 'anna@example.com',
+        subject: 'A question',
+        message: 'Is there a place left?',
+      },
+    })
+    const sentBefore = await db
+      .selectFrom('outbox')
+      .select(['id', 'state', 'subscriber_id'])
+      .orderBy('id')
+      .execute()
+
+    expect((await restore(backup)).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore).toMatchObject({ name: backup, ok: true })
+
+    const people = await db
+      .selectFrom('subscribers')
+      .select(['email', 'state', 'plan_day'])
+      .orderBy('email')
+      .execute()
+    expect(people.filter(({ email }) => email.endsWith('@example.com'))).toEqual([
+      { email: 'leaves@example.com', state: 'unsubscribed', plan_day: null },
+      { email: 'new@example.com', state: 'pending', plan_day: null },
+      { email: 'stays@example.com', state: 'active', plan_day: 5 },
+    ])
+    const [message] = await db.selectFrom('messages').select('subject').execute()
+    expect(message?.subject).toBe('A question')
+    const [state] = await db.selectFrom('issues').select(['state']).where('id', '=', issue.id).execute()
+    expect(state?.state).toBe('sent')
+    const outbox = await db
+      .selectFrom('outbox')
+      .select(['id', 'state', 'subscriber_id'])
+      .orderBy('id')
+      .execute()
+    const states = (rows: typeof outbox) =>
+      rows.map((row) => [row.id, row.state === 'sending' ? 'waiting' : row.state])
+    expect(lettersWaiting.length).toBeGreaterThan(0)
+    expect(states(outbox).filter(([, state]) => state === 'sent')).toEqual(
+      expect.arrayContaining(states(sentBefore).filter(([, state]) => state === 'sent')),
+    )
+    expect(outbox.map((row) => row.id)).toEqual(sentBefore.map((row) => row.id))
+  })
+
+  test('a damaged backup is refused in words and changes nothing', async () => {
+    const backup = await makeBackup('2026-03-04T19:00:00.000Z')
+    const folder = join(app.dataDir, 'backups')
+    const damaged = 'site-2026-01-01-000000.backup'
+    await flipByte(join(folder, backup), 5_000, join(folder, damaged))
+    const article = (await write('Untouched')).json().article
+    expect((await restore(damaged)).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore).toMatchObject({
+      name: damaged,
+      ok: false,
+      reason: 'This backup is damaged and can’t be brought back. Your site is as it was.',
+    })
+    expect(await get(`/blog/${article.slug}`)).toBe(200)
+    expect((await readdir(folder)).filter((entry) => entry.startsWith('.work'))).toEqual([])
+  })
+
+  test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
+    const older = await makeOtherVersion('site-2025-06-01-000000.backup', {
+      migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),
+    })
+    const newer = await makeOtherVersion('site-2025-06-02-000000.backup', {
+      migrations: { ...MIGRATIONS, '999_from_tomorrow': { up: async () => {} } },
+    })
+    // Apart from the backups of other tests: the newest is looked for.
+    app.setNow('2026-03-04T19:20:00.000Z')
+    const article = (await write('Present')).json().article
+    expect((await restore(newer)).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore).toMatchObject({
+      ok: false,
+      reason:
+        'This backup was made by a newer version of the site; update the site first. Your site is as it was.',
+    })
+    expect(await get(`/blog/${article.slug}`)).toBe(200)
+
+    app.setNow('2026-03-04T19:30:00.000Z')
+    expect((await restore(older)).statusCode).toBe(202)
+    const { last_restore, backups } = await whenIdle()
+    expect(last_restore).toMatchObject({ name: older, ok: true })
+    expect([await get('/blog/from-long-ago'), await get(`/blog/${article.slug}`)]).toEqual([200, 404])
+    expect(await search('heirloom')).toEqual(['From long ago'])
+    // What the older version did not have begins anew, and can be used at once.
+    expect((await ask('GET', '/suggestions')).statusCode).toBe(200)
+    expect((await restore(backups[0]?.name ?? '')).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore?.ok).toBe(true)
+    expect(await get(`/blog/${article.slug}`)).toBe(200)
+  })
+
+  test('a picture whose file is gone is there again, one that came since stays', async () => {
+    const file = await paintHalves(64, 48).jpeg().toBuffer()
+    const uploaded = await upload(app, { file, headers: { cookie: await logIn(app) } })
+    expect(uploaded.statusCode).toBe(200)
+    const { public_id, version } = uploaded.json()
+    const path = join(app.dataDir, 'media', `originals/${public_id}@v${version}`)
+    const original = await readFile(path)
+    const backup = await makeBackup('2026-03-04T20:00:00.000Z')
+    await rm(path)
+    const later = await paintHalves(65, 48).jpeg().toBuffer()
+    const added = (await upload(app, { file: later, headers: { cookie: await logIn(app) } })).json()
+    expect((await restore(backup)).statusCode).toBe(202)
+    expect((await whenIdle()).last_restore?.ok).toBe(true)
+    expect(await readFile(path)).toEqual(original)
+    // One that came since stays: a letter that has gone out may show it.
+    expect(await get(new URL(added.secure_url).pathname)).toBe(200)
+  })
+})
+
+test('pictures in a bucket come back with the site', async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.close())
+  const app = await openTestApp({ now: START, environment: { MEDIA_STORE: s3.address() } })
+  onTestFinished(() => app.close())
+  await setAdminPassword(app.store.db, PASSWORD, START)
+  const ask = await openAdminClient(app)
+  const whenIdle = () =>
+    waitForAnswer(async () => {
+      const answer = backupListAnswer.parse((await ask('GET', '/backups')).json())
+      return answer.running ? null : answer
+    }, 90_000)
+  const file = await paintHalves(64, 48).jpeg().toBuffer()
+  const { public_id, version } = (await upload(app, { file, headers: { cookie: await logIn(app) } })).json()
+  // Equal uploads are one picture here too.
+  const again = await upload(app, { file, headers: { cookie: await logIn(app) } })
+  expect(again.json().public_id).toBe(public_id)
+  expect((await ask('POST', '/backups')).statusCode).toBe(202)
+  const [backup] = (await whenIdle()).backups
+  const bucket = await openMediaStore({ dataDir: app.dataDir, mediaStore: s3.location() })
+  const key = `originals/${public_id}@v${version}`
+  const original = await bucket.read(key)
+  expect(original).not.toBeNull()
+  await bucket.remove(key)
+  expect(await bucket.read(key)).toBeNull()
+
+  const begun = await ask('POST', `/backups/${backup?.name}/restore`, { password: PASSWORD })
+  expect(begun.statusCode).toBe(202)
+  expect((await whenIdle()).last_restore).toMatchObject({ ok: true, reason: null })
+  expect(await bucket.read(key)).toEqual(original)
+})

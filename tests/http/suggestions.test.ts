@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Suggestion } from '../../src/domain/admin/suggestions.ts'
+import { cleanUp } from '../../src/server/jobs/clean-up.ts'
+import { addMessage } from '../../src/server/store/messages.ts'
+import { addToStatistics, type Counted } from '../../src/server/store/statistics.ts'
+import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { storeMaker } from '../support/databases.ts'
+
+const NOW = '2026-07-20T12:00:00.000Z'
+const SLEEP = 'search-perimenopaus-sleep'
+const WHO = ['a', 'b', 'c']
+
+/** What was counted on a day; three visitors unless told. */
+const counted = (more: Pick<Counted, 'kind' | 'subject'> & Partial<Counted>): Counted => ({
+  ...{ day: '2026-07-18', times: 9, visitors: WHO, detail: null },
+  ...more,
+})
+const searched = (subject: string, more: Partial<Counted> = {}) =>
+  counted({ kind: 'search', subject, detail: '0', ...more })
+
+describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
+  let app: TestApp
+  let ask: AdminClient
+  beforeEach(async () => {
+    const { databaseUrl } = await storeMaker(kind).place()
+    app = await openTestApp({ now: NOW, databaseUrl })
+    ask = await openAdminClient(app)
+  })
+  afterEach(() => app.close())
+
+  const count = (...all: Counted[]) => addToStatistics(app.store.db, all)
+  const list = async (): Promise<Suggestion[]> => {
+    const response = await ask('GET', '/suggestions')
+    expect(response.statusCode).toBe(200)
+    return response.json().suggestions
+  }
+  const find = async (id: string) => (await list()).find((one) => one.id === id)
+  const decide = (id: string, body: object) => ask('PUT', `/suggestions/${id}`, body)
+  /** Time passes; a login grows old with it. */
+  const passTo = async (iso: string) => {
+    app.setNow(iso)
+    ask = await openAdminClient(app)
+  }
+
+  test('a draft is begun from a title alone, as often as asked', async () => {
+    const begin = (title: string) => ask('POST', '/suggestions/drafts', { type: 'article', title })
+    const ids = []
+    for (const title of ['Sore knees', 'Sore knees', '🕺']) {
+      const response = await begin(title)
+      expect(response.statusCode).toBe(201)
+      ids.push(response.json().draft.id)
+    }
+    const drafts = (await ask('GET', '/articles')).json().articles
+    expect(ids.map((id) => drafts.find((one: { id: number }) => one.id === id))).toMatchObject([
+      { title: 'Sore knees', slug: 'sore-knees', status: 'draft' },
+      { title: 'Sore knees', slug: 'sore-knees-2', status: 'draft' },
+      // Nothing of it can be written in an address.
+      { title: '🕺', slug: 'new-article', status: 'draft' },
+    ])
+    expect((await begin(' ')).json().error).toBe('Title is required')
+  })
+
+  test('what three visitors looked for in vain is suggested, what two did or what is there is not', async () => {
+    await ask('POST', '/articles', {
+      title: 'Sore knees',
+      slug: 'sore-knees',
+      content: 'x',
+      status: 'published',
+    })
+    await count(
+      searched('perimenopause sleep'),
+      searched('hidden wish', { visitors: ['a', 'b'] }),
+      searched('found one', { detail: '4' }),
+      searched('knees'),
+      searched('long ago', { day: '2026-03-01' }),
+      counted({ kind: 'missing', subject: '/blog/yoga-for-runners', times: 4 }),
+      counted({ kind: 'missing', subject: '/wp-login.php' }),
+    )
+    const open = await list()
+    expect(open.filter(({ kind: one }) => one !== 'season').map(({ id }) => id)).toEqual([
+      SLEEP,
+      'missing-runner-yoga',
+    ])
+    expect(open[0]).toEqual({
+      id: SLEEP,
+      kind: 'search',
+      sentence: '9 searches for “perimenopause sleep” found nothing',
+      evidence: [{ kind: 'search', text: '9 searches for “perimenopause sleep” found nothing', times: 9 }],
+      draft: { type: 'article', title: 'Perimenopause sleep', id: null },
+      state: 'open',
+      later_until: null,
+      look_again_at: null,
+      outcome: null,
+    })
+  })
+
+  test('questions of three people are told without them', async () => {
+    for (const [index, name] of ['Ann', 'Berta', 'Cleo'].entries())
+      await addMessage(
+        app.store.db,
+        {
+          ...{ firstName: name, lastName: 'Meyer', email: `${index}@example.com`, subject: 'A question' },
+          message: `${name} Meyer here. What helps against hot nights?`,
+        },
+        'unread',
+        NOW,
+      )
+    const found = (await list()).filter(({ kind: one }) => one === 'question')
+    expect(found).toMatchObject([
+      { sentence: '3 people wrote to ask about nights', evidence: [{ times: 3 }] },
+    ])
+    expect(JSON.stringify(found)).not.toMatch(/ann|berta|cleo|meyer|example\.com/i)
+  })
+
+  test('starting makes one draft, however often it is asked at once', async () => {
+    await count(searched('perimenopause sleep'))
+    await ask('POST', '/articles', { title: 'x', slug: 'perimenopause-sleep', content: '' })
+    await ask('PUT', '/articles/new/draft', { fields: { title: 'Being typed' } })
+    const answers = await Promise.all([1, 2, 3].map(() => decide(SLEEP, { state: 'started' })))
+    const drafts = answers.map((answer) => answer.json().suggestion.draft.id)
+    expect(new Set(drafts).size).toBe(1)
+    const { article } = (await ask('GET', `/articles/${drafts[0]}`)).json()
+    expect(article).toMatchObject({
+      title: 'Perimenopause sleep',
+      slug: 'perimenopause-sleep-2',
+      status: 'draft',
+    })
+    expect((await ask('GET', '/articles')).json().total).toBe(2)
+    expect(await find(SLEEP)).toMatchObject({ state: 'started', evidence: [{ times: 9 }] })
+    // A draft that is deleted gives the idea back.
+    await ask('DELETE', `/articles/${drafts[0]}`)
+    expect(await find(SLEEP)).toMatchObject({ state: 'open', draft: { id: null } })
+    const again = (await decide(SLEEP, { state: 'started' })).json().suggestion.draft.id
+    expect(again).not.toBe(drafts[0])
+  })
+
+  test('later hides it for 30 days, not for me for good, and both can be undone', async () => {
+    await count(searched('perimenopause sleep'), searched('perimenopause sleep', { day: '2026-08-18' }))
+    await decide(SLEEP, { state: 'open', later: true })
+    expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: '2026-08-19T12:00:00.000Z' })
+    await passTo('2026-08-19T11:00:00.000Z')
+    expect(await find(SLEEP)).toMatchObject({ later_until: '2026-08-19T12:00:00.000Z' })
+    await passTo('2026-08-19T12:00:00.000Z')
+    expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: null })
+    await decide(SLEEP, { state: 'dismissed' })
+    await passTo('2026-09-10T12:00:00.000Z')
+    expect(await find(SLEEP)).toMatchObject({ state: 'dismissed' })
+    await decide(SLEEP, { state: 'open' })
+    expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: null })
+  })
+
+  test('six weeks after publishing it says what came of it', async () => {
+    await count(
+      searched('perimenopause sleep'),
+      searched('perimenopause sleep', { day: '2026-07-25', times: 2 }),
+    )
+    const { draft } = (await decide(SLEEP, { state: 'started' })).json().suggestion
+    expect(await find(SLEEP)).toMatchObject({ look_again_at: null, outcome: null })
+    const path = '/blog/perimenopause-sleep'
+    await ask('PUT', `/articles/${draft.id}`, { content: 'Sleep.', status: 'published' })
+    expect(await find(SLEEP)).toMatchObject({ look_again_at: '2026-08-31T12:00:00.000Z', outcome: null })
+    await count(
+      searched('perimenopause sleep', { day: '2026-08-01', detail: '1' }),
+      counted({ kind: 'view', subject: path, day: '2026-08-01' }),
+      counted({ kind: 'subscribed', subject: path, day: '2026-08-01', times: 1, visitors: null }),
+    )
+    await passTo('2026-08-31T12:00:00.000Z')
+    expect((await find(SLEEP))?.outcome).toEqual({
+      measure: 'searches',
+      before: 9,
+      after: 2,
+      sentence:
+        'Searches for “perimenopause sleep” that find nothing, in the six weeks before and after. 3 people read it, and it brought 1 person to the letter.',
+    })
+  })
+
+  test('clean-up takes what has come back and what is older than its numbers, never what was put aside for good', async () => {
+    await count(searched('perimenopause sleep'), searched('lower back'), searched('knees'))
+    await decide(SLEEP, { state: 'open', later: true })
+    await decide('search-back-lower', { state: 'dismissed' })
+    await decide('search-knee', { state: 'started' })
+    await passTo('2029-01-01T00:00:00.000Z')
+    const failures: unknown[] = []
+    const log = { error: (what: unknown) => failures.push(what) }
+    await cleanUp({ store: app.store.db, clock: app.clock, log })
+    expect(failures).toEqual([])
+    expect((await list()).filter(({ kind: one }) => one === 'search').map(({ id }) => id)).toEqual([
+      'search-back-lower',
+    ])
+  })
+
+  test('bad input gets a sentence', async () => {
+    expect((await decide('search-nothing', { state: 'dismissed' })).statusCode).toBe(404)
+    expect((await decide(`x`.repeat(300), { state: 'open' })).statusCode).toBe(400)
+    for (const body of [
+      {},
+      { state: 'later' },
+      { state: 'started', later: true },
+      { state: 'open', later: 'x' },
+      [],
+    ])
+      expect((await decide('season-new-year-2027', body)).statusCode, JSON.stringify(body)).toBe(400)
+  })
+})

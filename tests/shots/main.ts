@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { CARD_SCREENS } from './card-screens.ts'
+import { COACH_SCREENS } from './coach-screens.ts'
+import { indexPage, type Shot } from './index-page.ts'
+import { LETTER_SCREENS } from './letter-screens.ts'
+import { READER_SCREENS } from './reader-screens.ts'
+import type { Screen, SiteName } from './screen.ts'
+import { openSite, PASSWORD, type ShotSite } from './sites.ts'
+
+/**
+ * Photographs every screen and state into one folder with an index page, and with them letters, share cards and what
+ * is printed (its pages as pictures where `pdftoppm` is installed): `npm run shots`. A part of it:
+ * `npm run shots -- --only admin-stats --widths 390 --schemes dark`; beside drawings named after their screens
+ * (`admin-stats-phone.png`): `--beside FOLDER`.
+ */
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'shots' },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1440,1920' },
+    schemes: { type: 'string', default: 'light,dark' },
+    beside: { type: 'string' },
+  },
+})
+const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 }
+const SCHEMES = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
+const WIDTHS = values.widths.split(',').map(Number)
+const PAGES_AT_ONCE = 2
+/** In px, of a window from which something is printed. */
+const PAPER_WIDTH = 1_280
+const LIGHT = ['light'] as const
+/** Longer pages are cut: nobody looks further down at a size at which something can be seen. */
+const MAX_HEIGHT = 12_000
+
+const out = resolve(values.out)
+const screens = [...READER_SCREENS, ...LETTER_SCREENS, ...CARD_SCREENS, ...COACH_SCREENS].filter(({ name }) =>
+  values.only.split(',').some((part) => name.startsWith(part)),
+)
+if (screens.length === 0 || WIDTHS.some((width) => !(width > 0)) || SCHEMES.length === 0) {
+  console.error(
+    'Nothing to photograph: --only takes beginnings of names, --widths pixels, --schemes light,dark',
+  )
+  process.exit(1)
+}
+
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+})
+const sites = new Map<SiteName, ShotSite>()
+const shots: Shot[] = []
+const failures: string[] = []
+try {
+  for (const name of new Set(screens.map(({ site = 'lived' }) => site))) sites.set(name, await openSite(name))
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  const tasks = screens.flatMap((screen) => widthsOf(screen).map((width) => ({ screen, width })))
+  let begun = 0
+  const work = async () => {
+    for (let task = tasks[begun++]; task; task = tasks[begun++]) {
+      const { screen, width } = task
+      try {
+        await (screen.paper ? print(browser, screen) : photograph(browser, screen, width))
+      } catch (error) {
+        failures.push(`${screen.name} at ${width}: ${String(error).split('\n')[0]}`)
+      }
+      process.stdout.write(`\r${Math.min(begun, tasks.length)} of ${tasks.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work))
+  const order = new Map(screens.map(({ name }, index) => [name, index]))
+  const place = ({ screen, width, scheme }: Shot) =>
+    (order.get(screen.name) ?? 0) * 10_000 + width * 2 + SCHEMES.indexOf(scheme)
+  shots.sort((one, other) => place(one) - place(other))
+  await writeFile(join(out, 'index.html'), indexPage(shots, { beside: await findBeside(), failures }))
+} finally {
+  await browser.close()
+  for (const site of sites.values()) {
+    await site.stop()
+    await rm(site.dataDir, { recursive: true, force: true })
+  }
+}
+console.log(`\n${shots.length} pictures: ${join(out, 'index.html')}`)
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function widthsOf({ paper, widths = WIDTHS, from = 0, below = Number.POSITIVE_INFINITY }: Screen) {
+  return paper ? [PAPER_WIDTH] : widths.filter((width) => width >= from && width < below)
+}
+
+function siteOf({ name, site = 'lived' }: Screen): ShotSite {
+  const found = sites.get(site)
+  if (!found) throw new Error(`There is no site for ${name}`)
+  return found
+}
+
+function openContext(browser: Browser, screen: Screen, width: number): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: siteOf(screen).url,
+    viewport: { width, height: HEIGHTS[width] ?? 1_080 },
+    hasTouch: width < 1_024,
+    reducedMotion: 'reduce',
+  })
+}
+
+/** Prints a page as a reader in the dark would, whose paper is white all the same. */
+async function print(browser: Browser, screen: Screen): Promise<void> {
+  const context = await openContext(browser, screen, PAPER_WIDTH)
+  try {
+    const page = await arrive(context, screen)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settle(page)
+    for (const format of ['A4', 'Letter']) {
+      const name = `${screen.name}-${format.toLowerCase()}`
+      await page.pdf({
+        path: join(out, `${name}.pdf`),
+        format,
+        preferCSSPageSize: true,
+        printBackground: true,
+      })
+      await promisify(execFile)('pdftoppm', ['-png', '-r', '80', join(out, `${name}.pdf`), join(out, name)])
+      const pages = (await readdir(out)).filter(
+        (file) => file.startsWith(`${name}-`) && file.endsWith('.png'),
+      )
+      for (const file of pages.toSorted())
+        shots.push({ screen, width: PAPER_WIDTH, scheme: 'light', file, paper: format })
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function photograph(browser: Browser, screen: Screen, width: number): Promise<void> {
+  const context = await openContext(browser, screen, width)
+  try {
+    const page = await arrive(context, screen)
+    for (const scheme of screen.lightOnly ? LIGHT : SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await settle(page)
+      const file = `${screen.name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`
+      const path = join(out, file)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (screen.window) await page.screenshot({ path })
+      else
+        await page.screenshot({
+          ...{ path, fullPage: true },
+          clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
+        })
+      shots.push({ screen, width, scheme, file })
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function arrive(context: BrowserContext, screen: Screen): Promise<Page> {
+  const site = siteOf(screen)
+  if (screen.html) {
+    const page = await context.newPage()
+    await page.setContent(await screen.html(site))
+    return page
+  }
+  if (!screen.newcomer)
+    await context.addCookies([{ name: 'newsletter_popup', value: 'dismissed', url: site.url }])
+  if (screen.group === 'Admin') {
+    const data = { password: PASSWORD }
+    await context.request.post('/api/auth/login', { data, headers: { 'sec-fetch-site': 'same-origin' } })
+  }
+  const page = await context.newPage()
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page, site))
+  await page.locator('html[data-hydrated], main').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  if (!screen.window) await scrollThrough(page)
+  await screen.act?.(page)
+  return page
+}
+
+/** Pictures load when they come into sight. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+      scrollTo(0, at)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    scrollTo(0, 0)
+  })
+}
+
+/** Waits for type and pictures, and for what is on its way from one look to another. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // "Loading recipes...": what says so goes when the rest has come.
+  await page
+    .locator('[role=status]')
+    .filter({ hasText: /\.\.\.$/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const isInSight = (image: Element) => image.getBoundingClientRect().top < innerHeight
+    const shown = [...document.images].filter(
+      (image) => image.loading !== 'lazy' || image.currentSrc !== '' || isInSight(image),
+    )
+    await Promise.race([
+      Promise.allSettled(shown.map((image) => image.decode())),
+      new Promise((resolve) => setTimeout(resolve, 5_000)),
+    ])
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+/** Drawings whose names begin with a screen's and go on with where they are seen. */
+async function findBeside(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (values.beside === undefined) return found
+  const folder = resolve(values.beside)
+  for (const file of await readdir(folder)) {
+    const name = /^(.+?)-(?:phone|tablet|desktop)(?:-dark)?\.png$/.exec(file)?.[1]
+    if (name) found.set(name, [...(found.get(name) ?? []), relative(out, join(folder, file))])
+  }
+  return found
+}

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+import { emptyWeek, putDish, type Week } from '../../src/domain/kitchen/week.ts'
+import { newDish } from '../../src/domain/kitchen/week-dishes.ts'
+import { MISSING_PAGES } from '../e2e/pages.ts'
+import type { Screen } from './screen.ts'
+import type { ShotSite } from './sites.ts'
+
+const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
+const BOWL = '/recipes/big-grain-bowl'
+const MONDAY = '2026-11-23'
+
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const lastOf = (selector: string) => (page: Page) => page.locator(selector).last().scrollIntoViewIfNeeded()
+
+/** Leaves something on the device, as an earlier visit did, and looks again. */
+const keep = (key: string, value: unknown) => async (page: Page) => {
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
+    [key, JSON.stringify(value)],
+  )
+  await page.reload()
+}
+
+/** A press too soon after the last one is taken for the same. */
+const PRESS_MS = 450
+const MAX_PRESSES = 80
+
+/** Through a workout in the player, by so many presses of its large button, or to its end. */
+const play = (presses: number) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Move with me' }).first().click()
+  const forward = page.getByRole('dialog').getByRole('button', { name: /^(?:Done|Skip|I’m ready)/ })
+  const end = page.getByRole('heading', { name: 'Done.' })
+  for (let press = 0; press < presses && !(await end.isVisible()); press++) {
+    await forward.first().click()
+    await page.waitForTimeout(PRESS_MS)
+  }
+}
+
+/** Forward in cook mode until something is there. */
+const cookUntil = (find: (page: Page) => Locator) => async (page: Page) => {
+  for (let step = 0; step < 20 && !(await find(page).first().isVisible()); step++)
+    await page
+      .getByRole('button', { name: /^(?:Next|Done)/ })
+      .first()
+      .click()
+}
+const timerKey = (page: Page) => page.getByRole('button', { name: /^Start the timer/ })
+
+const day =
+  (number: number) =>
+  (_page: Page, { planToken }: ShotSite) =>
+    Promise.resolve(`/plan/${number}?token=${planToken}`)
+const plan = (_page: Page, { planToken }: ShotSite) => Promise.resolve(`/plan?token=${planToken}`)
+const sentLetter = '/letters/four-degrees-ten-seconds'
+
+const week: Week = (
+  [
+    ['big-grain-bowl', 0],
+    ['roast-tomato-soup', 1],
+    ['red-lentil-dal', 3],
+  ] as const
+).reduce(
+  (planned, [slug, day]) => putDish(planned, { meal: 'evening', day }, newDish(slug, 2)),
+  emptyWeek(MONDAY),
+)
+
+const pages = (
+  [
+    { name: 'home', path: '/' },
+    { name: 'about', path: '/about' },
+    { name: 'blog', path: '/blog' },
+    { name: 'blog-category', path: '/blog?category=Wellness' },
+    { name: 'article', path: ARTICLE },
+    { name: 'recipes', path: '/recipes' },
+    { name: 'recipe', path: '/recipes/red-lentil-dal' },
+    { name: 'recipe-kitchen', path: BOWL },
+    { name: 'saved-empty', path: '/saved' },
+    {
+      name: 'saved',
+      path: '/recipes',
+      act: async (page: Page) => {
+        for (const dish of ['Red Lentil Dal', 'Roast Tomato Soup', 'Big Grain Bowl'])
+          await page.getByRole('button', { name: `Save ${dish}` }).click()
+        await page.goto('/saved')
+      },
+    },
+    { name: 'week-empty', path: '/week' },
+    { name: 'week', path: `/week#of=${MONDAY}`, act: keep('weeks', { weeks: { [MONDAY]: week } }) },
+    {
+      name: 'shopping',
+      path: `/week/shopping#of=${MONDAY}`,
+      act: keep('weeks', { weeks: { [MONDAY]: week } }),
+    },
+    { name: 'shopping-empty', path: '/week/shopping' },
+    { name: 'contact', path: '/contact' },
+    { name: 'playlist', path: '/playlist' },
+    { name: 'search', path: '/search?q=oats' },
+    { name: 'search-none', path: '/search?q=zzzzzz' },
+    { name: 'letters', path: '/letters' },
+    { name: 'letter', path: sentLetter },
+    { name: 'plan', path: plan },
+    { name: 'plan-day', path: day(1) },
+    { name: 'plan-day-7', path: day(7) },
+    { name: 'offline', path: '/offline' },
+    { name: 'sitemap', path: '/sitemap' },
+    { name: 'privacy', path: '/privacy-policy' },
+    { name: 'terms', path: '/terms-of-service' },
+    { name: 'admin-login', path: '/admin/login' },
+    { name: 'confirm-expired', path: '/newsletter/confirm?token=nobody' },
+    { name: 'plan-expired', path: '/plan?token=nobody' },
+    ...MISSING_PAGES.map(({ path }) => ({ name: `missing${path.replaceAll('/', '-')}`, path })),
+  ] satisfies Omit<Screen, 'group'>[]
+).map((screen): Screen => ({ ...screen, group: 'Pages' }))
+
+const states = (
+  [
+    {
+      name: 'popup',
+      path: '/',
+      newcomer: true,
+      from: 768,
+      act: (page: Page) => page.getByRole('dialog').waitFor({ timeout: 60_000 }),
+    },
+    {
+      name: 'popup-after',
+      path: '/',
+      newcomer: true,
+      from: 768,
+      act: async (page: Page) => {
+        const popup = page.getByRole('dialog')
+        await popup.getByLabel('Email').fill('anna@example.com', { timeout: 60_000 })
+        await popup.getByLabel('Email').press('Enter')
+        await popup.getByLabel('First name').press('Enter')
+        await popup.getByText('Check your inbox').first().waitFor()
+      },
+    },
+    { name: 'menu', path: '/', below: 768, act: click('Menu') },
+    {
+      name: 'search-dialog',
+      path: '/',
+      act: (page: Page) => page.getByRole('link', { name: 'Search', exact: true }).click(),
+    },
+    {
+      name: 'search-dialog-found',
+      path: '/',
+      act: async (page: Page) => {
+        await page.getByRole('link', { name: 'Search', exact: true }).click()
+        await page.getByRole('dialog').locator('input').fill('oats')
+        await page.getByRole('dialog').getByRole('link').first().waitFor()
+      },
+    },
+    { name: 'article-share', path: ARTICLE, act: click('Share') },
+    { name: 'article-end', path: ARTICLE, act: lastOf('main section') },
+    { name: 'recipe-end', path: '/recipes/red-lentil-dal', act: lastOf('main section') },
+    {
+      name: 'finder-open',
+      path: '/recipes',
+      act: (page: Page) => page.locator('#finder summary').nth(1).click(),
+    },
+    { name: 'cook', path: `${BOWL}/cook` },
+    { name: 'cook-step', path: `${BOWL}/cook`, act: click(/^Next/) },
+    {
+      name: 'cook-timer',
+      path: `${BOWL}/cook`,
+      act: async (page: Page) => {
+        await cookUntil(timerKey)(page)
+        await timerKey(page).first().click()
+      },
+    },
+    {
+      name: 'cook-done',
+      path: `${BOWL}/cook`,
+      act: cookUntil((page) => page.getByRole('heading', { name: 'Sit down. Eat.' })),
+    },
+    { name: 'workout-start', path: day(1), act: play(0) },
+    { name: 'workout-middle', path: day(1), act: play(3) },
+    { name: 'workout-end', path: day(1), act: play(MAX_PRESSES) },
+    {
+      name: 'contact-refused',
+      path: '/contact',
+      act: async (page: Page) => {
+        await page.getByRole('main').getByLabel('Email').fill('anna@')
+        await page.getByRole('main').getByLabel('First name').focus()
+      },
+    },
+    {
+      name: 'footer',
+      path: '/',
+      act: (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+    },
+  ] satisfies Omit<Screen, 'group'>[]
+).map((screen): Screen => ({ ...screen, group: 'States', window: true }))
+
+/** What a reader may want on paper. */
+const paper = (
+  [
+    { name: 'print-recipe', path: '/recipes/red-lentil-dal' },
+    { name: 'print-article', path: ARTICLE },
+    { name: 'print-workout', path: '/blog/ten-minutes-one-song-at-a-time' },
+    { name: 'print-plan-day', path: day(1) },
+    { name: 'print-letter', path: sentLetter },
+    { name: 'print-about', path: '/about' },
+    { name: 'print-privacy', path: '/privacy-policy' },
+  ] satisfies Omit<Screen, 'group'>[]
+).map((screen): Screen => ({ ...screen, group: 'Paper', paper: true }))
+
+/** The same as the screens of these names. */
+const alsoOnPaper = pages
+  .filter(({ name }) => ['saved', 'week', 'shopping'].includes(name))
+  .map((screen): Screen => ({ ...screen, name: `print-${screen.name}`, group: 'Paper', paper: true }))
+
+export const READER_SCREENS: readonly Screen[] = [...pages, ...states, ...paper, ...alsoOnPaper]
