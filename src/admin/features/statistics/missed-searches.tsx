@@ -108,7 +108,8 @@ function useWrite() {
       await navigate('/admin/statistics')
       await callApiForNothing(`/api/admin/articles/${id}`, { method: 'DELETE' })
       showToast({ title: 'The draft is gone' })
-      await queries.invalidateQueries({ queryKey: ['admin', 'articles'] })
+      // Not at once: the editor may not have been drawn over yet, and would ask for what is gone.
+      await queries.invalidateQueries({ queryKey: ['admin', 'articles'], refetchType: 'none' })
     } catch (error) {
       if (!(error instanceof Error)) throw error
       showToast({ kind: 'alert', title: 'The draft is still there', description: describeFailure(error) })
