@@ -1,6 +1,6 @@
 import { AVOIDABLES, type Avoidable } from '../../../domain/kitchen/foods/avoidables.ts'
 import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
-import { deviceStore } from './device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** What a reader chose once for every recipe. It stays on her device (product §24.2). */
 export interface KitchenPreferences {
@@ -36,8 +36,11 @@ const store = deviceStore('kitchen', NO_PREFERENCES, parsePreferences, JSON.stri
 export function setPreferences(
   changes: Partial<KitchenPreferences> | ((before: KitchenPreferences) => Partial<KitchenPreferences>),
 ): boolean {
-  const before = store.read()
-  return store.write({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })
+  const kept = store.edit((before) => ({
+    ...before,
+    ...(typeof changes === 'function' ? changes(before) : changes),
+  }))
+  return kept === 'kept'
 }
 
 /** What is chosen on this device; nothing on the server and while a page wakes. */

@@ -1,7 +1,7 @@
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { DAY } from '../../../domain/time/durations.ts'
+import { deviceStore } from '../../data/device-store.ts'
 import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
-import { deviceStore } from './device-store.ts'
 
 /** For how many a recipe can be cooked. */
 export const SERVINGS_RANGE = { min: 1, max: 99 }

@@ -1,5 +1,5 @@
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
-import { deviceStore } from '../kitchen/device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** The days of the plan that are done, in their order; kept on this device alone (product §29.4). */
 export const doneDays = deviceStore<readonly number[]>('plan-done-days', [], parseDoneDays, (days) =>
@@ -21,6 +21,8 @@ export function parseDoneDays(stored: string | null): readonly number[] {
 
 /** Marks a day as done, or takes it back. */
 export function markDay(day: number, isDone: boolean): void {
-  const others = doneDays.read().filter((other) => other !== day)
-  doneDays.write(isDone ? [...others, day].sort((a, b) => a - b) : others)
+  doneDays.edit((days) => {
+    const others = days.filter((other) => other !== day)
+    return isDone ? [...others, day].sort((a, b) => a - b) : others
+  })
 }

@@ -1,4 +1,4 @@
-import { deviceStore } from '../kitchen/device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** What she wants to hear and feel, on this device (product §29.3). */
 export interface PlayerSettings {

@@ -1,6 +1,6 @@
 import { readPose, STRIKES, writePose } from '../../../domain/movement/figure/posing.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
-import { deviceStore } from '../kitchen/device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** The pose she left the figure in, on this device; null before she has posed it (product §29.8). */
 export const keptPose = deviceStore<Pose | null>(

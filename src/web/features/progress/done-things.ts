@@ -1,4 +1,4 @@
-import { deviceStore } from '../kitchen/device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** A dish that was cooked, or an article that was read, to its end. */
 export interface DoneThing {
@@ -59,8 +59,9 @@ export function noteDone(
   { id, title }: Pick<DoneThing, 'id' | 'title'>,
   at = Date.now(),
 ) {
-  const things = doneThings.read()
-  const others = things[kind].filter((other) => other.id !== id)
   const first = { id, title: title.slice(0, MAX_TITLE), at }
-  doneThings.write({ ...things, [kind]: [first, ...others].slice(0, MOST) })
+  doneThings.edit((things) => {
+    const others = things[kind].filter((other) => other.id !== id)
+    return { ...things, [kind]: [first, ...others].slice(0, MOST) }
+  })
 }

@@ -1,8 +1,9 @@
 import { type CarriedRecipe, mergeCarried } from '../../../domain/kitchen/saved-link.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
+import type { Kept } from '../../data/device-store.ts'
 import type { Reads } from '../../data/reads.ts'
 import { restoreRecipe, setNote } from './recipe-notes.ts'
-import { type Kept, MAX_NOTE, recipeOf, saveRecipe } from './saved-recipes.ts'
+import { MAX_NOTE, recipeOf, saveRecipe } from './saved-recipes.ts'
 
 /** What became of the recipes of a link. */
 export interface Added {

@@ -1,12 +1,6 @@
 import { HOUR } from '../../../domain/time/durations.ts'
-import {
-  changeRecipe,
-  type Kept,
-  MAX_NOTE,
-  recipeOf,
-  type SavedRecipe,
-  type YourVersion,
-} from './saved-recipes.ts'
+import type { Kept } from '../../data/device-store.ts'
+import { changeRecipe, MAX_NOTE, recipeOf, type SavedRecipe, type YourVersion } from './saved-recipes.ts'
 
 /** Her private note about a recipe; empty without one. */
 export function noteOf(id: number): string {

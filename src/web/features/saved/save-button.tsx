@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Kept } from '../../data/device-store.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast.ts'
 import {
-  type Kept,
   removeRecipe,
   renewCard,
   type SaveableRecipe,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import { deviceStore, type Kept } from '../../data/device-store.ts'
 
 /**
  * What a reader has saved, cooked and noted, on this device alone (product §28.11): nothing here is ever sent. By the
@@ -45,11 +45,7 @@ export type SavedCard = Pick<
 /** What has to be known of a recipe to save it; any card or page of it knows. */
 export type SaveableRecipe = Pick<RecipeCardData, 'id' | 'slug'> & SavedCard
 
-/** `full`: no room, `forbidden`: the browser keeps nothing for this site. What was done then lasts as long as the page. */
-export type Kept = 'kept' | 'full' | 'forbidden'
-
 export const MAX_NOTE = 500
-const KEY = 'saved-recipes'
 
 /** Reads what is stored. What is not ours, or no longer understood, is left out. */
 export function parseSavedRecipes(stored: string | null): SavedRecipe[] {
@@ -124,17 +120,10 @@ function isCount(value: unknown): value is number {
 
 const NONE: readonly SavedRecipe[] = []
 
-// One per tab: filled when first asked for, in the browser only.
-let known: readonly SavedRecipe[] | null = null
-/** False once something could not be stored: from then on this page's own memory has to do. */
-let isStored = true
-const listeners = new Set<() => void>()
+const store = deviceStore('saved-recipes', NONE, parseSavedRecipes, JSON.stringify)
 
 /** Everything remembered, in no order. */
-export function allRecipes(): readonly SavedRecipe[] {
-  known ??= parseSavedRecipes(read())
-  return known
-}
+export const allRecipes = store.read
 
 /** The saved ones, newest first. */
 export function savedRecipes(
@@ -153,19 +142,10 @@ export function recipeOf(id: number): SavedRecipe | undefined {
 }
 
 /** Tells when anything changes, here or in another tab. @returns how to stop listening */
-export function onSavedChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', follow)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', follow)
-  }
-}
+export const onSavedChange = store.onChange
 
 /** All that is remembered, followed; nothing on the server and in the first render. */
-export function useRecipesOnDevice(): readonly SavedRecipe[] {
-  return useSyncExternalStore(onSavedChange, allRecipes, () => NONE)
-}
+export const useRecipesOnDevice = store.use
 
 export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
   return changeRecipe(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
@@ -190,16 +170,12 @@ export function changeRecipe(
   { id, slug }: Pick<SavedRecipe, 'id' | 'slug'>,
   edit: (before: SavedRecipe) => SavedRecipe,
 ): Kept {
-  // Another tab may have written since: its news may not have come yet.
-  const present = isStored ? parseSavedRecipes(read()) : allRecipes()
-  const before = present.find((recipe) => recipe.id === id) ?? blank(id, slug)
-  const others = present.filter((recipe) => recipe.id !== id)
-  const after = edit(before)
-  known = isBlank(after) ? others : [...others, after]
-  const kept = write(JSON.stringify(known))
-  isStored = kept === 'kept'
-  for (const listener of listeners) listener()
-  return kept
+  return store.edit((present) => {
+    const before = present.find((recipe) => recipe.id === id) ?? blank(id, slug)
+    const others = present.filter((recipe) => recipe.id !== id)
+    const after = edit(before)
+    return isBlank(after) ? others : [...others, after]
+  })
 }
 
 function blank(id: number, slug: string): SavedRecipe {
@@ -208,28 +184,4 @@ function blank(id: number, slug: string): SavedRecipe {
 
 function isBlank({ savedAt, cooked, note, version }: SavedRecipe): boolean {
   return savedAt === null && cooked === 0 && note === '' && version === null
-}
-
-function follow({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return
-  known = null
-  isStored = true
-  for (const listener of listeners) listener()
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function write(text: string): Kept {
-  try {
-    localStorage.setItem(KEY, text)
-    return 'kept'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden'
-  }
 }

@@ -1,4 +1,4 @@
-import { deviceStore } from '../kitchen/device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 import { cleanSearchText, MAX_SEARCH_LENGTH } from './search-text.ts'
 
 const MAX_KEPT = 4
@@ -34,5 +34,5 @@ export function withSearch(texts: readonly string[], text: string): readonly str
 }
 
 export function rememberSearch(text: string): void {
-  if (text !== '') recentSearches.write(withSearch(recentSearches.read(), text))
+  if (text !== '') recentSearches.edit((texts) => withSearch(texts, text))
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { emptyWeek, readWeek, type Week } from '../../../domain/kitchen/week.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
 export type Ticks = Readonly<Record<string, string | false>>
@@ -14,7 +14,6 @@ export interface KeptWeeks {
   ticks: Readonly<Record<string, Ticks>>
 }
 
-const KEY = 'weeks'
 /** More than a year; the oldest go first. */
 const MAX_WEEKS = 60
 const MAX_TICKS = 400
@@ -81,24 +80,13 @@ function readTicks(value: unknown): Ticks | null {
   return Object.fromEntries(known.slice(-MAX_TICKS))
 }
 
-// One per tab: filled when first asked for, in the browser only.
-let current: KeptWeeks | null = null
-let isStored = true
-const listeners = new Set<() => void>()
+const store = deviceStore('weeks', NOTHING, parseKeptWeeks, JSON.stringify)
 
-function get(): KeptWeeks {
-  current ??= parseKeptWeeks(read())
-  return current
-}
-
-/** Changes what is kept, here and in every other tab. */
 function change(edit: (before: KeptWeeks) => KeptWeeks): void {
-  // Another tab may have written since: its news may not have come yet.
-  const before = isStored ? parseKeptWeeks(read()) : get()
-  const { weeks, done, ticks } = edit(before)
-  current = { weeks: newest(weeks), done: newest(done), ticks: newest(ticks) }
-  isStored = write(JSON.stringify(current))
-  for (const listener of listeners) listener()
+  store.edit((before) => {
+    const { weeks, done, ticks } = edit(before)
+    return { weeks: newest(weeks), done: newest(done), ticks: newest(ticks) }
+  })
 }
 
 /** Replaces a week of this device by what comes of it. */
@@ -128,48 +116,7 @@ export function weekOf({ weeks }: KeptWeeks, start: string): Week {
 }
 
 /** All that is kept, followed; nothing on the server and in the first render. */
-export function useKeptWeeks(): KeptWeeks {
-  return useSyncExternalStore(subscribe, get, () => NOTHING)
-}
+export const useKeptWeeks = store.use
 
 /** False once something could not be stored: from then on the weeks last as long as the page. */
-export function useIsStored(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isStored,
-    () => true,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', follow)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', follow)
-  }
-}
-
-function follow({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return
-  current = null
-  isStored = true
-  for (const listener of listeners) listener()
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function write(text: string): boolean {
-  try {
-    localStorage.setItem(KEY, text)
-    return true
-  } catch {
-    return false
-  }
-}
+export const useIsStored = store.useIsKept
