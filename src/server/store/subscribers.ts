@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import type { PlanStanding } from '../../domain/newsletter/plan.ts'
 import {
@@ -7,6 +8,7 @@ import {
   confirm,
   type SubscribeDecision,
   type SubscriberStanding,
+  type SubscriberState,
   subscribe,
   unsubscribe,
 } from '../../domain/newsletter/subscriber.ts'
@@ -16,7 +18,7 @@ import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { texts } from './json-columns.ts'
 import type { LetterData } from './outbox.ts'
-import type { Store } from './schema.ts'
+import type { Database, Store } from './schema.ts'
 import { toStoredTime } from './stored-time.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -155,35 +157,40 @@ async function lockSubscriber(db: Store, id: number): Promise<ListedSubscriber> 
   return subscriber
 }
 
-/**
- * Takes a confirmation. Call it inside the transaction that writes what follows from it.
- *
- * @returns the subscriber as stored now and whether that is new; null when deleted
- */
-export async function confirmSubscriber(
+/** A subscriber as stored now, and whether anything changed; null when deleted. */
+type StateChange = { subscriber: ListedSubscriber; isNew: boolean } | null
+
+/** Moves a subscriber to another state and writes what goes with it; where the state stays, nothing is written. */
+async function changeState(
   transaction: Store,
   id: number,
+  move: (state: SubscriberState) => { state: SubscriberState; isNew: boolean },
   now: string,
-): Promise<{ subscriber: ListedSubscriber; isNew: boolean } | null> {
+  columnsAt: (time: string) => Updateable<Database['subscribers']>,
+): Promise<StateChange> {
   await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
-  const subscriber = await getSubscriber(transaction, id)
-  if (!subscriber) return null
-  const { state, isNew } = confirm(subscriber.state)
-  if (!isNew) return { subscriber, isNew }
+  const before = await getSubscriber(transaction, id)
+  if (!before) return null
+  const { state, isNew } = move(before.state)
+  if (!isNew) return { subscriber: before, isNew }
   const time = toStoredTime(now)
   await transaction
     .updateTable('subscribers')
-    .set({
-      state,
-      confirmed_at: time,
-      unsubscribed_at: null,
-      bounced_at: null,
-      next_send_at: null,
-      updated_at: time,
-    })
+    .set({ ...columnsAt(time), state, updated_at: time })
     .where('id', '=', id)
     .execute()
-  return { subscriber: { ...subscriber, state, next_send_at: null }, isNew }
+  const subscriber = await getSubscriber(transaction, id)
+  return subscriber && { subscriber, isNew }
+}
+
+/** Takes a confirmation. Call it inside the transaction that writes what follows from it. */
+export async function confirmSubscriber(transaction: Store, id: number, now: string): Promise<StateChange> {
+  return changeState(transaction, id, confirm, now, (time) => ({
+    confirmed_at: time,
+    unsubscribed_at: null,
+    bounced_at: null,
+    next_send_at: null,
+  }))
 }
 
 /** Takes a subscriber off the list, and off the plan. Call it inside the transaction that writes what follows from it. */
@@ -191,19 +198,12 @@ export async function unsubscribeSubscriber(
   transaction: Store,
   id: number,
   now: string,
-): Promise<{ subscriber: ListedSubscriber; isNew: boolean } | null> {
-  await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
-  const subscriber = await getSubscriber(transaction, id)
-  if (!subscriber) return null
-  const { state, isNew } = unsubscribe(subscriber.state)
-  if (!isNew) return { subscriber, isNew }
-  const time = toStoredTime(now)
-  await transaction
-    .updateTable('subscribers')
-    .set({ state, unsubscribed_at: time, plan_day: null, plan_due_at: null, updated_at: time })
-    .where('id', '=', id)
-    .execute()
-  return { subscriber: { ...subscriber, state, plan_day: null, plan_due_at: null }, isNew }
+): Promise<StateChange> {
+  return changeState(transaction, id, unsubscribe, now, (time) => ({
+    unsubscribed_at: time,
+    plan_day: null,
+    plan_due_at: null,
+  }))
 }
 
 /** Notes that letters to a subscriber come back for good, and ends the plan. Call it inside the transaction of its cause. */
@@ -212,24 +212,12 @@ export async function bounceSubscriber(
   id: number,
   { now, reason }: { now: string; reason: string },
 ): Promise<void> {
-  await dialectOf(transaction).lockRow(transaction, 'subscribers', id)
-  const subscriber = await getSubscriber(transaction, id)
-  if (!subscriber) return
-  const { state, isNew } = bounce(subscriber.state)
-  if (!isNew) return
-  const time = toStoredTime(now)
-  await transaction
-    .updateTable('subscribers')
-    .set({
-      state,
-      bounced_at: time,
-      bounce_reason: reason,
-      plan_day: null,
-      plan_due_at: null,
-      updated_at: time,
-    })
-    .where('id', '=', id)
-    .execute()
+  await changeState(transaction, id, bounce, now, (time) => ({
+    bounced_at: time,
+    bounce_reason: reason,
+    plan_day: null,
+    plan_due_at: null,
+  }))
 }
 
 /**
