@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RenderLetter } from '../domain/mail/letters.ts'
-import type { PlanDay } from '../domain/newsletter/plan.ts'
+import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from './api/routes.ts'
-import { BackupRunner } from './backup/backup-runner.ts'
-import { ResponseCache } from './cache/response-cache.ts'
-import { SiteChanges } from './cache/site-changes.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
 import { forceHttps } from './http/force-https.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload, type OverloadLimits } from './http/overload.ts'
+import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload } from './http/overload.ts'
 import {
   adminSecurityHeaders,
   commonSecurityHeaders,
-  pageSecurityHeaders,
   workerSecurityHeaders,
 } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
@@ -24,18 +18,12 @@ import { startBounceJob } from './jobs/read-bounces.ts'
 import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
 import { startPlanJob } from './jobs/send-plan-days.ts'
 import { startWeeklyTestLetter } from './jobs/weekly-test-letter.ts'
-import { openMail } from './mail/open-mail.ts'
-import { SubscriberTokens } from './mail/subscriber-links.ts'
-import { KnownImages } from './media/known-images.ts'
-import type { MediaStore } from './media/media-store.ts'
-import { createRenderQueue } from './media/render-queue.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { warmImages } from './media/warm-images.ts'
 import { addMetrics } from './metrics/routes.ts'
-import { type FetchPublic, fetchPublic } from './net/fetch-public.ts'
+import { fetchPublic } from './net/fetch-public.ts'
 import { adminPages } from './pages/admin-page.ts'
-import type { DevBuild } from './pages/dev-build.ts'
 import { figureRoutes } from './pages/figures.ts'
 import { lookSheetRoutes } from './pages/look-sheet.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
@@ -46,42 +34,13 @@ import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { siteIconRoutes } from './pages/site-icons.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
-import type { WebBuild } from './pages/web-build.ts'
-import { findRead, readsWithViews } from './reads/find-read.ts'
-import { createSiteQueries } from './reads/public-reads.ts'
+import { findRead } from './reads/find-read.ts'
 import { addSecurityTxt } from './security-txt.ts'
-import { VisitCounter } from './statistics/visit-counter.ts'
+import { type AppOptions, openServices, type Services } from './services.ts'
 import type { OpenStore } from './store/database.ts'
 import { findImage } from './store/images.ts'
-import { readPlanDays } from './store/plan-days.ts'
 import { readSecret } from './store/secrets.ts'
 import { listShownImages } from './store/shown-images.ts'
-
-export interface AppOptions {
-  config: Config
-  /** The public origin, without a slash at the end. */
-  siteUrl: string
-  store: OpenStore
-  mediaStore: MediaStore
-  build: WebBuild
-  renderLetter: RenderLetter
-  /** The 7-day plan, in order of its days. */
-  planDays: PlanDay[]
-  /** The project's folder. */
-  root: string
-  logger: FastifyBaseLogger
-  clock?: () => Date
-  /** How other sites are asked about films, for pages and for pictures; the guarded way unless told. */
-  askOutside?: FetchPublic
-  /** How many finished pages are kept; 0 renders every page anew (for measuring). */
-  maxCachedPages?: number
-  /** How much this process takes on before it answers 503. */
-  overloadLimits?: OverloadLimits
-  /** False leaves undone what is done by the clock: for a test that holds the store against itself. */
-  jobs?: boolean
-  /** Serves modules straight from their sources; only while developing. */
-  devBuild?: DevBuild
-}
 
 export interface App {
   server: FastifyInstance
@@ -96,9 +55,6 @@ export interface App {
   warmImages(): void
 }
 
-const MAX_CACHED_PAGES = 2_000
-const MAX_CACHED_ANSWERS = 1_000
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 /** Of each kind of content: what the index pages and the newest pages show. */
 const MAX_WARMED_IMAGES = 40
 
@@ -132,82 +88,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-type Services = Awaited<ReturnType<typeof openServices>>
-
-/** What routes and jobs share. */
-async function openServices(
-  app: FastifyInstance,
-  {
-    config,
-    siteUrl,
-    store: { db },
-    mediaStore,
-    renderLetter,
-    planDays,
-    clock = () => new Date(),
-    maxCachedPages = MAX_CACHED_PAGES,
-    devBuild,
-  }: AppOptions,
-) {
-  const cache = new ResponseCache({ maxEntries: maxCachedPages })
-  // Apart from the pages: a stranger can ask the API for more different answers than there are pages.
-  const answers = new ResponseCache({
-    maxEntries: Math.min(maxCachedPages, MAX_CACHED_ANSWERS),
-    maxBytes: MAX_ANSWER_BYTES,
-  })
-  const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
-  const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
-  const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
-  const { settings, look } = queries
-  const mail = openMail({
-    config,
-    store: db,
-    settings,
-    look,
-    renderLetter,
-    tokens,
-    // Not the plan that is kept for pages: a letter is what the store says at its moment.
-    planDays: () => readPlanDays(db, planDays),
-    siteUrl,
-    log: app.log,
-    clock,
-  })
-  const kickDelivery = () => mail.delivery.kick()
-  return {
-    mediaStore,
-    clock,
-    cache,
-    answers,
-    changes,
-    tokens,
-    planDays,
-    queries,
-    mail,
-    kickDelivery,
-    issueJob: {
-      store: db,
-      clock,
-      timeZone: async () => (await settings()).time_zone,
-      log: app.log,
-      kickDelivery,
-      onSent: () => changes.forget(null),
-    },
-    visits: new VisitCounter({
-      store: db,
-      clock,
-      timeZone: async () => (await settings()).time_zone,
-      onViews: (items) => answers.forget(readsWithViews(items)),
-      log: app.log,
-    }),
-    backups: new BackupRunner({ place: config, clock, log: app.log }),
-    // One line for everything that makes pictures, so that it never takes more than its share of the machine.
-    imageQueue: createRenderQueue(),
-    images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
-    // Hot reload needs what the policy of pages forbids.
-    pageHeaders: devBuild ? commonSecurityHeaders() : pageSecurityHeaders({ https: isHttps(siteUrl) }),
-  }
-}
-
 /** What stands before every route, in this order. */
 function addGuards(
   app: FastifyInstance,
@@ -234,7 +114,7 @@ function addGuards(
     })
     app.addHook('onClose', () => devBuild.close())
   }
-  if (isHttps(siteUrl)) app.addHook('onRequest', forceHttps(siteUrl))
+  if (siteUrl.startsWith('https:')) app.addHook('onRequest', forceHttps(siteUrl))
   return overload
 }
 
@@ -355,7 +235,10 @@ async function addRoutes(
     securityHeaders: (nonce) =>
       devBuild
         ? pageHeaders
-        : adminSecurityHeaders({ https: isHttps(siteUrl), imageOrigins: imageOrigins(config) }, nonce),
+        : adminSecurityHeaders(
+            { https: siteUrl.startsWith('https:'), imageOrigins: imageOrigins(config) },
+            nonce,
+          ),
   })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
   await app.register(pageRoutes, { ...site, cache, changes, visits, securityHeaders: pageHeaders })
@@ -406,10 +289,6 @@ function addJobs(
   })
   app.addHook('onClose', async () => changes.stop())
   return { closing: closing.signal }
-}
-
-function isHttps(siteUrl: string): boolean {
-  return siteUrl.startsWith('https:')
 }
 
 /** Where pictures may come from when an outside image host keeps them. */

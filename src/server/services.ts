@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { RenderLetter } from '../domain/mail/letters.ts'
+import type { PlanDay } from '../domain/newsletter/plan.ts'
+import { BackupRunner } from './backup/backup-runner.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { SiteChanges } from './cache/site-changes.ts'
+import type { Config } from './config.ts'
+import type { OverloadLimits } from './http/overload.ts'
+import { commonSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts'
+import { openMail } from './mail/open-mail.ts'
+import { SubscriberTokens } from './mail/subscriber-links.ts'
+import { KnownImages } from './media/known-images.ts'
+import type { MediaStore } from './media/media-store.ts'
+import { createRenderQueue } from './media/render-queue.ts'
+import type { FetchPublic } from './net/fetch-public.ts'
+import type { DevBuild } from './pages/dev-build.ts'
+import type { WebBuild } from './pages/web-build.ts'
+import { readsWithViews } from './reads/find-read.ts'
+import { createSiteQueries } from './reads/public-reads.ts'
+import { VisitCounter } from './statistics/visit-counter.ts'
+import type { OpenStore } from './store/database.ts'
+import { findImage } from './store/images.ts'
+import { readPlanDays } from './store/plan-days.ts'
+import { readSecret } from './store/secrets.ts'
+
+export interface AppOptions {
+  config: Config
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  store: OpenStore
+  mediaStore: MediaStore
+  build: WebBuild
+  renderLetter: RenderLetter
+  /** The 7-day plan, in order of its days. */
+  planDays: PlanDay[]
+  /** The project's folder. */
+  root: string
+  logger: FastifyBaseLogger
+  clock?: () => Date
+  /** How other sites are asked about films, for pages and for pictures; the guarded way unless told. */
+  askOutside?: FetchPublic
+  /** How many finished pages are kept; 0 renders every page anew (for measuring). */
+  maxCachedPages?: number
+  /** How much this process takes on before it answers 503. */
+  overloadLimits?: OverloadLimits
+  /** False leaves undone what is done by the clock: for a test that holds the store against itself. */
+  jobs?: boolean
+  /** Serves modules straight from their sources; only while developing. */
+  devBuild?: DevBuild
+}
+
+const MAX_CACHED_PAGES = 2_000
+const MAX_CACHED_ANSWERS = 1_000
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/** What routes and jobs share. */
+export async function openServices(
+  app: FastifyInstance,
+  {
+    config,
+    siteUrl,
+    store: { db },
+    mediaStore,
+    renderLetter,
+    planDays,
+    clock = () => new Date(),
+    maxCachedPages = MAX_CACHED_PAGES,
+    devBuild,
+  }: AppOptions,
+) {
+  const cache = new ResponseCache({ maxEntries: maxCachedPages })
+  // Apart from the pages: a stranger can ask the API for more different answers than there are pages.
+  const answers = new ResponseCache({
+    maxEntries: Math.min(maxCachedPages, MAX_CACHED_ANSWERS),
+    maxBytes: MAX_ANSWER_BYTES,
+  })
+  const tokens = new SubscriberTokens(await readSecret(db, 'newsletter'))
+  const queries = createSiteQueries({ store: db, clock, tokens, planDays, mediaStore })
+  const changes = new SiteChanges({ store: db, caches: [queries, cache, answers], log: app.log, clock })
+  const { settings, look } = queries
+  const mail = openMail({
+    config,
+    store: db,
+    settings,
+    look,
+    renderLetter,
+    tokens,
+    // Not the plan that is kept for pages: a letter is what the store says at its moment.
+    planDays: () => readPlanDays(db, planDays),
+    siteUrl,
+    log: app.log,
+    clock,
+  })
+  const kickDelivery = () => mail.delivery.kick()
+  return {
+    mediaStore,
+    clock,
+    cache,
+    answers,
+    changes,
+    tokens,
+    planDays,
+    queries,
+    mail,
+    kickDelivery,
+    issueJob: {
+      store: db,
+      clock,
+      timeZone: async () => (await settings()).time_zone,
+      log: app.log,
+      kickDelivery,
+      onSent: () => changes.forget(null),
+    },
+    visits: new VisitCounter({
+      store: db,
+      clock,
+      timeZone: async () => (await settings()).time_zone,
+      onViews: (items) => answers.forget(readsWithViews(items)),
+      log: app.log,
+    }),
+    backups: new BackupRunner({ place: config, clock, log: app.log }),
+    // One line for everything that makes pictures, so that it never takes more than its share of the machine.
+    imageQueue: createRenderQueue(),
+    images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
+    // Hot reload needs what the policy of pages forbids.
+    pageHeaders: devBuild
+      ? commonSecurityHeaders()
+      : pageSecurityHeaders({ https: siteUrl.startsWith('https:') }),
+  }
+}
