@@ -109,9 +109,9 @@ test('the server reads the clock where it starts, and compares with the times of
       !/\.test\.tsx?$/.test(file),
   )
   expect(readers.map((file) => relative(SRC, file)).sort()).toEqual([
-    'server/app.ts',
     'server/backup/backup-place.ts',
     'server/media/folder-store.ts',
+    'server/services.ts',
     'server/start-site.ts',
   ])
 })
