@@ -14,6 +14,7 @@ import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
 import { CHECK_ORDER, judgeChecks } from './check-words.ts'
 import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
+import { MailboxNote } from './mailbox-note.tsx'
 import { TestLetter } from './test-letter.tsx'
 
 /** `/admin/mail`: whether letters will arrive, and what is missing for it. */
@@ -27,6 +28,7 @@ export function MailPage() {
         <Checks />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Trouble />
+          <MailboxNote />
           <TestLetter />
           <LastLetters />
         </div>
