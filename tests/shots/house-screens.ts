@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Backup, backupListAnswer } from '../../src/domain/admin/backups.ts'
+import type { HistoryEntry, historyAnswer } from '../../src/domain/admin/history.ts'
 import type { Issue, issueAnswer } from '../../src/domain/admin/issues.ts'
-import type { MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
+import type { MailboxTrouble, MailCheck, MailChecks } from '../../src/domain/admin/mail-check.ts'
 import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/admin/outbox.ts'
+import { backupName } from '../../src/domain/backups/backup-rules.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { makeGhost, makeWxr } from '../support/import-files.ts'
 import type { Screen } from './screen.ts'
@@ -36,9 +38,13 @@ const PROOF = { proven: true, at: ago(4 * HOUR), reason: null, rows: 1_284, imag
 const NIGHT = new Date(new Date(ago(DAY)).setUTCHours(3, 0, 12, 0))
 const nightly = (nights: number): Backup => {
   const at = new Date(NIGHT.getTime() - nights * DAY).toISOString()
-  const stamp = at.slice(0, 19).replaceAll(':', '-')
   return {
-    ...{ name: `nightly-${stamp}.tar`, kind: 'nightly', created_at: at, proof: { ...PROOF, at } },
+    ...{
+      name: backupName('nightly', new Date(at)),
+      kind: 'nightly',
+      created_at: at,
+      proof: { ...PROOF, at },
+    },
     bytes: 18_400_000 - nights * 310_000,
   }
 }
@@ -101,7 +107,7 @@ const LINES: Record<MailCheck['name'], [good: string, bad: string]> = {
   unsubscribe: ['Everybody can leave with one click.', 'Leaving works, but not over https.'],
 }
 const mail = (states: Partial<Record<MailCheck['name'], MailCheck['state']>>) =>
-  answering<MailChecks>('/admin/mail', /\/api\/admin\/mail-check/, ({ checks }) => ({
+  answering<MailChecks>('/admin/mail', /\/api\/admin\/mail-check(\?|$)/, ({ checks }) => ({
     ...{ checked_at: ago(2 * MINUTE), domain: 'happiness.example', sender: 'Maya <maya@happiness.example>' },
     checks: checks.map((check) => {
       const state = states[check.name] ?? 'ok'
@@ -166,6 +172,32 @@ const LETTERS: OutboxAnswer = {
 const outbox = (change: Partial<OutboxAnswer>, path = '/admin/outbox') =>
   answering<OutboxAnswer>(path, /\/api\/admin\/outbox/, () => ({ ...LETTERS, ...change }))
 
+type HistoryAnswer = (typeof historyAnswer)['_output']
+const DONE: readonly [hours: number, act: string, more?: Partial<HistoryEntry>][] = [
+  [1, 'Changed the title and 2 steps of the recipe “Roast tomato soup”', { href: '/admin/recipes' }],
+  [3, 'Logged in from Chrome on Android', { origin: 'Chrome on Android, 203.0.113.*' }],
+  [6, 'A wrong password', { actor: 'stranger', success: false, origin: 'Firefox on Windows, 198.51.100.*' }],
+  [26, 'Scheduled the letter “Soup weather”', { href: '/admin/issues' }],
+  [27, 'Added the picture “Lake in March”', { href: '/admin/images' }],
+  [28, 'Made a backup', { actor: 'site', origin: null }],
+  [
+    29,
+    'Published the article “A slow morning that makes the whole day stronger”',
+    { href: '/admin/articles' },
+  ],
+  [75, 'Changed the tagline and the banner', { href: '/admin/settings' }],
+  [76, 'Deleted a message marked as spam'],
+  [77, 'Imported 12 subscribers', { href: '/admin/subscribers' }],
+]
+const LIVED_THROUGH: HistoryAnswer = {
+  total: DONE.length,
+  entries: DONE.map(([hours, act, more], index) => ({
+    ...{ id: DONE.length - index, timestamp: ago(hours * HOUR), act, sentence: act, actor: 'coach' },
+    ...{ success: true, origin: 'Safari on iPhone, 203.0.113.*', href: null },
+    ...more,
+  })),
+}
+
 const choose = (name: string, text: string) => async (page: Page) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const planned = (page: Page) => page.getByRole('heading', { name: 'What will happen' }).waitFor()
@@ -178,6 +210,8 @@ const EXPORT = makeWxr([
     content: '<p><img src="https://old.example.com/lake.jpg" alt=""></p>',
   },
 ])
+
+const previewed = (page: Page) => page.getByText('Ten seconds').first().waitFor()
 
 const opened = (name: RegExp) => async (page: Page) => {
   await page.getByRole('link', { name }).click()
@@ -215,19 +249,25 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
       await dialog(page).getByRole('status').filter({ hasText: 'would be' }).waitFor()
     },
   },
-  { name: 'admin-issue-scheduled', path: issue('scheduled') },
-  { name: 'admin-issue-sent', path: issue('sent') },
-  { name: 'admin-issue-sending', path: issue('sent', () => ({ state: 'sending', progress: onItsWay })) },
+  { name: 'admin-issue-scheduled', path: issue('scheduled'), act: previewed },
+  { name: 'admin-issue-sent', path: issue('sent'), act: previewed },
+  {
+    name: 'admin-issue-sending',
+    path: issue('sent', () => ({ state: 'sending', progress: onItsWay })),
+    act: previewed,
+  },
   {
     name: 'admin-issue-morning',
     path: issue('sent', () => ({ state: 'sending', by_morning: true, progress: onItsWay })),
+    act: previewed,
   },
   {
     name: 'admin-issue-paused',
     path: issue('sent', () => ({ state: 'sending', paused_at: ago(HOUR), progress: onItsWay })),
+    act: previewed,
   },
   { name: 'admin-issue-start', path: '/admin/issues/new', window: true, act: press(/^Start from/) },
-  { name: 'admin-issue-send', path: issue('draft'), window: true, act: press(/^Send/) },
+  { name: 'admin-issue-send', path: issue('draft'), window: true, act: press(/^Send (to|now)/) },
   { name: 'admin-issue-schedule', path: issue('draft'), window: true, act: press(/^Schedule/) },
   { name: 'admin-outbox-lived', path: outbox({}) },
   {
@@ -248,6 +288,17 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
       return mail({})(page)
     },
   },
+  {
+    name: 'admin-mail-mailbox',
+    path: async (page) => {
+      const trouble: MailboxTrouble = {
+        ...{ reason: 'password', said: 'Invalid credentials (Failure)' },
+        ...{ since: ago(5 * HOUR), tried_at: ago(2 * MINUTE) },
+      }
+      await page.route(/mail-check\/mailbox$/, (route) => route.fulfill({ json: { trouble } }))
+      return mail({})(page)
+    },
+  },
   { name: 'admin-stats-days', path: '/admin/statistics', window: true, act: press('Other days') },
   {
     name: 'admin-stats-forward',
@@ -260,6 +311,18 @@ export const HOUSE_SCREENS: readonly HouseScreen[] = [
     name: 'admin-history-narrow',
     path: '/admin/history?kind=content&actor=site',
     act: (page) => page.getByRole('status').filter({ hasText: 'found' }).waitFor(),
+  },
+  {
+    name: 'admin-history-lived',
+    path: answering<HistoryAnswer>('/admin/history', /\/api\/admin\/history\?/, () => LIVED_THROUGH),
+  },
+  {
+    name: 'admin-history-filters',
+    path: answering<HistoryAnswer>(
+      '/admin/history?actor=coach',
+      /\/api\/admin\/history\?/,
+      () => LIVED_THROUGH,
+    ),
   },
   { name: 'admin-history-none', path: '/admin/history?q=zzzzzz' },
   { name: 'admin-backups-lived', path: backups({}) },

@@ -28,24 +28,27 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
           <StateBadge look={look}>{label}</StateBadge>
-          <span>{whenOf(subscriber, day)}</span>
-          <span>From {describeSource(source)}</span>
-          <span>
+          <p className="min-w-0 basis-full sm:basis-auto">
+            {whenOf(subscriber, day)}, from {describeSource(source)}.{' '}
             {source === 'import' ? (
               `Agreed elsewhere, as you said on ${day(consent_at)}`
             ) : (
               <>
-                Agreed on {day(consent_at)},{' '}
+                Agreed on {day(consent_at)} to{' '}
                 <span className="whitespace-nowrap">wording {consent_text_version}</span>
               </>
             )}
-          </span>
-          {tags.map((tag) => (
-            <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
-              <span className="sr-only">Tag: </span>
-              {tag}
-            </span>
-          ))}
+          </p>
+          {tags.length > 0 && (
+            <p className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
+                  <span className="sr-only">Tag: </span>
+                  {tag}
+                </span>
+              ))}
+            </p>
+          )}
         </div>
         <ReturnedLetters subscriber={subscriber} />
       </div>
