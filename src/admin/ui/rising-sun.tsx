@@ -1,15 +1,21 @@
+interface RisingSunProps {
+  share: number
+  isWide?: boolean
+  className: string
+}
+
 /**
  * A sun that comes up over the hills as something gets done; decoration beside the words that say it.
  *
- * @param share of what is done, 0 to 1
+ * @param share of what is done, 0 to 1 · @param isWide cut at the top, for a banner: it rises less high
  */
-export function RisingSun({ share, className }: { share: number; className: string }) {
+export function RisingSun({ share, isWide = false, className }: RisingSunProps) {
   return (
     <svg viewBox="0 0 120 68" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
       <rect x="-200" y="-40" width="520" height="108" className="fill-mist" />
       <circle
         cx="60"
-        cy={62 - 36 * share}
+        cy={62 - (isWide ? 22 : 36) * share}
         r="17"
         className="fill-mark transition-[cy] duration-(--hf-slow) ease-paper"
       />

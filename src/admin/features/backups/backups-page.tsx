@@ -35,8 +35,10 @@ export function BackupsPage() {
           <RunState running={running} restored={list.data.last_restore}>
             {list.data.last_failure !== null && (
               <Note look="bad" title="The last backup didn’t work">
-                <p>{list.data.last_failure}</p>
-                {list.data.nightly?.ok === false && <p>Last night’s didn’t work either.</p>}
+                <p>
+                  {list.data.last_failure}
+                  {list.data.nightly?.ok === false && ' Last night’s didn’t work either.'}
+                </p>
                 <NextAfterFailure backups={backups} />
               </Note>
             )}

@@ -119,7 +119,7 @@ function MessageActions({ message }: { message: InboxMessage }) {
   const move = useMessageState(message.id)
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
   return (
-    <div className="-mx-3 grid grid-cols-2 gap-y-1 sm:flex sm:flex-wrap">
+    <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 sm:flex sm:flex-wrap">
       {moves.map(({ to, label, icon: Icon }) => (
         <Button
           key={label}

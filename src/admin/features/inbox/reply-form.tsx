@@ -5,6 +5,7 @@ import { type InboxMessage, messageAnswer, REPLY_MAX } from '../../../domain/adm
 import { replyLink } from '../../../domain/contact/reply-link.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, callApi, describeFailure } from '../../data/api.ts'
@@ -111,7 +112,10 @@ function ReplyByMail({ message }: { message: InboxMessage }) {
     <a
       href={replyLink(message, time_zone)}
       onClick={() => message.state !== 'answered' && move.mutate('answered')}
-      className={buttonClass({ look: 'quiet', size: 'small' })}
+      className={classNames(
+        buttonClass({ look: 'line', size: 'small' }),
+        'border-transparent px-3 text-muted hover:text-ink',
+      )}
     >
       <Reply aria-hidden className="size-4.5" />
       Reply by mail

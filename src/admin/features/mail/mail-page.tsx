@@ -24,11 +24,14 @@ export function MailPage() {
       <PageHeader title="Mail">
         Whether mail services trust your letters, and how the last ones did.
       </PageHeader>
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        <Trouble />
+        <MailboxNote />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Checks />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Trouble />
-          <MailboxNote />
+          <NoServer />
           <TestLetter />
           <LastLetters />
         </div>
@@ -115,11 +118,16 @@ function FillingBowl({ share }: { share: number }) {
   )
 }
 
-/** That no letter leaves just now, and why; nothing while all is well. */
+/** That no letter leaves just now, and why; above all else, and nothing while all is well. */
 function Trouble() {
   const { data } = useQuery(testLetterQuery())
-  if (!data || describeHealth(data.health).look === 'good') return null
-  return <MailHealthNote health={data.health} />
+  return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
+}
+
+/** That letters are only written so far. */
+function NoServer() {
+  const { data } = useQuery(testLetterQuery())
+  return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
 }
 
 const SHOWN = 3

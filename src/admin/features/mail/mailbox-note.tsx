@@ -45,7 +45,7 @@ export function MailboxNote() {
         Your letters go out as usual. Only addresses that are no more stay on your list until this is mended;
         nothing that comes back meanwhile is missed.
       </p>
-      {trouble.said !== '' && <p className="text-label wrap-anywhere">It said: {trouble.said}</p>}
+      {trouble.said !== '' && <p className="text-label wrap-anywhere">The server said: {trouble.said}</p>}
     </Note>
   )
 }
