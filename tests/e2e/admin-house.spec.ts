@@ -87,10 +87,10 @@ test('the site goes back to a backup, behind the password, and forth again', asy
     await expect(sheet).toContainText('saved first as it is now')
     expect(await findViolations(page)).toEqual([])
     await sheet.getByLabel('Password', { exact: true }).fill('wrong one')
-    await sheet.getByRole('button', { name: 'Go back' }).click()
+    await sheet.getByRole('button', { name: 'Restore this backup' }).click()
     await expect(sheet.getByRole('alert').first()).toBeVisible()
     await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await sheet.getByRole('button', { name: 'Go back' }).click()
+    await sheet.getByRole('button', { name: 'Restore this backup' }).click()
     await expect(page.getByRole('status').getByText(/^Your site is back as it was on/)).toBeVisible({
       timeout: 30_000,
     })
@@ -102,7 +102,7 @@ test('the site goes back to a backup, behind the password, and forth again', asy
       .getByRole('button', { name: /^Restore/ })
       .click()
     await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await sheet.getByRole('button', { name: 'Go back' }).click()
+    await sheet.getByRole('button', { name: 'Restore this backup' }).click()
     await expect
       .poll(async () => (await page.request.get(`/blog/${slug}`)).status(), { timeout: 30_000 })
       .toBe(200)

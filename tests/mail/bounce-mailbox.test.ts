@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { findMailboxTrouble } from '../../src/domain/mail/mailbox-trouble.ts'
+import { MINUTE } from '../../src/domain/time/durations.ts'
 import { readBouncesInTurn } from '../../src/server/jobs/read-bounces.ts'
 import { type BounceMailboxOptions, readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
 import { letterMessageId } from '../../src/server/mail/message-id.ts'
+import { readMailboxVisit } from '../../src/server/store/mailbox-visits.ts'
 import { enqueueLetter } from '../../src/server/store/outbox.ts'
 import { importSubscribers } from '../../src/server/store/subscriber-list.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
@@ -150,5 +153,27 @@ describeStores((makeStore) => {
     await expect(
       readBounceMailbox({ ...options, imapUrl: 'imap://maya:secret@127.0.0.1:9' }),
     ).rejects.toThrow()
+  })
+
+  test('a mailbox that cannot be read is told until it can; a silent one only once it lasts', async () => {
+    const { options, db } = await open(makeStore)
+    let now = Date.parse(NOW)
+    const visit = async (imapUrl: string) => {
+      now += 5 * MINUTE
+      const clock = () => new Date(now)
+      await readBouncesInTurn({ ...options, imapUrl, clock }).catch(() => null)
+      return findMailboxTrouble(await readMailboxVisit(db), clock().toISOString())
+    }
+    const minutes = (count: number) => new Date(Date.parse(NOW) + count * MINUTE).toISOString()
+    expect(await visit(options.imapUrl)).toBeNull()
+    const wrong = options.imapUrl.replace('secret', 'other')
+    const refused = { reason: 'password', said: 'wrong', since: minutes(10) }
+    expect(await visit(wrong)).toEqual({ ...refused, tried_at: minutes(10) })
+    expect(await visit(wrong)).toEqual({ ...refused, tried_at: minutes(15) })
+    expect(await visit(options.imapUrl)).toBeNull()
+    const silent = 'imap://maya:secret@127.0.0.1:9'
+    for (let visits = 0; visits < 4; visits++) expect(await visit(silent)).toBeNull()
+    expect(await visit(silent)).toMatchObject({ reason: 'unreachable', since: minutes(25) })
+    expect(JSON.stringify(await readMailboxVisit(db))).not.toContain('secret')
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HOUSE_SCREENS } from './house-screens.ts'
 import type { Screen, SiteName } from './screen.ts'
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -136,4 +137,5 @@ export const COACH_SCREENS: readonly Screen[] = [
       { name: 'admin-dialog-category', path: '/admin/categories', act: click(/^(Add|New) category/) },
     ].map((dialog) => ({ ...dialog, window: true })),
   ]),
+  ...of('lived', HOUSE_SCREENS),
 ]

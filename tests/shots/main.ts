@@ -154,6 +154,8 @@ async function photograph(browser: Browser, screen: Screen, width: number): Prom
       shots.push({ screen, width, scheme, file })
     }
   } finally {
+    // A call that is still being answered has nobody to answer any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }

@@ -31,5 +31,23 @@ export const mailChecksAnswer = z
   })
   .meta({ id: 'MailChecks' })
 
+/** Why the mailbox of returned letters can't be read. */
+export const MAILBOX_FAILURES = ['password', 'missing', 'unreachable', 'other'] as const
+export type MailboxFailure = (typeof MAILBOX_FAILURES)[number]
+
+/** Letters that come back are not seen just now (product §20.7). */
+export const mailboxTroubleSchema = z
+  .object({
+    reason: z.enum(MAILBOX_FAILURES),
+    /** What its server, or the way there, said. */
+    said: z.string(),
+    since: z.iso.datetime(),
+    tried_at: z.iso.datetime(),
+  })
+  .meta({ id: 'MailboxTrouble' })
+
+export const mailboxAnswer = z.object({ trouble: mailboxTroubleSchema.nullable() })
+
+export type MailboxTrouble = z.infer<typeof mailboxTroubleSchema>
 export type MailCheck = z.infer<typeof mailCheckSchema>
 export type MailChecks = z.infer<typeof mailChecksAnswer>

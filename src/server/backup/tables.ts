@@ -56,6 +56,7 @@ export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'pass
   messages: 'kept',
   message_replies: 'kept',
   read_mailboxes: 'kept',
+  mailbox_visits: 'passing',
   sessions: 'passing',
   known_devices: 'passing',
   picture_rounds: 'kept',

@@ -24,6 +24,7 @@ import type {
 } from './tables/items.ts'
 import type {
   IssuesTable,
+  MailboxVisitsTable,
   MessageRepliesTable,
   MessagesTable,
   OutboxTable,
@@ -86,6 +87,7 @@ export interface Database {
   messages: MessagesTable
   message_replies: MessageRepliesTable
   read_mailboxes: ReadMailboxesTable
+  mailbox_visits: MailboxVisitsTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   picture_rounds: ImageRoundsTable

@@ -78,7 +78,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
       )}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <PasswordField
-          label="Present password"
+          label="Current password"
           value={password}
           onType={(text) => {
             setPassword(text)

@@ -1,4 +1,5 @@
 import type { Backup, BackupRun, NightlyResult } from '../../../domain/admin/backups.ts'
+import { pluralize } from '../../../domain/content/labels.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
 export const BACKUP_NAMES: Record<Backup['kind'], string> = {
@@ -45,13 +46,13 @@ export function describeProof({ proof }: Backup): { look: BadgeLook; word: strin
       meaning: proof.reason ?? 'We couldn’t bring it back.',
     }
   }
-  const pictures = proof.images === 1 ? '1 picture' : `${proof.images} pictures`
+  const pictures = pluralize(proof.images, 'picture')
   const missing =
     proof.missing_images > 0 ? ` ${proof.missing_images} more were missing on the site when it was made.` : ''
   return {
     look: 'good',
     word: 'Proven',
-    meaning: `Brought back on trial and compared: ${proof.rows} entries and ${pictures}.${missing}`,
+    meaning: `Brought back on trial and compared: ${pluralize(proof.rows, 'entry', 'entries')} and ${pictures}.${missing}`,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { BackupRun, NightlyResult, RestoreResult } from '../../../domain/admin/backups.ts'
+import type { ReactNode } from 'react'
+import type { Backup, BackupRun, NightlyResult, RestoreResult } from '../../../domain/admin/backups.ts'
 import { deletionProblem, parseBackupName } from '../../../domain/backups/backup-rules.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -31,8 +32,22 @@ export function BackupsPage() {
       </PageHeader>
       {list.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <RunState running={running} failure={list.data.last_failure} restored={list.data.last_restore} />
-          <NightlyNote nightly={list.data.nightly} />
+          <RunState running={running} restored={list.data.last_restore}>
+            {list.data.last_failure !== null && (
+              <Note look="bad" title="The last backup didn’t work">
+                <p>
+                  {list.data.last_failure}
+                  {list.data.nightly?.ok === false && ' Last night’s didn’t work either.'}
+                </p>
+                <NextAfterFailure backups={backups} />
+              </Note>
+            )}
+          </RunState>
+          <NightlyNote
+            nightly={list.data.nightly}
+            backups={backups}
+            isFailureTold={list.data.last_failure !== null && running === null}
+          />
           {backups.length > 0 ? (
             <ul
               aria-label="Backups"
@@ -66,12 +81,13 @@ export function BackupsPage() {
 
 interface RunStateProps {
   running: BackupRun | null
-  failure: string | null
   restored: RestoreResult | null
+  /** What there is to say of the last run once none is going on. */
+  children: ReactNode
 }
 
 /** The live region stands there from the start, so that what appears in it is read out. */
-function RunState({ running, failure, restored }: RunStateProps) {
+function RunState({ running, restored, children }: RunStateProps) {
   return (
     <div role="status" className="grid gap-5 empty:hidden">
       {running ? (
@@ -80,6 +96,7 @@ function RunState({ running, failure, restored }: RunStateProps) {
           title={running.restoring ? 'Your site is being brought back' : 'A backup is being made'}
         >
           <p aria-hidden>{describeRun(running)}</p>
+          {running.total > 0 && <RunBar {...running} />}
           <p>
             {running.restoring
               ? 'Readers see it as it is until all of it is ready. You can leave this page.'
@@ -89,13 +106,21 @@ function RunState({ running, failure, restored }: RunStateProps) {
       ) : (
         <>
           {restored && <RestoreNote restored={restored} />}
-          {failure && (
-            <Note look="bad" title="The last backup didn’t work">
-              <p>{failure}</p>
-            </Note>
-          )}
+          {children}
         </>
       )}
+    </div>
+  )
+}
+
+/** How far its step is, for the eye: the live region would say every number. */
+function RunBar({ done, total }: Pick<BackupRun, 'done' | 'total'>) {
+  return (
+    <div aria-hidden className="my-1 h-2.5 max-w-120 overflow-clip rounded-pill bg-surface">
+      <div
+        className="h-full rounded-pill bg-info transition-[width] duration-(--hf-slow)"
+        style={{ width: `${(100 * done) / total}%` }}
+      />
     </div>
   )
 }
@@ -119,8 +144,29 @@ function RestoreNote({ restored: { name, ok, reason } }: { restored: RestoreResu
   )
 }
 
+/** What she can count on, and what she can do. */
+function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
+  const { time_zone } = useSite()
+  const newest = backups.find(({ proof }) => proof?.proven)
+  return (
+    <p>
+      {newest
+        ? `The newest one that works is from ${formatDateAndTime(newest.created_at, time_zone)}. `
+        : 'There is none that is sure to work. '}
+      The next is tried by itself tonight at three, or now if you like.
+    </p>
+  )
+}
+
+interface NightlyNoteProps {
+  nightly: NightlyResult | null
+  backups: readonly Backup[]
+  /** A failure is said once, not once a run. */
+  isFailureTold: boolean
+}
+
 /** What became of the last night's backup, in plain words. */
-function NightlyNote({ nightly }: { nightly: NightlyResult | null }) {
+function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   const { time_zone } = useSite()
   if (!nightly) {
     return (
@@ -138,11 +184,11 @@ function NightlyNote({ nightly }: { nightly: NightlyResult | null }) {
       </Note>
     )
   }
+  if (isFailureTold) return null
   return (
     <Note look="bad" title="Last night’s backup didn’t work">
-      <p>
-        {nightly.reason} It was tried on {when}, and will be tried again tonight. Make one now, to be safe.
-      </p>
+      <p>{nightly.reason}</p>
+      <NextAfterFailure backups={backups} />
     </Note>
   )
 }

@@ -56,7 +56,9 @@ export function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupPr
             <li>Readers notice nothing until it’s done; saving has to wait for a moment.</li>
           </ul>
         </div>
-        {isAsking && <ProofForm action={restore} label="Go back" busyLabel="Checking..." withCode={false} />}
+        {isAsking && (
+          <ProofForm action={restore} label="Restore this backup" busyLabel="Checking..." withCode={false} />
+        )}
       </TitledDialog>
     </>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Overview, SetupStep } from '../../../domain/admin/overview.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
+import { RisingSun } from '../../ui/rising-sun.tsx'
 import { RemoveSampleContent } from './remove-sample-content.tsx'
 import { SETUP_TEXTS } from './setup-steps.ts'
 
@@ -150,18 +151,6 @@ function OpenStep({ step }: { step: SetupStep }) {
 
 /** The sun comes up over the hill as the list gets shorter. */
 function SetupProgress({ done, total }: { done: number; total: number }) {
-  const height = total === 0 ? 1 : done / total
-  return (
-    <svg viewBox="0 0 120 68" aria-hidden className="w-16 flex-none rounded-paper md:w-30">
-      <rect width="120" height="68" className="fill-mist" />
-      <circle
-        cx="60"
-        cy={62 - 36 * height}
-        r="17"
-        className="fill-mark transition-[cy] duration-(--hf-slow) ease-paper"
-      />
-      <path d="M0 68V52c22-9 40 1 61-3s39-10 59-2v21z" fill="#2b5f4e" />
-      <path d="M0 68v-7c30-7 44 4 70 0s34-5 50-2v9z" fill="#14312a" />
-    </svg>
-  )
+  const share = total === 0 ? 1 : done / total
+  return <RisingSun share={share} className="w-16 flex-none rounded-paper md:w-30" />
 }

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { HISTORY_ACTORS, HISTORY_KINDS, type HistoryKind } from '../../../domain/admin/history.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { TextField } from '../../../web/ui/field.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/fields.tsx'
@@ -89,41 +91,62 @@ const KINDS: readonly { value: HistoryKind; label: string }[] = [
   { value: 'site', label: 'The site' },
 ]
 
-/** Search, who, from when to when, and about what. */
+/** Search, about what, who, and from when to when; on a phone the last two wait behind a button. */
 function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filter: ShownHistory }) {
   const { text, setText, set } = filtering
+  const id = useId()
+  const narrowed = [filter.actor, filter.from, filter.to].filter(Boolean).length
+  const [isOpen, setOpen] = useState(narrowed > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full lg:w-auto lg:flex-1">
+        <div className="min-w-0 flex-1 basis-48 sm:basis-full lg:basis-0">
           <SearchBox placeholder="Search the history..." text={text} onType={setText} />
         </div>
-        <div className="min-w-36 flex-1 sm:max-w-56">
-          <SelectField
-            label="Who"
-            value={filter.actor ?? ''}
-            options={[
-              { value: '', label: 'Anybody' },
-              ...HISTORY_ACTORS.map((value) => ({ value, label: ACTOR_WORDS[value] })),
-            ]}
-            onChange={({ target }) => set('actor', target.value || null)}
-          />
-        </div>
-        <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3 sm:max-w-90">
-          <TextField
-            label="From"
-            type="date"
-            value={filter.from ?? ''}
-            max={filter.to ?? undefined}
-            onChange={({ target }) => set('from', target.value || null)}
-          />
-          <TextField
-            label="To"
-            type="date"
-            value={filter.to ?? ''}
-            min={filter.from ?? undefined}
-            onChange={({ target }) => set('to', target.value || null)}
-          />
+        <Button
+          look="line"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="px-4 sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+          {narrowed > 0 ? `Filters, ${narrowed}` : 'Filters'}
+        </Button>
+        <div
+          id={id}
+          className={classNames(
+            'flex-wrap items-end gap-3 max-sm:w-full sm:flex',
+            isOpen ? 'flex' : 'hidden',
+          )}
+        >
+          <div className="min-w-44 flex-1 sm:flex-none">
+            <SelectField
+              label="Who"
+              value={filter.actor ?? ''}
+              options={[
+                { value: '', label: 'Anybody' },
+                ...HISTORY_ACTORS.map((value) => ({ value, label: ACTOR_WORDS[value] })),
+              ]}
+              onChange={({ target }) => set('actor', target.value || null)}
+            />
+          </div>
+          <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3">
+            <TextField
+              label="From"
+              type="date"
+              value={filter.from ?? ''}
+              max={filter.to ?? undefined}
+              onChange={({ target }) => set('from', target.value || null)}
+            />
+            <TextField
+              label="To"
+              type="date"
+              value={filter.to ?? ''}
+              min={filter.from ?? undefined}
+              onChange={({ target }) => set('to', target.value || null)}
+            />
+          </div>
         </div>
       </div>
       <ChoiceChips

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Archive, ArrowLeft, CheckCheck, MailOpen, Reply, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { Archive, ArrowLeft, CheckCheck, MailOpen, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { InboxMessage, MessageState } from '../../../domain/admin/inbox.ts'
-import { replyLink } from '../../../domain/contact/reply-link.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -115,23 +114,12 @@ const MOVES = [
   { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
 ] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
 
-/** What can be done with a message; it can be answered in the coach's own mail program, too. */
+/** Where a message goes next. */
 function MessageActions({ message }: { message: InboxMessage }) {
-  const { time_zone } = useSite()
   const move = useMessageState(message.id)
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
-      {message.state !== 'spam' && (
-        <a
-          href={replyLink(message, time_zone)}
-          onClick={() => message.state !== 'answered' && move.mutate('answered')}
-          className={buttonClass({ look: 'line', size: 'small' })}
-        >
-          <Reply aria-hidden className="size-4.5" />
-          Reply by mail
-        </a>
-      )}
+    <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 sm:flex sm:flex-wrap">
       {moves.map(({ to, label, icon: Icon }) => (
         <Button
           key={label}
@@ -139,7 +127,7 @@ function MessageActions({ message }: { message: InboxMessage }) {
           size="small"
           disabled={move.isPending}
           onClick={() => move.mutate(to)}
-          className="border-transparent px-3 text-muted hover:text-ink"
+          className="justify-start border-transparent px-3 text-muted hover:text-ink"
         >
           <Icon aria-hidden className="size-4.5" />
           {label}

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { Reply, Send } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type InboxMessage, messageAnswer, REPLY_MAX } from '../../../domain/admin/inbox.ts'
+import { replyLink } from '../../../domain/contact/reply-link.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, callApi, describeFailure } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
 import { readLocalCopies, removeLocalCopy, writeLocalCopy } from '../editor/autosave/local-copies.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
-import { takeMessage } from './inbox-queries.ts'
+import { takeMessage, useMessageState } from './inbox-queries.ts'
 
 /** What is typed is kept in this browser, one answer a message. */
 const placeOf = (id: number) => ({ kind: 'reply', id, tab: 'answer' }) as const
@@ -92,12 +94,32 @@ export function ReplyForm({ message }: { message: InboxMessage }) {
           <Send aria-hidden className="size-4.5" />
           {send.isPending ? 'Sending...' : 'Send answer'}
         </Button>
-        <p id={hint} className="min-w-0 flex-1 basis-60 text-label wrap-anywhere text-muted">
+        <ReplyByMail message={message} />
+        <p id={hint} className="min-w-0 basis-full text-label wrap-anywhere text-muted">
           To {email}, with the message below it.{' '}
           {!isEmpty && (isKept ? 'Kept on this device.' : 'This browser keeps nothing: please send it soon.')}
         </p>
       </div>
     </form>
+  )
+}
+
+/** The other way to answer: in the coach's own mail program, with the message quoted. */
+function ReplyByMail({ message }: { message: InboxMessage }) {
+  const { time_zone } = useSite()
+  const move = useMessageState(message.id)
+  return (
+    <a
+      href={replyLink(message, time_zone)}
+      onClick={() => message.state !== 'answered' && move.mutate('answered')}
+      className={classNames(
+        buttonClass({ look: 'line', size: 'small' }),
+        'border-transparent px-3 text-muted hover:text-ink',
+      )}
+    >
+      <Reply aria-hidden className="size-4.5" />
+      Reply by mail
+    </a>
   )
 }
 

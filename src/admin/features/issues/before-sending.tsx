@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { proofreadAnswer } from '../../../domain/admin/proofread.ts'
-import { checkBeforeSending } from '../../../domain/newsletter/before-sending.ts'
+import { checkBeforeSending, type SendingCheck } from '../../../domain/newsletter/before-sending.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { callApi } from '../../data/api.ts'
@@ -32,6 +33,8 @@ function deadLinksQuery(content: string) {
   })
 }
 
+const isReady = ({ state }: SendingCheck) => state === 'ok'
+
 /** What stands ready before an issue goes out, followed while it is written (product §20.8). */
 export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
   const fields = useObservable(editor, (state) => state.fields)
@@ -53,24 +56,58 @@ export function BeforeSending({ editor, className }: { editor: IssueEditor; clas
     <div className={className}>
       <Panel title="Before it goes out" padded={false}>
         <ul>
-          {checks.map(({ key, state, title, text }) => (
-            <li
-              key={key}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-t-[1.5px] border-line px-5 py-2.5"
-            >
-              <CheckMark state={state} />
-              <p className="leading-snug">
-                <span className="block text-small font-[650] wrap-anywhere">
-                  {title}
-                  <span className="sr-only">: {wordOf(state)}</span>
-                </span>
-                <span className="block text-label wrap-anywhere text-muted">{text}</span>
-              </p>
-            </li>
-          ))}
+          {checks
+            .filter((check) => !isReady(check))
+            .map((check) => (
+              <li key={check.key} className="border-t-[1.5px] border-line px-5 py-2.5">
+                <CheckLine {...check} />
+              </li>
+            ))}
         </ul>
+        <Ready checks={checks.filter(isReady)} isAll={checks.every(isReady)} />
       </Panel>
       <p className="mt-3 px-1 text-label text-muted">You can always send yourself a test.</p>
+    </div>
+  )
+}
+
+/** What is in order takes one line until it is opened: what is not comes first. */
+function Ready({ checks, isAll }: { checks: readonly SendingCheck[]; isAll: boolean }) {
+  if (checks.length === 0) return null
+  return (
+    <details className="group border-t-[1.5px] border-line">
+      <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-b-field px-5 py-2.5 -outline-offset-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <CheckMark state="ok" />
+        <span className="leading-snug">
+          <span className="block text-small font-[650]">
+            {isAll ? 'Everything is ready' : `${checks.length} ${checks.length === 1 ? 'is' : 'are'} ready`}
+          </span>
+          <span className="block text-label text-muted">{checks.map(({ title }) => title).join(' · ')}</span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 flex-none transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-2">
+        {checks.map((check) => (
+          <li key={check.key} className="px-5 py-2">
+            <CheckLine {...check} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function CheckLine({ state, title, text }: SendingCheck) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
+      <CheckMark state={state} />
+      <p className="leading-snug">
+        <span className="block text-small font-[650] wrap-anywhere">
+          {title}
+          <span className="sr-only">: {wordOf(state)}</span>
+        </span>
+        <span className="block text-label wrap-anywhere text-muted">{text}</span>
+      </p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RisingSun } from '../../ui/rising-sun.tsx'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { type IssueAnswer, issueQuery } from './issue-queries.ts'
@@ -52,6 +53,7 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div ref={state} tabIndex={-1} className="focus:outline-none">
           <Panel title="How it stands" aside={<StateBadge look={look}>{label}</StateBadge>}>
+            <RisingSun isWide share={shareOut(issue)} className="-mx-5 aspect-[5/2] w-[calc(100%+2.5rem)]" />
             {issue.state === 'scheduled' ? (
               <WaitingToGoOut
                 issue={issue}
@@ -72,6 +74,12 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
       </div>
     </>
   )
+}
+
+/** How much has gone out; a scheduled one is just below its morning. */
+function shareOut({ state, progress: { total, waiting } }: Issue): number {
+  if (state === 'scheduled') return 0.1
+  return total === 0 ? 1 : Math.max(0.2, 1 - waiting / total)
 }
 
 interface WaitingToGoOutProps {
@@ -101,7 +109,7 @@ function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: Waiting
   return (
     <div className="grid justify-items-start gap-4">
       <div className="grid gap-1.5">
-        <p className="font-[650]">
+        <p className="type-h3 text-balance">
           Goes out on {issue.send_at && formatDateAndTime(issue.send_at, time_zone)} ({time_zone})
         </p>
         <p className="text-small text-muted">
@@ -123,7 +131,7 @@ function GoneOut({ issue }: { issue: Issue }) {
   const isDone = progress.waiting === 0
   return (
     <div className="grid gap-4">
-      <p role="status" className="font-[650]">
+      <p role="status" className="type-h3 text-balance">
         {isDone
           ? `Gone out to ${countPeople(progress.sent)}`
           : issue.paused_at

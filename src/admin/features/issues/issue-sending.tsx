@@ -130,7 +130,7 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
       <ConfirmDialog
         open={step?.kind === 'send' && isNobody}
         title="Nobody is on your list yet"
-        confirmLabel="All right"
+        confirmLabel="OK"
         cancelLabel="Close"
         onConfirm={close}
         onClose={close}
@@ -234,8 +234,8 @@ function ScheduleForm({
           error={error}
           hint={
             at === null
-              ? `The clock is that of ${time_zone}.`
-              : `${formatDateAndTime(at, time_zone)}, on the clock of ${time_zone}.`
+              ? `On your site’s clock: ${time_zone}.`
+              : `${formatDateAndTime(at, time_zone)}, ${time_zone}.`
           }
           onChange={({ target }) => {
             setValue(target.value)

@@ -14,6 +14,7 @@ import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
 import { CHECK_ORDER, judgeChecks } from './check-words.ts'
 import { mailCheckQuery, testLetterQuery, useLookAgain } from './mail-queries.ts'
+import { MailboxNote } from './mailbox-note.tsx'
 import { TestLetter } from './test-letter.tsx'
 
 /** `/admin/mail`: whether letters will arrive, and what is missing for it. */
@@ -23,10 +24,14 @@ export function MailPage() {
       <PageHeader title="Mail">
         Whether mail services trust your letters, and how the last ones did.
       </PageHeader>
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        <Trouble />
+        <MailboxNote />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Checks />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Trouble />
+          <NoServer />
           <TestLetter />
           <LastLetters />
         </div>
@@ -113,11 +118,16 @@ function FillingBowl({ share }: { share: number }) {
   )
 }
 
-/** That no letter leaves just now, and why; nothing while all is well. */
+/** That no letter leaves just now, and why; above all else, and nothing while all is well. */
 function Trouble() {
   const { data } = useQuery(testLetterQuery())
-  if (!data || describeHealth(data.health).look === 'good') return null
-  return <MailHealthNote health={data.health} />
+  return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
+}
+
+/** That letters are only written so far. */
+function NoServer() {
+  const { data } = useQuery(testLetterQuery())
+  return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
 }
 
 const SHOWN = 3

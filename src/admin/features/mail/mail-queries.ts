@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
+import { mailboxAnswer, mailChecksAnswer } from '../../../domain/admin/mail-check.ts'
 import { outboxAnswer, outboxLetterAnswer } from '../../../domain/admin/outbox.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { callApi, describeFailure } from '../../data/api.ts'
@@ -10,6 +10,16 @@ export function mailCheckQuery() {
   return queryOptions({
     queryKey: ['admin', 'mail-check'],
     queryFn: ({ signal }) => callApi(mailChecksAnswer, '/api/admin/mail-check', { signal }),
+  })
+}
+
+/** Whether letters that come back are seen; null while they are. */
+export function mailboxQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'mail-check', 'mailbox'],
+    queryFn: async ({ signal }) =>
+      (await callApi(mailboxAnswer, '/api/admin/mail-check/mailbox', { signal })).trouble,
+    refetchOnMount: 'always',
   })
 }
 

@@ -16,17 +16,20 @@ export function ExportPanel() {
     onSettled: () => setProgress(null),
   })
   return (
-    <Panel title="Take everything with you" aside={<ArrowLink href="/admin/import">Import</ArrowLink>}>
+    <Panel title="Take everything with you">
       <p className="max-w-160 text-small text-muted">
         Your articles, recipes and letters as Markdown, your pictures, and your subscribers and messages as
         lists any spreadsheet opens. Made for reading and for moving elsewhere; a backup is what brings this
         site back as it was.
       </p>
       <div className="grid gap-2 justify-self-start">
-        <Button look="line" size="small" disabled={take.isPending} onClick={() => take.mutate()}>
-          <Download aria-hidden className="size-4.5" />
-          {take.isPending ? 'Packing...' : 'Download everything'}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button look="line" size="small" disabled={take.isPending} onClick={() => take.mutate()}>
+            <Download aria-hidden className="size-4.5" />
+            {take.isPending ? 'Packing...' : 'Download everything'}
+          </Button>
+          <ArrowLink href="/admin/import">Import from another site</ArrowLink>
+        </div>
         {progress && (
           <div className="grid gap-1 text-label text-muted">
             <label htmlFor={id}>{describeSize(progress.bytes)} so far</label>

@@ -6,6 +6,7 @@ import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { ImportBrokeOff, type RunProgress } from './import-calls.ts'
 import { SOURCES } from './import-words.ts'
 import { OutsideImagesPanel } from './outside-images-panel.tsx'
@@ -38,7 +39,12 @@ export function ImportPage() {
         until you say so. The same file twice changes nothing.
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {!file && <FileDrop onFile={steps.take} disabled={plan.isPending} />}
+        {!file && (
+          <>
+            <FileDrop onFile={steps.take} disabled={plan.isPending} />
+            <WhereFilesAre />
+          </>
+        )}
         {run.data ? (
           <ResultView result={run.data} />
         ) : (
@@ -46,6 +52,7 @@ export function ImportPage() {
             {plan.isPending && !plan.data && <LoadingText>Reading your file...</LoadingText>}
             <FailureOf error={plan.error} title="We can’t import this file" />
             <FailureOf error={run.error} title="The import didn’t finish" />
+            {file && plan.isError && !steps.shownPlan && <FileDrop onFile={steps.take} disabled={false} />}
             {file && <Looked steps={steps} />}
           </>
         )}
@@ -93,6 +100,34 @@ function FailureOf({ error, title }: { error: Error | null; title: string }) {
     <Note look="bad" title={title} role="alert">
       <p>{error instanceof ImportBrokeOff ? error.message : describeFailure(error)}</p>
     </Note>
+  )
+}
+
+const WAYS = [
+  {
+    from: 'WordPress',
+    way: 'In its admin, open Tools, then Export. Choose “All content” and download the file.',
+  },
+  { from: 'Ghost', way: 'In Settings, open Import/Export under Advanced, then export your content.' },
+  { from: 'A site like this one', way: 'Open its Backups and tap “Download everything”.' },
+]
+
+/** How one gets the file out of the old site. */
+function WhereFilesAre() {
+  return (
+    <Panel title="Where to find your file">
+      <ul className="grid gap-x-8 gap-y-4 text-small md:grid-cols-3">
+        {WAYS.map(({ from, way }) => (
+          <li key={from} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+            <span aria-hidden className="mt-2 h-2 w-4 rounded-b-pill bg-accent" />
+            <p>
+              <b className="block font-[650]">{from}</b>
+              <span className="text-muted">{way}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

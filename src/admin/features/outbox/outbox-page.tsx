@@ -31,7 +31,10 @@ export function OutboxPage() {
           <MailHealthNote health={last.health} />
           <ChoiceChips
             label="Filter by state"
-            choices={[{ value: null, label: 'All' }, ...choicesOf(last.counts, chosen)]}
+            choices={[
+              { value: null, label: 'All', count: sumOf(last.counts) },
+              ...choicesOf(last.counts, chosen),
+            ]}
             chosen={chosen}
             onChoose={(state) => set('state', state)}
           />
@@ -59,6 +62,9 @@ export function OutboxPage() {
     </>
   )
 }
+
+const sumOf = (counts: Record<LetterState, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** A letter is in somebody's hands for a moment only: that choice comes and goes. */
 function choicesOf(counts: Record<LetterState, number>, chosen: LetterState | null) {

@@ -292,7 +292,7 @@ function BackToOriginal({ editing: { form, version, isResetting, reset } }: Edit
   return (
     <Panel title="The day as it came">
       <p className="text-small text-muted">
-        Your own version stands on the site. You can have the first one back.
+        Your own version is on the site. You can have the first one back.
       </p>
       <TextButton className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
         <RotateCcw aria-hidden className="size-4.5" />

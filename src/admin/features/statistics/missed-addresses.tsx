@@ -63,7 +63,7 @@ export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' |
       )}
       <ChoosePageDialog
         isOpen={chosen !== null}
-        title="Where shall it lead?"
+        title="Where should it lead?"
         intro={`Whoever opens ${chosen ?? ''} is taken to the page you choose.`}
         deed="Forward"
         pages={all.data}

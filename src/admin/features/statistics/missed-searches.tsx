@@ -78,7 +78,7 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
       )}
       <ChoosePageDialog
         isOpen={chosen !== null}
-        title="What shall it find?"
+        title="What should it find?"
         intro={`“${chosen ?? ''}” becomes one of its keywords: whoever searches for that finds it from now on.`}
         deed="Make it find this"
         pages={items}

@@ -1,3 +1,4 @@
+import './curve.css'
 import './statistics.css'
 import { useQuery } from '@tanstack/react-query'
 import { AtSign, Download, Mail, Search, ShieldCheck } from 'lucide-react'

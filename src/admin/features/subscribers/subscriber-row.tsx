@@ -19,6 +19,7 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber
   const { label, look } = SUBSCRIBER_STATE_WORDS[state]
   const day = (iso: string) => formatShortDate(iso, time_zone)
+  const when = whenOf(subscriber, day)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-[1.5px] border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-5">
       <div className="grid min-w-0 gap-1">
@@ -28,24 +29,27 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
           <StateBadge look={look}>{label}</StateBadge>
-          <span>{whenOf(subscriber, day)}</span>
-          <span>From {describeSource(source)}</span>
-          <span>
+          <p className="min-w-0 basis-full sm:basis-auto">
+            {when}, from {describeSource(source)}.{' '}
             {source === 'import' ? (
               `Agreed elsewhere, as you said on ${day(consent_at)}`
             ) : (
               <>
-                Agreed on {day(consent_at)},{' '}
+                Agreed {!when.endsWith(day(consent_at)) && `on ${day(consent_at)} `}to{' '}
                 <span className="whitespace-nowrap">wording {consent_text_version}</span>
               </>
             )}
-          </span>
-          {tags.map((tag) => (
-            <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
-              <span className="sr-only">Tag: </span>
-              {tag}
-            </span>
-          ))}
+          </p>
+          {tags.length > 0 && (
+            <p className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <span key={tag} className="rounded-pill border-[1.5px] border-line px-2 py-px">
+                  <span className="sr-only">Tag: </span>
+                  {tag}
+                </span>
+              ))}
+            </p>
+          )}
         </div>
         <ReturnedLetters subscriber={subscriber} />
       </div>

@@ -19,7 +19,7 @@ export function AuthorPage() {
     <TaxonomyPage
       kind="author"
       title="Authors"
-      about="Their names stand on your articles and recipes."
+      about="Shown by name on your articles and recipes."
       taxonomies={authors}
       mark={({ name }) => <Initial name={name} />}
       more={({ bio }) => bio && <p className="line-clamp-1 text-small text-muted">{bio}</p>}

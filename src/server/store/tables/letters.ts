@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MessageState } from '../../../domain/admin/inbox.ts'
 import type { IssueState } from '../../../domain/admin/issues.ts'
+import type { MailboxFailure } from '../../../domain/admin/mail-check.ts'
 import type { DeliveryFailure } from '../../../domain/mail/delivery.ts'
 import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
@@ -126,6 +127,17 @@ export interface MessageRepliesTable {
   /** Its row of the outbox, which is forgotten before the answer is. */
   letter_id: number
   created_at: string
+}
+
+/** How the last visit to the mailbox of returned letters went: one row. */
+export interface MailboxVisitsTable {
+  id: number
+  at: string
+  /** When it began to fail; null once it was read. */
+  failing_since: string | null
+  reason: MailboxFailure | null
+  /** What its server, or the way there, said. */
+  said: string | null
 }
 
 /** How far a mailbox of returned letters has been read; by it nothing in there has to be marked or moved. */

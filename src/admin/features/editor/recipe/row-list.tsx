@@ -100,6 +100,10 @@ const AREAS = {
 const WIDE_AREAS =
   "md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
 
+/** A row whose body is folded into one line: on a phone it is moved by its handle, or once it is open. */
+const FOLDED =
+  "max-md:has-[[data-folded]]:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:has-[[data-folded]]:[grid-template-areas:'grip_body_remove'] max-md:[&:has([data-folded])>[data-step]]:hidden [&:has([data-folded])>button]:self-center"
+
 /** One row with its handle at the left, and at the right what can be done with it. */
 export function SortableRow({
   rowKey,
@@ -132,6 +136,7 @@ export function SortableRow({
   const moveButton = (label: 'up' | 'down', Icon: LucideIcon, to: number) => (
     <button
       type="button"
+      data-step
       aria-label={`Move ${name.toLowerCase()} ${label}`}
       disabled={to < 0 || to >= count}
       onClick={() => onMove(index, to)}
@@ -147,7 +152,7 @@ export function SortableRow({
       data-row={rowKey}
       data-field={field}
       onKeyDown={moveByKey}
-      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${FOLDED} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
         type="button"

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
+import { mailboxAnswer, mailChecksAnswer } from '../../../../domain/admin/mail-check.ts'
 import { outboxLetterAnswer } from '../../../../domain/admin/outbox.ts'
+import { findMailboxTrouble } from '../../../../domain/mail/mailbox-trouble.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
+import { readMailboxVisit } from '../../../store/mailbox-visits.ts'
 import { enqueueLetter, getOutboxLetter } from '../../../store/outbox.ts'
 import type { ApiOptions } from '../../api.ts'
 
@@ -29,6 +31,19 @@ export const mailCheckRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, op
       },
     },
     ({ query }) => mailChecker.read(query.again),
+  )
+
+  app.get(
+    '/admin/mail-check/mailbox',
+    {
+      schema: {
+        tags,
+        summary:
+          'Why the mailbox of returned letters cannot be read; null while it can, or where none is set up',
+        response: { 200: mailboxAnswer },
+      },
+    },
+    async () => ({ trouble: findMailboxTrouble(await readMailboxVisit(store), clock().toISOString()) }),
   )
 
   app.post(
