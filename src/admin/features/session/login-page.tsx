@@ -37,7 +37,7 @@ function LoginSheet({ children }: { children: ReactNode }) {
     <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6">
       <span
         aria-hidden
-        className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(1100px,180vw)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-leaf"
+        className="absolute bottom-0 left-1/2 aspect-2/1 w-[min(1100px,190vw,135dvh)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-leaf"
       />
       <div className="relative w-full max-w-108 rounded-sheet bg-surface p-7 text-ink [--hf-muted:var(--hf-ink-2)] shadow-lift sm:p-9">
         <AdminBrand href="/" />

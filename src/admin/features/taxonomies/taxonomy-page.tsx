@@ -115,7 +115,7 @@ const ACTION =
 /** A category or an author with what it holds and what can be done. */
 function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: TaxonomyRowProps) {
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 border-t-[1.5px] border-line px-4 py-3 first:border-t-0 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t-[1.5px] border-line px-4 py-3.5 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
       {mark}
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base leading-snug font-[650] wrap-anywhere">
