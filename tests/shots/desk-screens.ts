@@ -77,7 +77,7 @@ async function openPanels(page: Page): Promise<void> {
 }
 
 const IMAGE = 'content/illustrations/green-salad.svg'
-const PICTURES = '**/api/admin/images'
+const UPLOAD = '**/media/image/upload'
 
 /** A picture nothing shows yet, on its page. */
 async function openUnused(page: Page): Promise<void> {
@@ -87,8 +87,8 @@ async function openUnused(page: Page): Promise<void> {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'salad.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: 'Not used anywhere' }).click()
-  await page.locator('main ul').last().getByRole('button').first().click()
+  await page.getByText('Uploaded').waitFor()
+  await page.getByRole('button', { name: /salad/ }).last().click()
   await dialog(page, 'About this picture').getByRole('button', { name: 'Delete picture' }).click()
   await dialog(page, 'Delete this picture?').waitFor()
 }
@@ -96,7 +96,8 @@ async function openUnused(page: Page): Promise<void> {
 async function hangUpload(page: Page): Promise<void> {
   const { default: sharp } = await import('sharp')
   const buffer = await sharp(IMAGE).png().toBuffer()
-  await page.route(PICTURES, (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+  // Never answered.
+  await page.route(UPLOAD, () => undefined)
   await page
     .locator('input[type=file]')
     .first()
@@ -139,7 +140,7 @@ export const DESK_SCREENS: readonly Screen[] = [
       act: async (page) => {
         await editorIsThere(page)
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
-        await page.getByRole('alert').first().waitFor()
+        await page.getByText('Title is required').first().waitFor()
       },
     },
     {
@@ -251,7 +252,7 @@ export const DESK_SCREENS: readonly Screen[] = [
       act: async (page) => {
         await page.getByLabel('Address or text of the recipe').fill('https://nowhere.invalid/stew')
         await press('Read the page')(page)
-        await page.getByRole('alert').first().waitFor()
+        await page.locator('dialog [id$="-error"]').first().waitFor()
       },
     },
     {

@@ -16,6 +16,8 @@ interface TitledDialogProps {
   /** A sentence under the title. */
   intro?: ReactNode
   width?: keyof typeof WIDTHS
+  /** Of the title; a wide sheet has a large one unless told otherwise. */
+  size?: 'small' | 'large'
   onClose: () => void
   children?: ReactNode
   /** The buttons under a hairline, the primary one last. */
@@ -31,17 +33,17 @@ export function TitledDialog({
   title,
   intro,
   width = 'narrow',
+  size = width === 'wide' || width === 'full' ? 'large' : 'small',
   onClose,
   children,
   footer,
 }: TitledDialogProps) {
   const id = useId()
-  const isLarge = width === 'wide' || width === 'full'
   return createPortal(
     <Dialog open={open} onClose={onClose} labelledBy={id} className={`m-auto ${WIDTHS[width]}`}>
       {/* On a phone toasts come up at the bottom: what is last can be scrolled out from under them. */}
-      <DialogBody className={isLarge && !footer ? 'max-sm:pb-24' : undefined}>
-        <DialogHead id={id} title={title} intro={intro} size={isLarge ? 'large' : 'small'} />
+      <DialogBody className={width === 'full' && !footer ? 'max-sm:pb-24' : undefined}>
+        <DialogHead id={id} title={title} intro={intro} size={size} />
         {children}
       </DialogBody>
       {footer && <DialogFoot>{footer}</DialogFoot>}

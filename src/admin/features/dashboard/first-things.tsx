@@ -27,10 +27,15 @@ export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:*:last:odd:col-span-2">
       <ToFinish overview={overview.data} />
       <NewestPeople overview={overview.data} />
-      {overview.data.most_read.length > 0 && <MostRead items={overview.data.most_read} />}
+      {overview.data.most_read.length > 0 && (
+        <MostRead items={overview.data.most_read.slice(0, SHOWN_READ)} />
+      )}
     </div>
   )
 }
+
+/** As many as there are newest subscribers beside them. */
+const SHOWN_READ = 5
 
 /** Drafts still being written, and what goes public by itself. */
 function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {

@@ -42,10 +42,10 @@ export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
         <ToCheck onPress={onCheck} />
       </div>
       <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:items-end lg:flex-row lg:items-center">
-        <span className="max-[23.99rem]:hidden">
+        <span className={isPublic ? 'max-md:sr-only' : 'max-[23.99rem]:hidden'}>
           <StatusBadge item={item ?? { status: 'draft', published_at: null }} now={now} />
         </span>
-        <span className="text-label leading-tight text-muted md:text-small">
+        <span className="text-label leading-tight text-balance text-muted md:text-small">
           <SaveStateText />
         </span>
         {isPublic && (

@@ -11,6 +11,8 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Editor } from '../editor/editor.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { useObservable } from '../editor/observable.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { bringPicture, fillRecipe } from './fill-recipe.ts'
 import { kindOfPasted, type PastedKind } from './review.ts'
@@ -22,6 +24,7 @@ const OPEN = 'bring'
 /** Brings a recipe from elsewhere into the editor: its address, its page's source or its words, in one box. */
 export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   const id = useId()
+  const isNew = useObservable(editor.state, ({ item }) => item === null)
   const [address, setAddress] = useSearchParams()
   const [isOpen, setOpen] = useState(address.has(OPEN))
   const [text, setText] = useState('')
@@ -34,10 +37,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="line" size="small" onClick={() => setOpen(true)}>
-        <ClipboardPaste aria-hidden className="size-4.5" />
-        Bring in a recipe
-      </Button>
+      <OpenButton isNew={isNew} onPress={() => setOpen(true)} />
       <div className="w-full empty:hidden">{filled && <Filled answer={filled} />}</div>
       <Dialog
         open={isOpen}
@@ -72,6 +72,28 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
         )}
       </Dialog>
     </div>
+  )
+}
+
+/** A button where the recipe is still to come; where there is one, only a way. */
+function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void }) {
+  const content = (
+    <>
+      <ClipboardPaste aria-hidden className="size-4.5" />
+      Bring in a recipe
+    </>
+  )
+  if (!isNew) {
+    return (
+      <TextButton onClick={onPress} className="-my-2 -ml-1.5">
+        {content}
+      </TextButton>
+    )
+  }
+  return (
+    <Button look="line" size="small" onClick={onPress}>
+      {content}
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import { Merge, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 import { DeleteTaxonomyDialog, MergeDialog } from './taxonomy-dialogs.tsx'
@@ -48,9 +48,15 @@ export function TaxonomyPage<G extends Taxonomy>({
       >
         {about}
       </PageHeader>
-      {taxonomies.isPending && <LoadingRows>{`Loading ${plural}...`}</LoadingRows>}
+      {taxonomies.isPending && (
+        <Sheet>
+          <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
+        </Sheet>
+      )}
       {!all && taxonomies.isError && (
-        <FailureNote onRetry={() => void taxonomies.refetch()}>We couldn’t load the {plural}.</FailureNote>
+        <Sheet>
+          <FailureNote onRetry={() => void taxonomies.refetch()}>We couldn’t load the {plural}.</FailureNote>
+        </Sheet>
       )}
       {all?.length === 0 && <EmptyState picture="sheet" title={`No ${plural} yet`} />}
       {all && all.length > 0 && (

@@ -91,10 +91,6 @@ interface SortableRowProps {
 const ICON_BUTTON =
   'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent md:min-w-8'
 
-/** Where a mouse can point, a row shows how it moves once it is pointed at or written in; fingers always see it. */
-const QUIET =
-  '[@media(hover:hover)]:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-hover/row:disabled:opacity-35 group-focus-within/row:disabled:opacity-35'
-
 /** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line. */
 const AREAS = {
   short:
@@ -139,7 +135,7 @@ export function SortableRow({
       aria-label={`Move ${name.toLowerCase()} ${label}`}
       disabled={to < 0 || to >= count}
       onClick={() => onMove(index, to)}
-      className={`${ICON_BUTTON} ${QUIET} ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
+      className={`${ICON_BUTTON} row-move ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
     >
       <Icon aria-hidden className="size-4.5" />
     </button>
@@ -151,7 +147,7 @@ export function SortableRow({
       data-row={rowKey}
       data-field={field}
       onKeyDown={moveByKey}
-      className={`group/row relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+      className={`relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
         type="button"
