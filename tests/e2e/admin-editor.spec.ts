@@ -45,6 +45,31 @@ test('a new article: the first save moves the address, not the focus, and loses 
   await expect(page.getByText('/blog/another-title')).toBeVisible()
 })
 
+test('published by keyboard: the focus stays on the button while the save is under way, and a second press does nothing', async ({
+  page,
+}) => {
+  const { id } = await makeArticle(page)
+  await openArticle(page, id)
+  const mayGoOn = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route(`**/api/admin/articles/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    saves += 1
+    await mayGoOn.promise
+    return route.continue()
+  })
+  await page.getByRole('button', PUBLISH).focus()
+  await page.keyboard.press('Enter')
+  const busy = page.getByRole('button', { name: 'Saving...' })
+  await expect(busy).toBeDisabled()
+  await expect(busy).toBeFocused()
+  await page.keyboard.press('Enter')
+  mayGoOn.resolve()
+  await expect(page.getByText('Saved just now')).toBeVisible()
+  await expect(page.getByRole('button', PUBLISH)).toBeFocused()
+  expect(saves).toBe(1)
+})
+
 test('without a title neither saving nor publishing goes anywhere', async ({ page }) => {
   await openNew(page, 'recipes')
   for (const button of [SAVE, PUBLISH]) {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { HOUSE_SCREENS } from './house-screens.ts'
 import type { Screen, SiteName } from './screen.ts'
 
-const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** Taps the first button of this name. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
 
 /** The address of the first item a list of the admin's API holds. */
-const firstOf = (kind: 'articles' | 'recipes' | 'issues') => async (page: Page) => {
+export const firstOf = (kind: 'articles' | 'recipes' | 'issues') => async (page: Page) => {
   const answer = await page.request.get(`/api/admin/${kind}`)
   const [first] = (await answer.json())[kind]
   return kind === 'issues' ? `/admin/issues/${first.id}` : `/admin/${kind}/edit/${first.id}`
@@ -23,7 +25,8 @@ const celebrate = (kind: string, path: string) => async (page: Page) => {
   await page.getByRole('region', { name: /^Your first/ }).waitFor()
 }
 
-const of = (site: SiteName, screens: readonly Omit<Screen, 'site' | 'group'>[]): Screen[] =>
+/** Screens of the admin on one of the sites. */
+export const of = (site: SiteName, screens: readonly Omit<Screen, 'site' | 'group'>[]): Screen[] =>
   screens.map((screen) => ({ ...screen, site, group: 'Admin' }))
 
 /** Behind the login. */
@@ -47,16 +50,10 @@ export const COACH_SCREENS: readonly Screen[] = [
     { name: 'admin-articles-none', path: '/admin/articles?q=zzzzzz' },
     { name: 'admin-article-new', path: '/admin/articles/new' },
     { name: 'admin-article', path: firstOf('articles') },
-    { name: 'admin-article-markdown', path: firstOf('articles'), act: click('Markdown') },
+    { name: 'admin-article-markdown', path: firstOf('articles'), act: press('Markdown') },
     { name: 'admin-recipes', path: '/admin/recipes' },
     { name: 'admin-recipe-new', path: '/admin/recipes/new' },
     { name: 'admin-recipe', path: firstOf('recipes') },
-    {
-      name: 'admin-recipe-box',
-      path: '/admin/recipes',
-      window: true,
-      act: (page) => page.getByRole('link', { name: 'Bring in a recipe' }).click(),
-    },
     { name: 'admin-images', path: '/admin/images' },
     { name: 'admin-images-none', path: '/admin/images?q=zzzzzz' },
     {
@@ -72,19 +69,19 @@ export const COACH_SCREENS: readonly Screen[] = [
       name: 'admin-image-choice',
       path: firstOf('articles'),
       window: true,
-      act: click('Choose from your pictures'),
+      act: press('Choose from your pictures'),
     },
     {
       name: 'admin-focal-point',
       path: firstOf('articles'),
       window: true,
-      act: click('Focal point'),
+      act: press('Focal point'),
     },
     {
       name: 'admin-delete',
       path: '/admin/articles',
       window: true,
-      act: click(/^Delete/),
+      act: press(/^Delete/),
     },
     { name: 'admin-stats', path: '/admin/statistics' },
     { name: 'admin-next', path: '/admin/next' },
@@ -101,7 +98,7 @@ export const COACH_SCREENS: readonly Screen[] = [
       name: 'admin-subscribers-import',
       path: '/admin/subscribers',
       window: true,
-      act: click('Import'),
+      act: press('Import'),
     },
     { name: 'admin-issues', path: '/admin/issues' },
     { name: 'admin-issue-new', path: '/admin/issues/new' },
@@ -128,13 +125,13 @@ export const COACH_SCREENS: readonly Screen[] = [
       path: '/admin',
       window: true,
       below: 1024,
-      act: click('More'),
+      act: press('More'),
     },
     ...[
-      { name: 'admin-dialog-delete', path: firstOf('articles'), act: click('Delete this article') },
-      { name: 'admin-dialog-workout', path: firstOf('articles'), act: click('Workout') },
-      { name: 'admin-dialog-link', path: firstOf('articles'), act: click('Link') },
-      { name: 'admin-dialog-category', path: '/admin/categories', act: click(/^(Add|New) category/) },
+      { name: 'admin-dialog-delete', path: firstOf('articles'), act: press('Delete this article') },
+      { name: 'admin-dialog-workout', path: firstOf('articles'), act: press('Workout') },
+      { name: 'admin-dialog-link', path: firstOf('articles'), act: press('Link') },
+      { name: 'admin-dialog-category', path: '/admin/categories', act: press(/^(Add|New) category/) },
     ].map((dialog) => ({ ...dialog, window: true })),
   ]),
   ...of('lived', HOUSE_SCREENS),

@@ -9,6 +9,7 @@ import { createIssue } from '../../src/server/store/issues.ts'
 import { replyToMessage } from '../../src/server/store/message-replies.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import type { Store } from '../../src/server/store/schema.ts'
+import { writeSettings } from '../../src/server/store/settings.ts'
 import { confirmSubscriber, subscribeAddress } from '../../src/server/store/subscribers.ts'
 import { startIdea } from '../../src/server/store/suggestions.ts'
 import type { StatisticsKind, StatisticsTable } from '../../src/server/store/tables/statistics.ts'
@@ -240,4 +241,33 @@ export async function addOutcome(db: Store, now: number): Promise<void> {
     context(DAY),
     { contentHtml: '<p>Slowly.</p>' },
   )
+}
+
+/** So often each page was opened in all its months. */
+export async function addViews(db: Store): Promise<void> {
+  for (const [path, share] of ARTICLES) {
+    const [, folder, slug] = path.split('/')
+    if (slug === undefined) continue
+    const table = folder === 'blog' ? 'articles' : 'recipes'
+    await db
+      .updateTable(table)
+      .set({ view_count: Math.round(6_400 * share) })
+      .where('slug', '=', slug)
+      .execute()
+  }
+}
+
+/** The first steps of making the site her own are behind her. */
+export async function makeHerOwn(db: Store, now: number): Promise<void> {
+  const context = { now: new Date(now).toISOString(), actor: SYSTEM_ACTOR }
+  const changes = {
+    jurisdiction: 'Sweden',
+    postal_address: 'Box 12, 111 20 Stockholm, Sweden',
+    letters_welcome_text: 'Hello, I am glad you are here.',
+    letters_goodbye_text: 'Thank you for reading. The door stays open.',
+    article_cta_title: 'Come and move with us',
+    article_cta_text: 'A letter every other week, and seven gentle days to begin with.',
+    recipes_cta_title: 'More of this in your inbox',
+  }
+  await writeSettings(db, changes, context)
 }

@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { CARD_SCREENS } from './card-screens.ts'
 import { COACH_SCREENS } from './coach-screens.ts'
+import { DESK_SCREENS } from './desk-screens.ts'
 import { indexPage, type Shot } from './index-page.ts'
 import { LETTER_SCREENS } from './letter-screens.ts'
 import { READER_SCREENS } from './reader-screens.ts'
@@ -38,9 +39,13 @@ const LIGHT = ['light'] as const
 const MAX_HEIGHT = 12_000
 
 const out = resolve(values.out)
-const screens = [...READER_SCREENS, ...LETTER_SCREENS, ...CARD_SCREENS, ...COACH_SCREENS].filter(({ name }) =>
-  values.only.split(',').some((part) => name.startsWith(part)),
-)
+const screens = [
+  ...READER_SCREENS,
+  ...LETTER_SCREENS,
+  ...CARD_SCREENS,
+  ...COACH_SCREENS,
+  ...DESK_SCREENS,
+].filter(({ name }) => values.only.split(',').some((part) => name.startsWith(part)))
 if (screens.length === 0 || WIDTHS.some((width) => !(width > 0)) || SCHEMES.length === 0) {
   console.error(
     'Nothing to photograph: --only takes beginnings of names, --widths pixels, --schemes light,dark',

@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
+import { BusyButton } from './busy-button.tsx'
+import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -43,20 +45,18 @@ export function ConfirmDialog({
       labelledBy={id}
       className="m-auto max-w-[min(480px,calc(100%-2rem))]"
     >
-      <div className="px-6 pt-6 pb-5">
-        <h2 id={id} className="type-h3 pr-10">
-          {title}
-        </h2>
-        <div className="mt-3 wrap-anywhere">{children}</div>
-      </div>
-      <div className="flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
+      <DialogBody className="gap-3!">
+        <DialogHead id={id} title={title} />
+        <div className="text-pretty wrap-anywhere">{children}</div>
+      </DialogBody>
+      <DialogFoot>
         <Button look="quiet" size="small" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button size="small" disabled={busy} onClick={onConfirm} className={danger ? DANGER : undefined}>
+        <BusyButton size="small" busy={busy} onClick={onConfirm} className={danger ? DANGER : undefined}>
           {busy ? busyLabel : confirmLabel}
-        </Button>
-      </div>
+        </BusyButton>
+      </DialogFoot>
     </Dialog>
   )
 }

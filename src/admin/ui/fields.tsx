@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 import { INPUT_CLASS, Labelled } from '../../web/ui/field.tsx'
@@ -125,25 +125,19 @@ export function SelectField({ label, error, hint, options, className, ...rest }:
   return (
     <Labelled label={label} error={error} hint={hint}>
       {({ id, describedBy }) => (
-        <div className="relative">
-          <select
-            id={id}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
-            className={classNames(INPUT_CLASS, 'appearance-none truncate pr-10', className)}
-            {...rest}
-          >
-            {options.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
-          />
-        </div>
+        <select
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          className={classNames(INPUT_CLASS, 'truncate', className)}
+          {...rest}
+        >
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
       )}
     </Labelled>
   )

@@ -25,12 +25,21 @@ export function EmptyState({ title, picture, children, action }: EmptyStateProps
   )
 }
 
+/** White paper under what stands in a list's place, so that nothing moves when the list comes. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:*:first:border-t-0">
+      {children}
+    </div>
+  )
+}
+
 /** An answer that could not be had: what failed, and another try. */
 export function FailureNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
+    <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-6">
       <PaperPicture name="plug" className="w-24 flex-none" />
-      <div className="grid flex-1 basis-60 justify-items-start gap-4">
+      <div className="grid flex-1 basis-60 justify-items-start gap-3">
         <p className="flex items-start gap-2.5 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
           <span>{children}</span>

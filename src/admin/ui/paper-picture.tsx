@@ -102,6 +102,60 @@ const THINGS = {
       <path d="M48 74h86v13H48z" fill="#a92a08" />
     </>
   ),
+  /** Written, and pinned up for everybody. */
+  pinned: (
+    <g transform="translate(10 -22) scale(.667)">
+      <g transform="rotate(-5 120 120)">
+        <path d="m70 57 104-3 3 138-106 2z" fill="#14312a" opacity=".2" />
+        <path d="m68 50 104-3 3 138-106 2z" fill="#fbfaf4" />
+        <path d="m84 92 72-2v11l-72 2z" fill="#14312a" />
+        <path
+          d="m85 120 70-2M85 135l72-2M86 150l68-2M86 165l38-1"
+          fill="none"
+          stroke="#b9cbc3"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <path d="M111 74a10 10 0 1 0 20 0 10 10 0 0 0-20 0" fill="#14312a" opacity=".24" />
+        <path d="M110 68a10 10 0 1 0 20 0 10 10 0 0 0-20 0" fill="#d4380f" />
+      </g>
+    </g>
+  ),
+  /** Served, and steaming. */
+  bowl: (
+    <g transform="translate(10 -22) scale(.667)">
+      <path
+        d="M96 88c-9-13 9-20 0-35M121 84c-9-14 9-22 0-38M146 88c-9-13 9-20 0-35"
+        fill="none"
+        stroke="#fbfaf4"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <path d="M76 126a21 21 0 0 1 42-1z" fill="#7da84b" />
+      <path d="M124 126a22 22 0 0 1 44-1z" fill="#ea9c8c" />
+      <path d="M98 126a24 23 0 0 1 48 0z" fill="#d4380f" />
+      <path d="M47 130h146c0 44-30 72-73 72s-73-28-73-72z" fill="#14312a" opacity=".2" />
+      <path d="M46 124h148c0 44-30 73-74 73s-74-29-74-73z" fill="#2b5f4e" />
+      <path d="M46 124h148l-2 14H48z" fill="#14312a" />
+    </g>
+  ),
+  /** On its way. */
+  letter: (
+    <g transform="translate(10 -22) scale(.667)">
+      <g transform="translate(24 22) scale(.8) rotate(-8 120 120)">
+        <path d="M70 104c-34-2-52-20-56-46 26-4 54 6 66 30z" fill="#fbfaf4" />
+        <path d="M170 104c34-2 52-20 56-46-26-4-54 6-66 30z" fill="#fbfaf4" />
+        <path
+          d="M66 98c-22-3-34-14-38-30 18-1 36 6 46 20zM174 98c22-3 34-14 38-30-18-1-36 6-46 20z"
+          fill="#c6e0e3"
+        />
+        <path d="m62 92 118-1 1 84-118 1z" fill="#14312a" opacity=".2" />
+        <path d="m60 85 118-1 1 84-118 1z" fill="#fbfaf4" />
+        <path d="m60 168 45-42 15 12 15-12 44 42z" fill="#e9dcc2" />
+        <path d="m60 85 118-1-59 57z" fill="#d4380f" />
+      </g>
+    </g>
+  ),
   /** Nothing to mend. */
   smile: (
     <>
@@ -128,6 +182,11 @@ const THINGS = {
     </>
   ),
 } satisfies Record<string, ReactNode>
+
+/** One of the things alone, for a picture of its own around it; drawn into 180 by 136. */
+export function PaperThing({ name }: { name: PaperPictureName }) {
+  return THINGS[name]
+}
 
 export type PaperPictureName = keyof typeof THINGS
 

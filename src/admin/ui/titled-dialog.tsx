@@ -1,36 +1,53 @@
 import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
 import { Dialog } from '../../web/ui/dialog.tsx'
+import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
 
 const WIDTHS = {
   narrow: 'max-w-[min(480px,calc(100%-2rem))]',
   middle: 'max-w-[min(640px,calc(100%-2rem))]',
-  wide: 'max-w-[min(880px,calc(100%-2rem))]',
+  wide: 'max-w-[min(860px,calc(100%-1.5rem))]',
+  full: 'max-w-[min(1080px,calc(100%-1.5rem))]',
 }
 
 interface TitledDialogProps {
   open: boolean
   title: string
   /** A sentence under the title. */
-  intro?: string
+  intro?: ReactNode
   width?: keyof typeof WIDTHS
+  /** Of the title; a wide sheet has a large one unless told otherwise. */
+  size?: 'small' | 'large'
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
+  /** The buttons under a hairline, the primary one last. */
+  footer?: ReactNode
 }
 
-/** A sheet with a title for one thing at a time. */
-export function TitledDialog({ open, title, intro, width = 'narrow', onClose, children }: TitledDialogProps) {
+/**
+ * A sheet with a title for one thing at a time. It hangs under the body: the editors are forms, and a form in a form
+ * would send the outer one.
+ */
+export function TitledDialog({
+  open,
+  title,
+  intro,
+  width = 'narrow',
+  size = width === 'wide' || width === 'full' ? 'large' : 'small',
+  onClose,
+  children,
+  footer,
+}: TitledDialogProps) {
   const id = useId()
-  return (
+  return createPortal(
     <Dialog open={open} onClose={onClose} labelledBy={id} className={`m-auto ${WIDTHS[width]}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 py-6 sm:px-6">
-        <div>
-          <h2 id={id} className="type-h3 pr-12">
-            {title}
-          </h2>
-          {intro && <p className="mt-2 text-small text-muted">{intro}</p>}
-        </div>
+      {/* On a phone toasts come up at the bottom: what is last can be scrolled out from under them. */}
+      <DialogBody className={width === 'full' && !footer ? 'max-sm:pb-24' : undefined}>
+        <DialogHead id={id} title={title} intro={intro} size={size} />
         {children}
-      </div>
-    </Dialog>
+      </DialogBody>
+      {footer && <DialogFoot>{footer}</DialogFoot>}
+    </Dialog>,
+    document.body,
   )
 }

@@ -29,7 +29,12 @@ export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
       title="Make this site your own"
       // On the first day it is what the coach came for; later it must not stand before her work.
       startsOpen={isFirstDay(setup)}
-      summary={`${done.length} of ${setup.length} done. This list goes away when everything is yours.`}
+      summary={
+        <>
+          {done.length} of {setup.length} done.
+          <span className="max-sm:hidden"> This list goes away when everything is yours.</span>
+        </>
+      }
       picture={<SetupProgress done={done.length} total={setup.length} />}
     >
       <ul>
@@ -82,7 +87,7 @@ function MoreSteps({ label, children }: { label: string; children: ReactNode }) 
 
 interface FoldedPanelProps {
   title: string
-  summary: string
+  summary: ReactNode
   picture: ReactNode
   startsOpen: boolean
   children: ReactNode

@@ -24,13 +24,18 @@ export function FirstThings({ overview }: { overview: UseQueryResult<Overview> }
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:*:last:odd:col-span-2">
       <ToFinish overview={overview.data} />
       <NewestPeople overview={overview.data} />
-      <MostRead items={overview.data.most_read} />
+      {overview.data.most_read.length > 0 && (
+        <MostRead items={overview.data.most_read.slice(0, SHOWN_READ)} />
+      )}
     </div>
   )
 }
+
+/** As many as there are newest subscribers beside them. */
+const SHOWN_READ = 5
 
 /** Drafts still being written, and what goes public by itself. */
 function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
@@ -60,50 +65,64 @@ function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
   )
 }
 
-/** Who wrote and who joined, the newest first. */
+/** Who wrote and who joined, the newest first; one quiet line while nobody has. */
 function NewestPeople({ overview: { messages, subscribers } }: { overview: Overview }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()
   const when = (iso: string) => timeAgo(iso, now) ?? formatShortDate(iso, time_zone)
+  if (messages.newest.length + subscribers.newest.length === 0) {
+    return (
+      <Panel title="Your readers">
+        <p className="text-small text-muted">
+          Nobody has written or joined yet. Messages and new subscribers show up here.
+        </p>
+      </Panel>
+    )
+  }
   return (
-    <Panel
-      title="Newest messages"
-      aside={
-        messages.unread > 0 && (
-          <PanelLink href="/admin/messages?state=unread">{`${messages.unread} unread`}</PanelLink>
-        )
-      }
-    >
-      <SmallList empty="No messages yet.">
-        {messages.newest.map(({ id, name, subject, received_at }) => (
-          <SmallRow key={id} aside={when(received_at)}>
-            <SiteLink
-              href={`/admin/messages?id=${id}`}
-              className="relative block font-semibold no-underline after:absolute after:-inset-y-1.5 hover:underline"
-            >
-              {name}
-            </SiteLink>
-            <span className="line-clamp-1 text-muted">{subject}</span>
-          </SmallRow>
-        ))}
-      </SmallList>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-body text-small font-bold">Newest subscribers</h3>
-        <PanelLink href="/admin/subscribers">
-          {pluralize(subscribers.active, 'subscriber') +
-            (subscribers.pending > 0 ? `, ${subscribers.pending} to confirm` : '')}
-        </PanelLink>
-      </div>
-      <SmallList empty="No subscribers yet.">
-        {subscribers.newest.map(({ id, email, created_at }) => (
-          <SmallRow key={id} aside={when(created_at)}>
-            <span title={email} className="block truncate">
-              {email}
-            </span>
-          </SmallRow>
-        ))}
-      </SmallList>
-    </Panel>
+    <>
+      <Panel
+        title="Newest messages"
+        aside={
+          messages.unread > 0 && (
+            <PanelLink href="/admin/messages?state=unread">{`${messages.unread} unread`}</PanelLink>
+          )
+        }
+      >
+        <SmallList empty="No messages yet.">
+          {messages.newest.map(({ id, name, subject, received_at }) => (
+            <SmallRow key={id} aside={when(received_at)}>
+              <SiteLink
+                href={`/admin/messages?id=${id}`}
+                className="relative block font-semibold no-underline after:absolute after:-inset-y-1.5 hover:underline"
+              >
+                {name}
+              </SiteLink>
+              <span className="line-clamp-1 text-muted">{subject}</span>
+            </SmallRow>
+          ))}
+        </SmallList>
+      </Panel>
+      <Panel
+        title="Newest subscribers"
+        aside={
+          <PanelLink href="/admin/subscribers">
+            {pluralize(subscribers.active, 'subscriber') +
+              (subscribers.pending > 0 ? `, ${subscribers.pending} to confirm` : '')}
+          </PanelLink>
+        }
+      >
+        <SmallList empty="No subscribers yet.">
+          {subscribers.newest.map(({ id, email, created_at }) => (
+            <SmallRow key={id} aside={when(created_at)}>
+              <span title={email} className="block truncate">
+                {email}
+              </span>
+            </SmallRow>
+          ))}
+        </SmallList>
+      </Panel>
+    </>
   )
 }
 
@@ -123,29 +142,25 @@ function PanelLink({ href, children }: { href: string; children: string }) {
 function MostRead({ items }: { items: Overview['most_read'] }) {
   const most = Math.max(1, ...items.map(({ view_count }) => view_count))
   return (
-    <Panel title="Most read" className="md:max-xl:col-span-2">
-      {items.length === 0 ? (
-        <p className="text-small text-muted">Views are counted from the first reader on.</p>
-      ) : (
-        <ol className="grid grid-cols-1 gap-3">
-          {items.map((item) => (
-            <li key={`${item.type}-${item.id}`} className="grid grid-cols-1 gap-1.5 text-small">
-              <div className="flex items-baseline justify-between gap-4">
-                <NamedItemLink item={item} />
-                <span className="flex-none text-label text-muted tabular-nums">
-                  {pluralize(item.view_count, 'view')}
-                </span>
-              </div>
-              <div aria-hidden className="h-2 rounded-pill bg-mute-bg">
-                <div
-                  className="h-full min-w-2 rounded-pill bg-ok"
-                  style={{ width: `${(100 * item.view_count) / most}%` }}
-                />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+    <Panel title="Most read">
+      <ol className="grid grid-cols-1 gap-3">
+        {items.map((item) => (
+          <li key={`${item.type}-${item.id}`} className="grid grid-cols-1 gap-1.5 text-small">
+            <div className="flex items-baseline justify-between gap-4">
+              <NamedItemLink item={item} />
+              <span className="flex-none text-label text-muted tabular-nums">
+                {pluralize(item.view_count, 'view')}
+              </span>
+            </div>
+            <div aria-hidden className="h-2 rounded-pill bg-mute-bg">
+              <div
+                className="h-full min-w-2 rounded-pill bg-ok"
+                style={{ width: `${(100 * item.view_count) / most}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isVisible } from '../../../domain/content/visibility.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ToCheck } from '../proofreader/proof-bar.tsx'
 import { describeSaveState } from './describe-save.ts'
 import type { SaveIntent } from './editor.ts'
@@ -42,10 +42,10 @@ export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
         <ToCheck onPress={onCheck} />
       </div>
       <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:items-end lg:flex-row lg:items-center">
-        <span className="max-[23.99rem]:hidden">
+        <span className={isPublic ? 'max-md:sr-only' : 'max-[23.99rem]:hidden'}>
           <StatusBadge item={item ?? { status: 'draft', published_at: null }} now={now} />
         </span>
-        <span className="text-label leading-tight text-muted md:text-small">
+        <span className="text-label leading-tight text-balance text-muted md:text-small">
           <SaveStateText />
         </span>
         {isPublic && (
@@ -65,30 +65,37 @@ export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
             at once
           </span>
         )}
-        <Button
+        <BusyButton
           look="line"
           size="small"
-          disabled={isBusy}
+          busy={isBusy}
           aria-describedby={isPublic ? hintId : undefined}
           onClick={() => onSave('save')}
           className="max-md:px-3"
         >
-          {nameButton('save', 'Save Draft', saving, waiting)}
-        </Button>
-        <Button size="small" disabled={isBusy} onClick={() => onSave('publish')} className="max-md:px-3">
+          {nameButton('save', SAVE_DRAFT, saving, waiting)}
+        </BusyButton>
+        <BusyButton size="small" busy={isBusy} onClick={() => onSave('publish')} className="max-md:px-3">
           {nameButton('publish', 'Publish', saving, waiting)}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )
 }
 
+/** A phone has no room for both words beside how safe the text is. */
+const SAVE_DRAFT = (
+  <span>
+    Save<span className="max-sm:sr-only"> Draft</span>
+  </span>
+)
+
 function nameButton(
   intent: SaveIntent,
-  name: string,
+  name: ReactNode,
   saving: SaveIntent | null,
   waiting: SaveIntent | null,
-): string {
+): ReactNode {
   if (waiting === intent) return 'Waiting for the picture…'
   return saving === intent ? 'Saving...' : name
 }

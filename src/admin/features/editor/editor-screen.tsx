@@ -84,7 +84,7 @@ export function EditorScreen<F extends SharedFields>({
           </div>
           <aside
             aria-label="About this page"
-            className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:grid-cols-[minmax(0,1fr)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain"
+            className="fades-below grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:grid-cols-[minmax(0,1fr)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain"
           >
             <ProofPanel onShow={show} />
             {loaded && <SuggestionNote kind={kind.kind} id={loaded.item.id} />}

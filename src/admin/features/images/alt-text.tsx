@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { changeImage, rememberImage } from './library-api.ts'
 
 interface AltTextFieldProps {
@@ -67,15 +67,15 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
           </FieldError>
         </div>
       )}
-      <Button
+      <BusyButton
         type="submit"
         look="line"
         size="small"
         className="justify-self-start"
-        disabled={alt.trim() === image.alt || save.isPending}
+        busy={alt.trim() === image.alt || save.isPending}
       >
         {save.isPending ? 'Saving...' : 'Save description'}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { libraryPreviewUrl } from './featured-image.ts'
 import type { FocalPoint } from './focal-point.ts'
 import { CropPreviews, FocalPointPicker } from './focal-point-picker.tsx'
-import { ImagesDialog } from './images-dialog.tsx'
 import { changeImage, imageQuery, rememberImage } from './library-api.ts'
 
 interface FocalPointDialogProps {
@@ -22,11 +23,10 @@ interface FocalPointDialogProps {
 
 /** Sets the focal point of the image an editor shows. */
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
-  const titleId = useId()
   return (
-    <ImagesDialog open={open} onClose={onClose} labelledBy={titleId} title="Choose the focal point">
+    <TitledDialog open={open} onClose={onClose} title="Choose the focal point" width="wide">
       <FocalPointOf publicId={publicId} onClose={onClose} onSaved={onSaved} />
-    </ImagesDialog>
+    </TitledDialog>
   )
 }
 
@@ -78,8 +78,8 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
   return (
     <div className="grid gap-5">
       <p className="text-small text-muted">
-        Press on what matters most, or move the point with the arrow keys. Every crop of this picture keeps it
-        in view.{point === null && ' Until you do, the site chooses by itself.'}
+        Tap what matters most, or move the point with the arrow keys. Every crop of this picture keeps it in
+        view.{point === null && ' Until you do, the site chooses by itself.'}
       </p>
       <FocalPointPicker src={src} size={image} value={point} onChange={setPoint} />
       <CropPreviews src={src} size={image} value={point} />
@@ -99,9 +99,9 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
         >
           Let the site choose
         </Button>
-        <Button size="small" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>
+        <BusyButton size="small" busy={!isChanged || save.isPending} onClick={() => save.mutate()}>
           {save.isPending ? 'Saving...' : 'Save focal point'}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { LibraryImage } from '../../../domain/admin/images.ts'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { ImageAltForm } from './alt-text.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { FocalPointForm } from './focal-point-dialog.tsx'
 import { CopyButtons, ImageFacts } from './image-facts.tsx'
-import { ImagesDialog } from './images-dialog.tsx'
 import { imageQuery } from './library-api.ts'
 import { fileNameOf } from './library-tile.tsx'
 
@@ -20,19 +19,11 @@ interface ImageDetailsDialogProps {
 
 /** Everything about one image of the library, and what can be done with it. */
 export function ImageDetailsDialog({ publicId, onClose, timeZone }: ImageDetailsDialogProps) {
-  const titleId = useId()
   if (publicId === null) return null
   return (
-    <ImagesDialog
-      open
-      onClose={onClose}
-      labelledBy={titleId}
-      title="About this picture"
-      intro={fileNameOf(publicId)}
-      width="wide"
-    >
+    <TitledDialog open onClose={onClose} title="About this picture" intro={fileNameOf(publicId)} width="full">
       <DetailsOf publicId={publicId} onClose={onClose} timeZone={timeZone} />
-    </ImagesDialog>
+    </TitledDialog>
   )
 }
 

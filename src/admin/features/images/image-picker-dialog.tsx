@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react'
 import type { LibraryImage, UploadedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { showToast } from '../../../web/ui/toast.ts'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
 import { UploadStatus, useImageUpload } from './image-upload.tsx'
-import { ImagesDialog } from './images-dialog.tsx'
 import { fetchImage, type LibraryQuery, refreshLibrary } from './library-api.ts'
 import { LibraryBrowser } from './library-browser.tsx'
 import { LibraryTile } from './library-tile.tsx'
@@ -20,20 +20,18 @@ interface ImagePickerDialogProps {
 
 const EVERYTHING: LibraryQuery = { q: '', unused: false, page: 1 }
 
-/** Chooses an image of the library, or uploads a new one. One press on an image picks it. */
+/** Chooses an image of the library, or uploads a new one. One tap on an image picks it. */
 export function ImagePickerDialog({ open, onClose, onPick, contentType }: ImagePickerDialogProps) {
-  const titleId = useId()
   return (
-    <ImagesDialog
+    <TitledDialog
       open={open}
       onClose={onClose}
-      labelledBy={titleId}
       title="Your pictures"
-      intro="Press a picture to use it."
-      width="wide"
+      intro="Tap a picture to use it."
+      width="full"
     >
       <PickerContent onPick={onPick} contentType={contentType} />
-    </ImagesDialog>
+    </TitledDialog>
   )
 }
 

@@ -2,11 +2,11 @@ import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { GeneratedImage, UploadedImage } from '../../../domain/admin/images.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
-import { ImagesDialog } from './images-dialog.tsx'
 import type { SuggestionRequest } from './library-api.ts'
 import { SUGGESTION_GRID, SuggestionCards } from './suggestion-cards.tsx'
 import {
@@ -33,21 +33,18 @@ export function SuggestImagesDialog({
   context,
   onUploaded,
 }: SuggestImagesDialogProps) {
-  const titleId = useId()
   const request = suggestionRequest(contentType, context)
   if (!open) return null
   return request ? (
-    <Suggestions request={request} titleId={titleId} onClose={onClose} onUploaded={onUploaded} />
+    <Suggestions request={request} onClose={onClose} onUploaded={onUploaded} />
   ) : (
-    <ImagesDialog
+    <TitledDialog
       open
       onClose={onClose}
-      labelledBy={titleId}
       title="Choose an image"
+      width="wide"
       intro="Write a title first: the pictures are made for it."
-    >
-      {null}
-    </ImagesDialog>
+    />
   )
 }
 
@@ -55,12 +52,12 @@ const MAX_WISH = 120
 
 interface SuggestionsProps {
   request: SuggestionRequest
-  titleId: string
   onClose: () => void
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps) {
+function Suggestions({ request, onClose, onUploaded }: SuggestionsProps) {
+  const id = useId()
   // What is asked for stays as it was when the dialog opened, whatever autosave does to the texts behind it.
   const [asked] = useState(request)
   const [wish, setWish] = useState('')
@@ -70,28 +67,28 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
   const chosen = images?.find(({ id }) => id === chosenId)
   const isUploading = upload.state.phase === 'uploading'
   return (
-    <ImagesDialog
+    <TitledDialog
       open
       onClose={onClose}
-      labelledBy={titleId}
       title="Choose an image"
+      width="wide"
       intro={`Made for “${asked.title}”. Pick one; you can change it later.`}
       footer={
         <>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button look="line" disabled={isGenerating || isUploading} onClick={regenerate}>
+          <div className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+            <BusyButton look="line" busy={isGenerating || isUploading} onClick={regenerate}>
               <RefreshCw aria-hidden className="size-5" />
               Generate New Images
-            </Button>
+            </BusyButton>
             <span className="text-small text-muted">This may take 30-60 seconds</span>
           </div>
-          <Button
+          <BusyButton
             className="max-sm:w-full"
-            disabled={!chosen || isGenerating || isUploading}
+            busy={!chosen || isGenerating || isUploading}
             onClick={() => chosen && void upload.use(chosen)}
           >
             {upload.state.phase === 'uploading' ? `Uploading ${upload.state.percent}%` : 'Use this image'}
-          </Button>
+          </BusyButton>
         </>
       }
     >
@@ -118,20 +115,18 @@ function Suggestions({ request, titleId, onClose, onUploaded }: SuggestionsProps
       <div role="alert" className="mt-3 empty:hidden">
         {!isGenerating && failure && (
           <>
-            <FieldError id={`${titleId}-failure`}>Failed to generate images. Please try again.</FieldError>
+            <FieldError id={`${id}-failure`}>Failed to generate images. Please try again.</FieldError>
             <p className="mt-1 text-label text-muted">{failure.message}</p>
           </>
         )}
         {upload.state.phase === 'failed' && (
           <>
-            <FieldError id={`${titleId}-upload`}>
-              Failed to upload selected image. Please try again.
-            </FieldError>
+            <FieldError id={`${id}-upload`}>Failed to upload selected image. Please try again.</FieldError>
             <p className="mt-1 text-label text-muted wrap-anywhere">{upload.state.reason}</p>
           </>
         )}
       </div>
-    </ImagesDialog>
+    </TitledDialog>
   )
 }
 
@@ -155,9 +150,9 @@ function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: str
           onChange={({ target }) => setWords(target.value)}
         />
       </div>
-      <Button type="submit" look="line" disabled={isDisabled}>
+      <BusyButton type="submit" look="line" busy={isDisabled}>
         Show me
-      </Button>
+      </BusyButton>
     </form>
   )
 }

@@ -30,7 +30,7 @@ export function ArticleList() {
                 facts={
                   <>
                     {article.category_name && <span>{article.category_name}</span>}
-                    {article.author_name && <span>By {article.author_name}</span>}
+                    {article.author_name && <span className="max-sm:hidden">By {article.author_name}</span>}
                     <span>{pluralize(article.view_count, 'view')}</span>
                   </>
                 }

@@ -15,7 +15,7 @@ import {
   recipePages,
 } from '../../data/items.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
@@ -71,9 +71,13 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
           <MoreItems list={list} shown={items.length} total={last.total} />
         </div>
       ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the {plural}.</FailureNote>
+        <Sheet>
+          <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the {plural}.</FailureNote>
+        </Sheet>
       ) : (
-        <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
+        <Sheet>
+          <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
+        </Sheet>
       )}
     </>
   )

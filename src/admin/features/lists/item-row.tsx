@@ -30,8 +30,8 @@ interface ItemRowProps {
 /** One line of a list: picture, title, badges, date, edit and delete. */
 export function ItemRow({ kind, item, onDelete, facts, children }: ItemRowProps) {
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-3.5 border-t-[1.5px] border-line px-4 py-3 sm:grid-cols-[64px_minmax(0,1fr)_auto] sm:px-5">
-      <Thumbnail source={item} className="self-start sm:self-center" />
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3.5 border-t-[1.5px] border-line py-3 pr-1.5 pl-4 sm:grid-cols-[64px_minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <Thumbnail source={item} className="mt-0.5 sm:mt-0" />
       <div className="min-w-0">
         <SiteLink
           href={editPath(kind, item.id)}
@@ -47,9 +47,7 @@ export function ItemRow({ kind, item, onDelete, facts, children }: ItemRowProps)
           {facts}
         </div>
       </div>
-      <div className="col-start-2 -mb-1 -ml-3 sm:col-start-3 sm:m-0">
-        <ItemActions kind={kind} id={item.id} title={item.title} onDelete={onDelete} />
-      </div>
+      <ItemActions kind={kind} id={item.id} title={item.title} isNarrow onDelete={onDelete} />
     </li>
   )
 }
@@ -58,19 +56,31 @@ interface ItemActionsProps {
   kind: ContentKind
   id: number
   title: string
+  /** On a phone one above the other, beside a title that leads to the same place. */
+  isNarrow?: boolean
   onDelete: () => void
 }
 
 /** Edit and delete, named after the item for those who cannot see the row. */
-export function ItemActions({ kind, id, title, onDelete }: ItemActionsProps) {
+export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: ItemActionsProps) {
   return (
-    <div className="flex items-center gap-1">
+    <div
+      className={classNames(
+        'flex items-center gap-1',
+        isNarrow && 'max-sm:-my-1.5 max-sm:flex-col max-sm:gap-0',
+      )}
+    >
       <SiteLink
         href={editPath(kind, id)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-[650] no-underline hover:bg-sunken"
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-[650] no-underline hover:bg-sunken',
+          isNarrow && 'max-sm:size-11 max-sm:justify-center max-sm:px-0',
+        )}
       >
-        <Pencil aria-hidden className="size-4.5" />
-        Edit<span className="sr-only"> {title}</span>
+        <Pencil aria-hidden className="size-4.5 flex-none" />
+        <span className={isNarrow ? 'max-sm:sr-only' : undefined}>
+          Edit<span className="sr-only"> {title}</span>
+        </span>
       </SiteLink>
       <IconButton
         label={`Delete ${title}`}

@@ -49,7 +49,6 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
     formatPrepTime(recipe.prep_time_minutes),
     formatServings(recipe.servings),
     recipe.category_name,
-    recipe.author_name && `By ${recipe.author_name}`,
   ].filter((fact) => fact)
   return (
     <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-field border-[1.5px] border-line bg-surface sm:flex sm:flex-col">
@@ -77,7 +76,10 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
         <p className="line-clamp-2 text-small text-muted wrap-anywhere sm:line-clamp-3">
           {recipe.description || 'No description available'}
         </p>
-        <p className="text-label text-muted">{facts.join(' · ')}</p>
+        <p className="text-label text-muted">
+          {facts.join(' · ')}
+          {recipe.author_name && <span className="max-sm:hidden"> · By {recipe.author_name}</span>}
+        </p>
         <p className="inline-flex items-center gap-1.5 text-label text-muted">
           <Star aria-hidden className="size-4 fill-mark text-warn" />
           {describeRating(recipe)}

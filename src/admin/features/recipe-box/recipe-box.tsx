@@ -7,8 +7,12 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { callApi, describeFailure } from '../../data/api.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Editor } from '../editor/editor.ts'
+import { TextButton } from '../editor/fields/text-button.tsx'
+import { useObservable } from '../editor/observable.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { bringPicture, fillRecipe } from './fill-recipe.ts'
 import { kindOfPasted, type PastedKind } from './review.ts'
@@ -20,6 +24,7 @@ const OPEN = 'bring'
 /** Brings a recipe from elsewhere into the editor: its address, its page's source or its words, in one box. */
 export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   const id = useId()
+  const isNew = useObservable(editor.state, ({ item }) => item === null)
   const [address, setAddress] = useSearchParams()
   const [isOpen, setOpen] = useState(address.has(OPEN))
   const [text, setText] = useState('')
@@ -32,10 +37,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="line" size="small" onClick={() => setOpen(true)}>
-        <ClipboardPaste aria-hidden className="size-4.5" />
-        Bring in a recipe
-      </Button>
+      <OpenButton isNew={isNew} onPress={() => setOpen(true)} />
       <div className="w-full empty:hidden">{filled && <Filled answer={filled} />}</div>
       <Dialog
         open={isOpen}
@@ -70,6 +72,28 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
         )}
       </Dialog>
     </div>
+  )
+}
+
+/** A button where the recipe is still to come; where there is one, only a way. */
+function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void }) {
+  const content = (
+    <>
+      <ClipboardPaste aria-hidden className="size-4.5" />
+      Bring in a recipe
+    </>
+  )
+  if (!isNew) {
+    return (
+      <TextButton onClick={onPress} className="-my-2 -ml-1.5">
+        {content}
+      </TextButton>
+    )
+  }
+  return (
+    <Button look="line" size="small" onClick={onPress}>
+      {content}
+    </Button>
   )
 }
 
@@ -115,15 +139,13 @@ function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }:
         onRead(text)
       }}
     >
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-5 py-6 sm:px-6">
-        <div>
-          <h2 id={titleId} className="type-h3 pr-12">
-            Bring in a recipe
-          </h2>
-          <p className="mt-2 text-small text-muted">
-            You look it over before it goes into the editor, and nothing is saved until you save it.
-          </p>
-        </div>
+      <DialogBody className="flex-1 content-start">
+        <DialogHead
+          id={titleId}
+          size="large"
+          title="Bring in a recipe"
+          intro="You look it over before it goes into the editor, and nothing is saved until you save it."
+        />
         <TextArea
           label="Address or text of the recipe"
           hint={<span aria-live="polite">{hint}</span>}
@@ -146,15 +168,15 @@ function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }:
           }}
           className="min-h-56! max-sm:min-h-[45dvh]!"
         />
-      </div>
-      <div className="sticky bottom-0 flex justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-6">
+      </DialogBody>
+      <DialogFoot>
         <Button look="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="small" disabled={text.trim() === '' || isReading}>
+        <BusyButton type="submit" size="small" busy={isReading} disabled={text.trim() === ''}>
           {isReading ? 'Reading...' : button}
-        </Button>
-      </div>
+        </BusyButton>
+      </DialogFoot>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { ReadRecipeAnswer } from '../../../domain/admin/read-recipes.ts'
 import { pluralize } from '../../../domain/content/labels.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { NumberField, Switch } from '../../ui/fields.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type ReviewedRecipe, type ReviewFacts, recipeOf, reviewRows } from './review.ts'
@@ -40,22 +41,20 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
         onUse(result, withPicture ? recipe.picture_url : null)
       }}
     >
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 px-5 py-6 sm:px-6">
-        <div>
-          <h2
-            ref={heading}
-            id={titleId}
-            tabIndex={-1}
-            className="type-h3 pr-12 wrap-anywhere focus:outline-none"
-          >
-            {result.title || 'A recipe'}
-          </h2>
-          <p role="status" className="mt-2 text-small text-muted">
-            {pluralize(result.ingredients.length, 'line')} of ingredients and{' '}
-            {pluralize(result.instructions.length, 'step')} were understood. What is wrong can be put right
-            here.
-          </p>
-        </div>
+      <DialogBody className="flex-1 content-start">
+        <DialogHead
+          ref={heading}
+          id={titleId}
+          size="large"
+          title={result.title || 'A recipe'}
+          intro={
+            <p role="status">
+              {pluralize(result.ingredients.length, 'line')} of ingredients and{' '}
+              {pluralize(result.instructions.length, 'step')} were understood. What is wrong can be put right
+              here.
+            </p>
+          }
+        />
         {recipe.warnings.length > 0 && (
           <Note look="info" title="Please look at this">
             <ul className="grid list-disc gap-0.5 pl-5">
@@ -104,15 +103,15 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
             ))}
           </ol>
         </section>
-      </div>
-      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-6">
+      </DialogBody>
+      <DialogFoot>
         <Button look="quiet" size="small" onClick={onBack}>
           Back
         </Button>
         <Button type="submit" size="small" disabled={isEmpty}>
           Use this recipe
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { LINE_ROLES, type LineRole } from '../../../domain/import/recipe/read-line.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { type ReviewRow, withRole } from './review.ts'
@@ -59,27 +58,21 @@ interface RoleSelectProps {
 function RoleSelect({ role, number, onChoose }: RoleSelectProps) {
   const choices = LINE_ROLES.filter((one) => one === role || !TOLD.has(one))
   return (
-    <div className="relative">
-      <select
-        aria-label={`Line ${number} is`}
-        value={role}
-        onChange={({ target }) => {
-          const chosen = choices.find((one) => one === target.value)
-          if (chosen) onChoose(chosen)
-        }}
-        className={`${INPUT_CLASS} min-h-11 appearance-none truncate py-1.5 pr-8 pl-3 text-small`}
-      >
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            {ROLES[one].label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2"
-      />
-    </div>
+    <select
+      aria-label={`Line ${number} is`}
+      value={role}
+      onChange={({ target }) => {
+        const chosen = choices.find((one) => one === target.value)
+        if (chosen) onChoose(chosen)
+      }}
+      className={`${INPUT_CLASS} min-h-11 truncate py-1.5 pl-3 text-small`}
+    >
+      {choices.map((one) => (
+        <option key={one} value={one}>
+          {ROLES[one].label}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -8,6 +8,8 @@ import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
@@ -82,13 +84,12 @@ function RevisionView<F extends SharedFields>({
 
   return (
     <>
-      <div className="grid gap-5 p-6">
-        <div>
-          <h2 id={titleId} className="type-h3 pr-10">
-            Version of {formatDateAndTime(revision.saved_at, time_zone)}
-          </h2>
-          <p className="mt-1 text-small text-muted">Saved by {revision.saved_by}</p>
-        </div>
+      <DialogBody>
+        <DialogHead
+          id={titleId}
+          title={`Version of ${formatDateAndTime(revision.saved_at, time_zone)}`}
+          intro={`Saved by ${revision.saved_by}`}
+        />
         {isError && <FailureNote onRetry={() => void refetch()}>We couldn’t load this version.</FailureNote>}
         {!data && !isError && <LoadingText>Loading this version...</LoadingText>}
         {data && (
@@ -99,8 +100,8 @@ function RevisionView<F extends SharedFields>({
             names={['This version', 'Now']}
           />
         )}
-      </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+      </DialogBody>
+      <DialogFoot>
         {isUnsaved && (
           <p className="mr-auto text-small text-muted">
             Please save what you have written first, so that it stays in the history too.
@@ -109,10 +110,10 @@ function RevisionView<F extends SharedFields>({
         <Button look="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="small" disabled={!data || isBusy || isUnsaved} onClick={() => void restore()}>
+        <BusyButton size="small" busy={isBusy} disabled={!data || isUnsaved} onClick={() => void restore()}>
           {isBusy ? 'Restoring...' : 'Restore this version'}
-        </Button>
-      </div>
+        </BusyButton>
+      </DialogFoot>
     </>
   )
 }

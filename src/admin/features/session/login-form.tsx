@@ -10,6 +10,7 @@ import {
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ApiError, callApi, fieldFailure } from '../../data/api.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
 
@@ -23,9 +24,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       ) : (
         <CodeField ref={field} value={code} onType={type} error={error} busy={isBusy} />
       )}
-      <Button type="submit" disabled={isBusy} className="w-full">
+      <BusyButton type="submit" busy={isBusy} className="w-full">
         {isBusy ? 'Authenticating...' : 'Secure Login'}
-      </Button>
+      </BusyButton>
       {step === 'code' && (
         <Button look="quiet" size="small" onClick={startAgain} disabled={isBusy}>
           Back to the password

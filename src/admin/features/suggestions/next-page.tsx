@@ -6,7 +6,7 @@ import type { ContentKind } from '../../../domain/content/status.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextButton } from '../editor/fields/text-button.tsx'
 import { EvidenceList } from './evidence-list.tsx'
@@ -33,9 +33,13 @@ export function NextPage() {
           <OutcomesPanel suggestions={data} />
         </div>
       ) : isError ? (
-        <FailureNote onRetry={() => void refetch()}>We couldn’t load the ideas.</FailureNote>
+        <Sheet>
+          <FailureNote onRetry={() => void refetch()}>We couldn’t load the ideas.</FailureNote>
+        </Sheet>
       ) : (
-        <LoadingRows>Loading what to write next...</LoadingRows>
+        <Sheet>
+          <LoadingRows>Loading what to write next...</LoadingRows>
+        </Sheet>
       )}
     </>
   )

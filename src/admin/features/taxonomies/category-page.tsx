@@ -114,15 +114,19 @@ function fieldsOf({ name, color, icon, is_active }: AdminCategory): CategoryFiel
   return { name, color, icon, is_active }
 }
 
-/** A category's icon over its half-disc. The name stands beside it. */
+/** A category's icon with its half-disc coming up under it, on paper of its colour. The name is beside it. */
 function CategoryMark({ color, icon }: { color: string; icon: string }) {
   const Icon = categoryIcon(icon)
   return (
-    <span aria-hidden className="grid justify-items-center gap-1 self-start pt-1 sm:self-center sm:pt-0">
+    <span
+      aria-hidden
+      className="relative grid h-14 w-18 justify-items-center self-start overflow-clip rounded-paper pt-2 sm:self-center"
+      style={{ backgroundColor: `color-mix(in srgb, ${color} 22%, var(--hf-surface))` }}
+    >
       <Icon className="size-6" />
       {/* The thin line keeps a dark colour visible on dark paper. */}
       <span
-        className="h-3 w-6 rounded-b-[12px] outline-1 outline-line-strong"
+        className="absolute -bottom-px h-4.5 w-9 rounded-t-full outline-1 outline-line"
         style={{ backgroundColor: color }}
       />
     </span>

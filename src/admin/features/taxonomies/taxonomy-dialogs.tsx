@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { callApi, callApiForNothing, describeFailure } from '../../data/api.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import {
   describeContents,
@@ -45,21 +47,21 @@ export function TaxonomyFormDialog({
           if (!busy) onSubmit()
         }}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-6 pt-6 pb-5">
-          <h2 id={id} className="type-h3 pr-10">
-            {title}
-          </h2>
+        <DialogBody>
+          <DialogHead id={id} title={title} />
           {children}
-          <div role="alert">{error && <p className="font-semibold text-danger">{error}</p>}</div>
-        </div>
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+          <div role="alert" className="empty:hidden">
+            {error && <p className="font-semibold text-danger">{error}</p>}
+          </div>
+        </DialogBody>
+        <DialogFoot>
           <Button look="quiet" size="small" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" size="small" disabled={busy}>
+          <BusyButton type="submit" size="small" busy={busy}>
             {busy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+          </BusyButton>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Merge, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 import { DeleteTaxonomyDialog, MergeDialog } from './taxonomy-dialogs.tsx'
@@ -48,9 +48,15 @@ export function TaxonomyPage<G extends Taxonomy>({
       >
         {about}
       </PageHeader>
-      {taxonomies.isPending && <LoadingRows>{`Loading ${plural}...`}</LoadingRows>}
+      {taxonomies.isPending && (
+        <Sheet>
+          <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
+        </Sheet>
+      )}
       {!all && taxonomies.isError && (
-        <FailureNote onRetry={() => void taxonomies.refetch()}>We couldn’t load the {plural}.</FailureNote>
+        <Sheet>
+          <FailureNote onRetry={() => void taxonomies.refetch()}>We couldn’t load the {plural}.</FailureNote>
+        </Sheet>
       )}
       {all?.length === 0 && <EmptyState picture="sheet" title={`No ${plural} yet`} />}
       {all && all.length > 0 && (
@@ -115,7 +121,7 @@ const ACTION =
 /** A category or an author with what it holds and what can be done. */
 function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: TaxonomyRowProps) {
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 border-t-[1.5px] border-line px-4 py-3 first:border-t-0 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t-[1.5px] border-line px-4 py-3.5 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
       {mark}
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base leading-snug font-[650] wrap-anywhere">

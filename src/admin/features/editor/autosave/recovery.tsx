@@ -105,6 +105,7 @@ function RecoveryDialog<F extends SharedFields>({
       title="There is text you had not saved"
       intro="Would you like to go on with it? What is saved stays as it is until you save."
       width="wide"
+      size="small"
       onClose={onLater}
     >
       {newest && (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 import type { LoadedItem } from '../editor-kind.ts'
 import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
@@ -60,16 +61,12 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
   }
   return (
     <>
-      <div className="grid gap-5 p-6">
-        <div>
-          <h2 id={titleId} className="type-h3 pr-10">
-            This {kind.kind} was changed somewhere else
-          </h2>
-          <p className="mt-2">
-            Another tab or person saved it while you were writing. Nothing is lost: choose for each field
-            which version to keep.
-          </p>
-        </div>
+      <DialogBody>
+        <DialogHead
+          id={titleId}
+          title={`This ${kind.kind} was changed somewhere else`}
+          intro="Another tab or person saved it while you were writing. Nothing is lost: choose for each field which version to keep."
+        />
         {groups.length === 0 && <p>Both versions say the same now. Save once more to go on.</p>}
         <ul className="grid gap-6">
           {groups.map(({ label, names }) => (
@@ -83,15 +80,15 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
             />
           ))}
         </ul>
-      </div>
-      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+      </DialogBody>
+      <DialogFoot>
         <Button look="quiet" size="small" onClick={() => state.change({ conflict: null })}>
           Back to my text
         </Button>
         <Button size="small" onClick={save}>
           Save these choices
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function TitleField() {
       area.current?.focus({ preventScroll: true })
   }, [editor, area])
   return (
-    <MarkedField field="title">
+    <MarkedField field="title" className="has-[.proof-number]:[&>textarea]:pr-10">
       <label htmlFor={id} className="sr-only">
         Title
       </label>
@@ -45,7 +45,7 @@ export function TitleField() {
           const isThere = focusField(editor.kind.afterTitle)
           if (isThere || event.key === 'Enter') event.preventDefault()
         }}
-        className="block field-sizing-content w-full resize-none border-b-2 border-line-strong bg-transparent pt-1 pb-2 font-display text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-[1.15] font-[750] tracking-[-.02em] placeholder:text-ink-2 placeholder:opacity-70 focus:border-focus focus:outline-none focus-visible:outline-none focus-visible:shadow-[0_2px_0_var(--hf-focus)] aria-invalid:border-danger"
+        className="block field-sizing-content w-full resize-none border-b-2 border-line-strong bg-transparent pt-1 pb-2 font-display text-[clamp(1.875rem,1.4rem+1.6vw,2.875rem)] leading-[1.1] font-[750] tracking-[-.02em] placeholder:text-ink-2 placeholder:opacity-70 focus:border-focus focus:outline-none focus-visible:outline-none focus-visible:shadow-[0_2px_0_var(--hf-focus)] aria-invalid:border-danger"
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </MarkedField>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { articlePages, recipePages } from '../../../data/items.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { readAddress } from './links.ts'
 
 interface LinkDialogProps {
@@ -91,10 +92,8 @@ function LinkForm({
   }
   return (
     <form onSubmit={save} noValidate>
-      <div className="grid gap-4 p-6">
-        <h2 id={titleId} className="type-h3 pr-10">
-          {address === null ? 'Add a link' : 'Change the link'}
-        </h2>
+      <DialogBody>
+        <DialogHead id={titleId} title={address === null ? 'Add a link' : 'Change the link'} />
         <TextField
           label="Where it leads"
           value={typed}
@@ -133,8 +132,8 @@ function LinkForm({
         <p role="status" className="sr-only">
           {found.length > 0 && `${found.length} pages found`}
         </p>
-      </div>
-      <div className="flex justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
+      </DialogBody>
+      <DialogFoot>
         {address !== null && onRemove && (
           <Button look="quiet" size="small" className="mr-auto" onClick={onRemove}>
             Remove link
@@ -146,7 +145,7 @@ function LinkForm({
         <Button type="submit" size="small">
           {address === null ? 'Add link' : 'Save link'}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { findTextImages } from '../../../../domain/images/image-users.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { changeImage, rememberImage } from '../../images/library-api.ts'
 import { TextButton } from '../fields/text-button.tsx'
 import { reportError } from '../report-error.ts'
@@ -69,16 +70,12 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
           onSave(words)
         }}
       >
-        <div className="grid gap-5 p-6">
-          <div>
-            <h2 id={id} className="type-h3 pr-10">
-              What’s in the {sources.length === 1 ? 'picture' : 'pictures'}?
-            </h2>
-            <p className="mt-2 text-small text-muted">
-              Read aloud to people who can’t see it. One sentence is enough, such as “A woman stretching by a
-              window”.
-            </p>
-          </div>
+        <DialogBody>
+          <DialogHead
+            id={id}
+            title={`What’s in the ${sources.length === 1 ? 'picture' : 'pictures'}?`}
+            intro="Read aloud to people who can’t see it. One sentence is enough, such as “A woman stretching by a window”."
+          />
           {sources.map((src, index) => (
             <div key={src} className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-4">
               <img src={src} alt="" className="aspect-square w-full rounded-paper bg-sunken object-cover" />
@@ -90,15 +87,15 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
               />
             </div>
           ))}
-        </div>
-        <div className="flex justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
+        </DialogBody>
+        <DialogFoot>
           <Button look="quiet" size="small" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" size="small">
             Save
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

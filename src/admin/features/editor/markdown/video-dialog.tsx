@@ -8,6 +8,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { linkMarkdown } from './links.ts'
 import { choosePoster, filmQuery } from './use-film.ts'
@@ -85,17 +86,16 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
   return (
     <>
       <form onSubmit={insert} noValidate>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
-          <div>
-            <h2 id={titleId} className="type-h3 pr-10">
-              {isNew ? 'Add a video' : 'Change the video'}
-            </h2>
-            <p className="mt-1.5 text-small text-muted">
-              {isNew
+        <DialogBody>
+          <DialogHead
+            id={titleId}
+            title={isNew ? 'Add a video' : 'Change the video'}
+            intro={
+              isNew
                 ? 'Paste the link from YouTube or Vimeo.'
-                : 'Paste another link to show another film in its place.'}
-            </p>
-          </div>
+                : 'Paste another link to show another film in its place.'
+            }
+          />
           <TextField
             label="Link to the video"
             value={typed}
@@ -132,9 +132,9 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
             hint="A few words of your own; may stay empty."
             onChange={({ target }) => setWords(target.value)}
           />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-[1.5px] border-line px-6 py-4">
-          <p className="max-w-[34ch] text-small text-muted">
+        </DialogBody>
+        <DialogFoot>
+          <p className="mr-auto max-w-[34ch] text-small text-muted">
             Readers load nothing from {link ? PROVIDER_NAMES[link.provider] : 'the other site'} until they
             press play.
           </p>
@@ -151,7 +151,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
               {isNew ? 'Put it in' : 'Save'}
             </Button>
           </div>
-        </div>
+        </DialogFoot>
       </form>
       <ImagePickerDialog
         open={isPicking}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { INPUT_CLASS, TextArea } from '../../../../web/ui/field.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
 
 interface PasteDialogProps extends Omit<PasteFormProps, 'titleId' | 'initialText'> {
   /** What was pasted already; null while the dialog is closed. */
@@ -53,10 +54,8 @@ function PasteForm({
   const filled = lines.filter((parts) => (parts.at(-1) ?? '').trim() !== '')
   return (
     <>
-      <div className="grid gap-4 p-6">
-        <h2 id={titleId} className="type-h3 pr-10">
-          {title}
-        </h2>
+      <DialogBody>
+        <DialogHead id={titleId} title={title} />
         <TextArea
           label="Your text"
           hint={hint}
@@ -68,15 +67,15 @@ function PasteForm({
           className="min-h-32!"
         />
         {lines.length > 0 && <PastedLines columns={columns} lines={lines} onChange={setLines} />}
-      </div>
-      <div className="sticky bottom-0 flex justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-6 py-4">
+      </DialogBody>
+      <DialogFoot>
         <Button look="quiet" size="small" onClick={onClose}>
           Cancel
         </Button>
         <Button size="small" disabled={filled.length === 0} onClick={() => onAdd(filled)}>
           {addLabel(filled.length)}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -140,7 +140,7 @@ export function SortableRow({
       aria-label={`Move ${name.toLowerCase()} ${label}`}
       disabled={to < 0 || to >= count}
       onClick={() => onMove(index, to)}
-      className={`${ICON_BUTTON} ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
+      className={`${ICON_BUTTON} row-move ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
     >
       <Icon aria-hidden className="size-4.5" />
     </button>
