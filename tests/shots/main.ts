@@ -8,6 +8,7 @@ import { CARD_SCREENS } from './card-screens.ts'
 import { COACH_SCREENS } from './coach-screens.ts'
 import { indexPage, type Shot } from './index-page.ts'
 import { LETTER_SCREENS } from './letter-screens.ts'
+import { PEAK_SCREENS } from './peak-screens.ts'
 import { READER_SCREENS } from './reader-screens.ts'
 import type { Screen, SiteName } from './screen.ts'
 import { openSite, PASSWORD, type ShotSite } from './sites.ts'
@@ -38,9 +39,13 @@ const LIGHT = ['light'] as const
 const MAX_HEIGHT = 12_000
 
 const out = resolve(values.out)
-const screens = [...READER_SCREENS, ...LETTER_SCREENS, ...CARD_SCREENS, ...COACH_SCREENS].filter(({ name }) =>
-  values.only.split(',').some((part) => name.startsWith(part)),
-)
+const screens = [
+  ...READER_SCREENS,
+  ...PEAK_SCREENS,
+  ...LETTER_SCREENS,
+  ...CARD_SCREENS,
+  ...COACH_SCREENS,
+].filter(({ name }) => values.only.split(',').some((part) => name.startsWith(part)))
 if (screens.length === 0 || WIDTHS.some((width) => !(width > 0)) || SCHEMES.length === 0) {
   console.error(
     'Nothing to photograph: --only takes beginnings of names, --widths pixels, --schemes light,dark',

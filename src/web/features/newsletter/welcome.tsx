@@ -2,6 +2,7 @@ import './welcome.css'
 import type { ReactNode } from 'react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { useRead } from '../../data/use-read.ts'
+import { Confetti } from '../../ui/confetti.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import leaping from '../home/leaping-doll.svg'
 import { DaySuns } from '../movement/day-suns.tsx'
@@ -22,6 +23,7 @@ export function Welcome({ title, children, planUrl }: WelcomeProps) {
   return (
     <>
       <section className="welcome surface-yolk relative overflow-hidden">
+        <Confetti />
         <div className="wrap grid gap-8 pt-[clamp(1.5rem,1rem+3vw,4.5rem)] md:grid-cols-2 md:items-center">
           <div className="relative z-1 grid justify-items-start gap-6 md:pb-[clamp(2rem,4vw,5rem)]">
             <h1 className="type-d1 max-w-[9ch] wrap-anywhere">{title}</h1>

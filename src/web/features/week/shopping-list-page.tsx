@@ -10,6 +10,7 @@ import { INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import emptyBasket from './empty-basket.svg'
+import fullBasket from './full-basket.svg'
 import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
@@ -115,6 +116,15 @@ export function ShoppingListPage() {
                   />
                 </div>
               </>
+            )}
+            {lines.length > 0 && done === lines.length && (
+              <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+                <img src={fullBasket} alt="" width={400} height={225} className="rounded-paper shadow-cut" />
+                <div className="grid flex-1 basis-56 justify-items-start gap-4">
+                  <h2 className="type-h2">All in the basket</h2>
+                  <ButtonLink href={WEEK_PATH + fragmentOf(address)}>See what’s cooking</ButtonLink>
+                </div>
+              </div>
             )}
             {isOwn && <AddOwn week={week} />}
             {isEmptyWeek(week) && !dishes.isWaiting && (
