@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { BOWL, click, cookUntil, day, keep, MAX_PRESSES, MONDAY, plan, play, week } from './reader-acts.ts'
+import {
+  BOWL,
+  click,
+  cookUntil,
+  day,
+  keep,
+  MAX_PRESSES,
+  MONDAY,
+  plan,
+  play,
+  playUntil,
+  week,
+} from './reader-acts.ts'
 import type { Screen } from './screen.ts'
 import type { ShotSite } from './sites.ts'
 
@@ -169,7 +181,11 @@ const inSight = (
       path: plan,
       act: (page: Page) => page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded(),
     },
-    { name: 'workout-rest', path: WORKOUT_ARTICLE, act: async (page: Page) => play(5)(page) },
+    {
+      name: 'workout-rest',
+      path: day(1),
+      act: playUntil((page) => page.getByRole('heading', { name: 'Rest' })),
+    },
     {
       name: 'workout-paused',
       path: day(1),
@@ -187,7 +203,19 @@ const inSight = (
         await play(MAX_PRESSES)(page)
       },
     },
-    { name: 'workout-end-article', path: WORKOUT_ARTICLE, act: play(MAX_PRESSES) },
+    {
+      name: 'workout-in-article',
+      path: WORKOUT_ARTICLE,
+      act: (page: Page) => page.locator('.workout').first().scrollIntoViewIfNeeded(),
+    },
+    {
+      name: 'workout-end-article',
+      path: WORKOUT_ARTICLE,
+      act: async (page: Page) => {
+        await page.locator('.workout').first().scrollIntoViewIfNeeded()
+        await play(MAX_PRESSES)(page)
+      },
+    },
     {
       name: 'poster',
       path: plan,

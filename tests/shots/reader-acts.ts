@@ -26,16 +26,20 @@ export const keep = (key: string, value: unknown) => async (page: Page) => {
 const PRESS_MS = 450
 export const MAX_PRESSES = 80
 
-/** Through a workout in the player, by so many presses of its large button, or to its end. */
-export const play = (presses: number) => async (page: Page) => {
-  await page.getByRole('button', { name: 'Move with me' }).first().click()
-  const forward = page.getByRole('dialog').getByRole('button', { name: /^(?:Done|Skip|I’m ready)/ })
-  const end = page.getByRole('heading', { name: /^(?:Done|All seven)\.$/ })
-  for (let press = 0; press < presses && !(await end.isVisible()); press++) {
-    await forward.first().click()
-    await page.waitForTimeout(PRESS_MS)
+const workoutEnd = (page: Page) => page.getByRole('heading', { name: /^(?:Done|All seven)\.$/ })
+
+/** Through a workout in the player, by so many presses of its large button, or until something is there. */
+export const play =
+  (presses: number, find: (page: Page) => Locator = workoutEnd) =>
+  async (page: Page) => {
+    await page.getByRole('button', { name: 'Move with me' }).first().click()
+    const forward = page.getByRole('dialog').getByRole('button', { name: /^(?:Done|Skip|I’m ready)/ })
+    for (let press = 0; press < presses && !(await find(page).isVisible()); press++) {
+      await forward.first().click()
+      await page.waitForTimeout(PRESS_MS)
+    }
   }
-}
+export const playUntil = (find: (page: Page) => Locator) => play(MAX_PRESSES, find)
 
 /** Forward in cook mode until something is there. */
 export const cookUntil = (find: (page: Page) => Locator) => async (page: Page) => {

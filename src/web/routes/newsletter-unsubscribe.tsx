@@ -60,7 +60,7 @@ function EveningSun({ isDown = false }: { isDown?: boolean }) {
   return (
     <svg
       viewBox="0 0 640 520"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className="evening"
       data-is-down={isDown || undefined}

@@ -1,31 +1,32 @@
+import type { CSSProperties } from 'react'
+
 /** More sit where the picture ends. */
 const MOST_SHOWN = 6
+const NEXT_PLACE_MS = 120
 
 /** A round table with a place for everybody the dish is for, seen from above; drawn around the dish itself. */
 export function LaidTable({ people }: { people: number }) {
-  const shown = Math.min(people, MOST_SHOWN)
+  const places = Array.from({ length: Math.min(people, MOST_SHOWN) }, (_, at) => at)
   return (
     <div aria-hidden className="cm-table">
-      <Side places={Math.ceil(shown / 2)} />
-      <Side places={Math.floor(shown / 2)} />
-    </div>
-  )
-}
-
-function Side({ places }: { places: number }) {
-  return (
-    <div>
-      {Array.from({ length: places }, (_, at) => (
-        <Place key={at} />
+      {[0, 1].map((side) => (
+        <div key={side}>
+          {places
+            .filter((at) => at % 2 === side)
+            .map((at) => (
+              <Place key={at} after={at * NEXT_PLACE_MS} />
+            ))}
+        </div>
       ))}
     </div>
   )
 }
 
 /** A plate between knife and fork, laid from the left. */
-function Place() {
+function Place({ after }: { after: number }) {
+  const style: CSSProperties & Record<'--after', string> = { '--after': `${after}ms` }
   return (
-    <svg viewBox="-100 -136 200 272" aria-hidden="true">
+    <svg viewBox="-100 -136 200 272" aria-hidden="true" className="cm-place" style={style}>
       <circle cx="3" cy="6" r="88" fill="#14312a" opacity=".16" />
       <circle r="88" fill="#fbfaf4" />
       <circle r="60" fill="none" stroke="#c6e0e3" strokeWidth="6" />

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
-import { Confetti } from '../../ui/confetti.tsx'
 import { FRIENDS } from '../progress/friends.ts'
 import { CHEER } from './cheer.ts'
 
@@ -75,29 +74,26 @@ const NEXT_SUN_MS = 130
 
 function WeekScene() {
   return (
-    <>
-      <Stage>
-        {SEVEN_SUNS.map(({ r, fill }, index) => {
-          const style: CSSProperties & Record<'--after', string> = { '--after': `${index * NEXT_SUN_MS}ms` }
-          return (
-            <g key={r} className="wd-rise" style={style}>
-              <circle cx="2" cy="5" r={r} fill="#14312a" opacity=".16" />
-              <circle r={r} fill={fill} />
-            </g>
-          )
-        })}
-        <Ground />
-        {FRIENDS.map(({ papers, pose }, index) => (
-          <g
-            key={papers.top}
-            transform={`translate(${index === 0 ? -212 : 212} 4)scale(.74)`}
-            dangerouslySetInnerHTML={{ __html: pose ? drawFigure(pose, { papers }) : '' }}
-          />
-        ))}
-        <g transform="translate(0 6)" dangerouslySetInnerHTML={{ __html: CHEER }} />
-      </Stage>
-      <Confetti />
-    </>
+    <Stage>
+      {SEVEN_SUNS.map(({ r, fill }, index) => {
+        const style: CSSProperties & Record<'--after', string> = { '--after': `${index * NEXT_SUN_MS}ms` }
+        return (
+          <g key={r} className="wd-rise" style={style}>
+            <circle cx="2" cy="5" r={r} fill="#14312a" opacity=".16" />
+            <circle r={r} fill={fill} />
+          </g>
+        )
+      })}
+      <Ground />
+      {FRIENDS.map(({ papers, pose }, index) => (
+        <g
+          key={papers.top}
+          transform={`translate(${index === 0 ? -212 : 212} 4)scale(.74)`}
+          dangerouslySetInnerHTML={{ __html: pose ? drawFigure(pose, { papers }) : '' }}
+        />
+      ))}
+      <g transform="translate(0 6)" dangerouslySetInnerHTML={{ __html: CHEER }} />
+    </Stage>
   )
 }
 

@@ -2,11 +2,11 @@ import './welcome.css'
 import type { ReactNode } from 'react'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { useRead } from '../../data/use-read.ts'
-import { Confetti } from '../../ui/confetti.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import leaping from '../home/leaping-doll.svg'
 import { DaySuns } from '../movement/day-suns.tsx'
 import { planPicture } from '../plan/plan-pictures.ts'
+import { Confetti } from './confetti.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -23,7 +23,6 @@ export function Welcome({ title, children, planUrl }: WelcomeProps) {
   return (
     <>
       <section className="welcome surface-yolk relative overflow-hidden">
-        <Confetti />
         <div className="wrap grid gap-8 pt-[clamp(1.5rem,1rem+3vw,4.5rem)] md:grid-cols-2 md:items-center">
           <div className="relative z-1 grid justify-items-start gap-6 md:pb-[clamp(2rem,4vw,5rem)]">
             <h1 className="type-d1 max-w-[9ch] wrap-anywhere">{title}</h1>
@@ -41,6 +40,7 @@ export function Welcome({ title, children, planUrl }: WelcomeProps) {
                 className="absolute bottom-[-12%] left-1/2 h-[112%] w-auto max-w-none -translate-x-1/2"
               />
             </picture>
+            <Confetti />
           </div>
         </div>
       </section>

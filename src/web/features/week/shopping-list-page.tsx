@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarPlus, Plus, Printer, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
@@ -118,22 +118,16 @@ export function ShoppingListPage() {
               </>
             )}
             {lines.length > 0 && done === lines.length && (
-              <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
-                <img src={fullBasket} alt="" width={400} height={225} className="rounded-paper shadow-cut" />
-                <div className="grid flex-1 basis-56 justify-items-start gap-4">
-                  <h2 className="type-h2">All in the basket</h2>
-                  <ButtonLink href={WEEK_PATH + fragmentOf(address)}>See what’s cooking</ButtonLink>
-                </div>
-              </div>
+              <BasketNote picture={fullBasket} title="All in the basket">
+                <ButtonLink href={WEEK_PATH + fragmentOf(address)}>See what’s cooking</ButtonLink>
+              </BasketNote>
             )}
             {isOwn && <AddOwn week={week} />}
             {isEmptyWeek(week) && !dishes.isWaiting && (
-              <div className="mt-6 grid justify-items-start gap-4">
-                <img src={emptyBasket} alt="" width={400} height={225} className="rounded-paper" />
-                <h2 className="type-h2">Nothing to buy yet</h2>
+              <BasketNote picture={emptyBasket} title="Nothing to buy yet">
                 <p className="text-muted">Put a few dishes into your week and the list writes itself.</p>
                 <ButtonLink href={WEEK_PATH + fragmentOf(address)}>Plan the week</ButtonLink>
-              </div>
+              </BasketNote>
             )}
             <div className="mt-6 gap-12 lg:columns-2">
               {sections.map(({ title, lines: own }) => (
@@ -168,6 +162,25 @@ export function ShoppingListPage() {
       </div>
       <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
     </>
+  )
+}
+
+interface BasketNoteProps {
+  picture: string
+  title: string
+  children: ReactNode
+}
+
+/** What the list comes to, empty or done, and where to go from there. */
+function BasketNote({ picture, title, children }: BasketNoteProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-10 gap-y-4">
+      <img src={picture} alt="" width={400} height={225} className="rounded-paper" />
+      <div className="grid flex-1 basis-60 justify-items-start gap-4">
+        <h2 className="type-h2">{title}</h2>
+        {children}
+      </div>
+    </div>
   )
 }
 
