@@ -241,6 +241,51 @@ test('with the keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/big-grain-bowl$/)
 })
 
+test('Escape closes the sheet it meets and nothing else', async ({ page }) => {
+  await cook(page)
+  await next(page).tap()
+  const opened = page.locator('dialog[open]')
+  await page.getByRole('button', { name: 'All ingredients and steps' }).tap()
+  await expect(page.getByRole('dialog', { name: 'All ingredients' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toHaveCount(0)
+  await place(page, 2)
+
+  await next(page).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  await docked(page, /Eggs/).tap()
+  await expect(page.getByRole('dialog', { name: 'Eggs' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Leave the stove?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toHaveCount(0)
+  await expect(page).toHaveURL(/\/cook$/)
+  await place(page, 3)
+  await expect(docked(page, /Eggs/)).toBeVisible()
+})
+
+test('a long wait with nothing to do offers a song, and its timer rings there', async ({ page }) => {
+  await cook(page, '/recipes/carrot-and-walnut-loaf')
+  const offer = page.getByRole('link', { name: 'minutes to wait. Fancy one song?' })
+  for (let step = 2; !(await offer.isVisible()); step++) {
+    await next(page).tap()
+    await place(page, step)
+  }
+  await page
+    .getByRole('button', { name: /^Start the timer/ })
+    .first()
+    .tap()
+  await offer.tap()
+  await expect(page).toHaveURL(/\/playlist$/)
+  await page.clock.runFor(MINUTE)
+  await expect(page.getByRole('region', { name: 'Timers' })).toBeVisible()
+  await page.clock.runFor(59 * MINUTE)
+  await expect(ring(page)).toBeVisible()
+})
+
 test('the end: stars go out at once, without a network later; the note stays', async ({
   page,
   context,

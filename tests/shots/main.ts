@@ -9,6 +9,7 @@ import { COACH_SCREENS } from './coach-screens.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
 import { indexPage, type Shot } from './index-page.ts'
 import { LETTER_SCREENS } from './letter-screens.ts'
+import { PEAK_SCREENS } from './peak-screens.ts'
 import { READER_SCREENS } from './reader-screens.ts'
 import type { Screen, SiteName } from './screen.ts'
 import { openSite, PASSWORD, type ShotSite } from './sites.ts'
@@ -41,6 +42,7 @@ const MAX_HEIGHT = 12_000
 const out = resolve(values.out)
 const screens = [
   ...READER_SCREENS,
+  ...PEAK_SCREENS,
   ...LETTER_SCREENS,
   ...CARD_SCREENS,
   ...COACH_SCREENS,

@@ -1,68 +1,23 @@
-import type { Locator, Page } from '@playwright/test'
-import { emptyWeek, putDish, type Week } from '../../src/domain/kitchen/week.ts'
-import { newDish } from '../../src/domain/kitchen/week-dishes.ts'
+import type { Page } from '@playwright/test'
 import { MISSING_PAGES } from '../e2e/pages.ts'
+import {
+  BOWL,
+  click,
+  cookUntil,
+  day,
+  keep,
+  lastOf,
+  MAX_PRESSES,
+  MONDAY,
+  plan,
+  play,
+  timerKey,
+  week,
+} from './reader-acts.ts'
 import type { Screen } from './screen.ts'
-import type { ShotSite } from './sites.ts'
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
-const BOWL = '/recipes/big-grain-bowl'
-const MONDAY = '2026-11-23'
-
-const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const lastOf = (selector: string) => (page: Page) => page.locator(selector).last().scrollIntoViewIfNeeded()
-
-/** Leaves something on the device, as an earlier visit did, and looks again. */
-const keep = (key: string, value: unknown) => async (page: Page) => {
-  await page.evaluate(
-    ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
-    [key, JSON.stringify(value)],
-  )
-  await page.reload()
-}
-
-/** A press too soon after the last one is taken for the same. */
-const PRESS_MS = 450
-const MAX_PRESSES = 80
-
-/** Through a workout in the player, by so many presses of its large button, or to its end. */
-const play = (presses: number) => async (page: Page) => {
-  await page.getByRole('button', { name: 'Move with me' }).first().click()
-  const forward = page.getByRole('dialog').getByRole('button', { name: /^(?:Done|Skip|I’m ready)/ })
-  const end = page.getByRole('heading', { name: 'Done.' })
-  for (let press = 0; press < presses && !(await end.isVisible()); press++) {
-    await forward.first().click()
-    await page.waitForTimeout(PRESS_MS)
-  }
-}
-
-/** Forward in cook mode until something is there. */
-const cookUntil = (find: (page: Page) => Locator) => async (page: Page) => {
-  for (let step = 0; step < 20 && !(await find(page).first().isVisible()); step++)
-    await page
-      .getByRole('button', { name: /^(?:Next|Done)/ })
-      .first()
-      .click()
-}
-const timerKey = (page: Page) => page.getByRole('button', { name: /^Start the timer/ })
-
-const day =
-  (number: number) =>
-  (_page: Page, { planToken }: ShotSite) =>
-    Promise.resolve(`/plan/${number}?token=${planToken}`)
-const plan = (_page: Page, { planToken }: ShotSite) => Promise.resolve(`/plan?token=${planToken}`)
 const sentLetter = '/letters/four-degrees-ten-seconds'
-
-const week: Week = (
-  [
-    ['big-grain-bowl', 0],
-    ['roast-tomato-soup', 1],
-    ['red-lentil-dal', 3],
-  ] as const
-).reduce(
-  (planned, [slug, day]) => putDish(planned, { meal: 'evening', day }, newDish(slug, 2)),
-  emptyWeek(MONDAY),
-)
 
 const pages = (
   [
@@ -120,19 +75,6 @@ const states = (
       newcomer: true,
       from: 768,
       act: (page: Page) => page.getByRole('dialog').waitFor({ timeout: 60_000 }),
-    },
-    {
-      name: 'popup-after',
-      path: '/',
-      newcomer: true,
-      from: 768,
-      act: async (page: Page) => {
-        const popup = page.getByRole('dialog')
-        await popup.getByLabel('Email').fill('anna@example.com', { timeout: 60_000 })
-        await popup.getByLabel('Email').press('Enter')
-        await popup.getByLabel('First name').press('Enter')
-        await popup.getByText('Check your inbox').first().waitFor()
-      },
     },
     { name: 'menu', path: '/', below: 768, act: click('Menu') },
     {

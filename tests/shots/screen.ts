@@ -5,7 +5,7 @@ import type { ShotSite } from './sites.ts'
 export type SiteName = 'lived' | 'few' | 'new'
 
 /** What the pictures of a run are of; each a part of the index. */
-export type Group = 'Pages' | 'States' | 'Paper' | 'Letters' | 'Share cards' | 'Admin'
+export type Group = 'Pages' | 'States' | 'Peaks' | 'Paper' | 'Letters' | 'Share cards' | 'Admin'
 
 /** A screen in one state, as it is photographed. */
 export interface Screen {

@@ -1,9 +1,12 @@
 import { useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
+import letterAtDawn from '../features/newsletter/letter-at-dawn.svg'
 import { LinkPage } from '../features/newsletter/link-page.tsx'
 import { Welcome } from '../features/newsletter/welcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+
+const LETTER = <img src={letterAtDawn} alt="" width={640} height={520} />
 
 export function Component() {
   const search = useSearchParams()
@@ -17,6 +20,7 @@ function Confirm() {
       title="One tap and you’re in"
       path="/api/newsletter/confirm"
       button="Confirm my email address"
+      picture={LETTER}
       head={<ConfirmHead title="Confirm your email address" />}
       renderDone={({ planUrl, firstName }) => (
         <Welcome title={firstName ? `You’re in, ${firstName}.` : 'You’re in.'} planUrl={planUrl}>
@@ -64,6 +68,7 @@ function StartPlan() {
       title="One tap and your seven days begin"
       path="/api/newsletter/plan/start"
       button="Start my 7-day plan"
+      picture={LETTER}
       head={<StartHead title="Start your 7-day plan" />}
       renderDone={({ planUrl, firstName }) => (
         <Welcome title={firstName ? `Here we go, ${firstName}.` : 'Here we go.'} planUrl={planUrl}>

@@ -1,5 +1,7 @@
+import './newsletter-unsubscribe.css'
 import { useSettings } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
+import { ExpiredLink } from '../features/newsletter/expired-link.tsx'
 import { LinkPage } from '../features/newsletter/link-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -9,16 +11,30 @@ export function Component() {
       title="Leaving the list?"
       path="/api/newsletter/unsubscribe"
       button="Unsubscribe me"
+      picture={<EveningSun />}
       head={<LeaveHead title="Leave the list" />}
+      renderExpired={() => (
+        <div className="on-the-list">
+          <ExpiredLink href="/contact" button="Write to us">
+            Use the one at the end of our latest letter, or write to us and we’ll take you off the list.
+          </ExpiredLink>
+        </div>
+      )}
       renderDone={() => (
-        <section className="wrap grid justify-items-start gap-6 py-section">
+        <section className="wrap grid items-center gap-x-16 gap-y-8 py-[clamp(1.5rem,1rem+3vw,5rem)] md:grid-cols-2">
           <LeaveHead title="You’re off the list" />
-          <SettingSun />
-          <h1 className="type-d2 max-w-[17ch]">Until another day.</h1>
-          <p className="type-lead text-muted">You’re off the list. No more letters, and no hard feelings.</p>
-          <ButtonLink href="/" look="line">
-            Go to the home page
-          </ButtonLink>
+          <div className="grid justify-items-start gap-6">
+            <h1 className="type-d2 max-w-[17ch]">Until another day.</h1>
+            <p className="type-lead text-muted">
+              You’re off the list. No more letters, and no hard feelings.
+            </p>
+            <ButtonLink href="/" look="line">
+              Go to the home page
+            </ButtonLink>
+          </div>
+          <div className="link-picture max-md:order-first">
+            <EveningSun isDown />
+          </div>
         </section>
       )}
     >
@@ -39,14 +55,27 @@ function LeaveHead({ title }: { title: string }) {
   )
 }
 
-/** The sun half under the hills. Paper keeps its colours in the dark theme. */
-function SettingSun() {
+/** An evening over the hills; the sun goes under when she has left. */
+function EveningSun({ isDown = false }: { isDown?: boolean }) {
   return (
-    <svg viewBox="0 0 320 150" aria-hidden="true" className="w-full max-w-100 rounded-paper">
-      <path d="M0 0h320v150H0z" fill="#f7cdc1" />
-      <circle cx="212" cy="104" r="54" fill="#d4380f" />
-      <path d="M0 118q70-44 150-16t170-6v54H0z" fill="#2b5f4e" />
-      <path d="M0 134q90-22 170-4t150-12v32H0z" fill="#14312a" />
+    <svg
+      viewBox="0 0 640 520"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="evening"
+      data-is-down={isDown || undefined}
+    >
+      <path d="M0 0h640v520H0z" fill="var(--hf-surface-blush)" />
+      <circle cx="400" cy="252" r="176" fill="#ea9c8c" opacity=".55" />
+      <circle className="evening-sun" cx="400" cy="252" r="104" fill="#d4380f" />
+      <path
+        d="m180 130 15-9 14 10 15-10 14 9M252 92l11-7 11 8 11-8 11 7"
+        fill="none"
+        stroke="#14312a"
+        strokeWidth="5"
+      />
+      <path d="M0 366q150-92 320-34t320-16v204H0z" fill="#2b5f4e" />
+      <path d="M0 436q190-60 350-10t290-30v124H0z" fill="#14312a" />
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
@@ -13,6 +14,7 @@ import { useDraft } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { CONTACT_PATH } from './contact-outcome.ts'
 import { type ContactState, whatIsMissing } from './contact-state.ts'
+import paperPlane from './paper-plane.svg'
 import { useContactForm, useOutcomeFocus } from './use-contact-form.ts'
 
 const COOLDOWN_HINT = 'Please wait a moment before submitting again'
@@ -132,7 +134,7 @@ function ContactThanks({ sender, notices }: ContactThanksProps) {
       data-thanks
       tabIndex={-1}
       aria-labelledby={id}
-      className="surface-leaf relative grid scroll-mt-6 min-h-[min(40rem,80dvh)] content-start overflow-hidden rounded-field px-[clamp(1.25rem,.5rem+3vw,3rem)] pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-48"
+      className="surface-leaf relative grid scroll-mt-6 min-h-[min(40rem,80dvh)] content-start overflow-hidden rounded-field px-[clamp(1.25rem,.5rem+3vw,3rem)] pt-[clamp(2rem,1rem+3vw,3.5rem)] pb-[44%]"
     >
       <h2 id={id} className="type-h3">
         Message Sent!
@@ -148,9 +150,15 @@ function ContactThanks({ sender, notices }: ContactThanksProps) {
           {description}
         </p>
       ))}
-      <span
-        aria-hidden
-        className="absolute right-[8%] bottom-0 h-[clamp(5rem,4rem+4vw,8rem)] w-[clamp(10rem,8rem+8vw,16rem)] rounded-t-full bg-mark"
+      <p className="mt-6">
+        <ArrowLink href="/blog">Read something in the meantime</ArrowLink>
+      </p>
+      <img
+        src={paperPlane}
+        alt=""
+        width={640}
+        height={260}
+        className="absolute bottom-0 left-0 h-auto w-full"
       />
     </section>
   )

@@ -16,6 +16,7 @@ import { tipLines } from '../recipe/recipe-view.tsx'
 import { countCooked, noteOf, setNote } from '../saved/recipe-notes.ts'
 import { MAX_NOTE, removeRecipe, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import { keepPlace } from './cook-place.ts'
+import { LaidTable } from './laid-table.tsx'
 import { sendRating } from './pending-ratings.ts'
 
 const NUMBERS = [
@@ -68,16 +69,19 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
         <h1 ref={heading} tabIndex={-1} className="type-d2 mt-1 max-w-[9ch] focus:outline-none">
           Sit down. Eat.
         </h1>
-        <div className="cm-photo cm-pin">
-          <Picture
-            source={recipe}
-            ratio="4:3"
-            sizes="300px"
-            fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
-          />
-          <p>
-            {recipe.title}, for {numberWord(servings).toLowerCase()}
-          </p>
+        <div className="cm-laid">
+          <LaidTable people={servings} />
+          <div className="cm-photo cm-pin">
+            <Picture
+              source={recipe}
+              ratio="4:3"
+              sizes="(min-width: 48rem) 400px, 62vw"
+              fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
+            />
+            <p>
+              {recipe.title}, for {numberWord(servings).toLowerCase()}
+            </p>
+          </div>
         </div>
       </div>
       <div className="cm-done-body">
@@ -125,7 +129,7 @@ function StarsNow({ recipeId }: { recipeId: number }) {
       if (mine !== turn.current) return
       const count = `${numberWord(stars)} ${stars === 1 ? 'star' : 'stars'}`
       setSaid(
-        rated === 'sent' ? `Thank you. ${count} sent.` : `${count} kept. They go out when you are online.`,
+        rated === 'sent' ? `Thank you. ${count} sent.` : `${count} kept. They’ll go out once you’re online.`,
       )
     } catch (failure) {
       if (mine === turn.current) setError(failure instanceof Error ? failure.message : String(failure))

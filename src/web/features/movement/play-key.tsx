@@ -10,9 +10,9 @@ type Player<Props> = ComponentType<Props & { onLeave: () => void }>
 /** Why a player did not come, and what to do. */
 const FAILURES = {
   offline:
-    'You’re offline, so the player can’t load. Press again once you’re back; the moves are all listed here.',
+    'You’re offline, so the player can’t load. Tap again once you’re back; the moves are all listed here.',
   renewed:
-    'The player didn’t load; the site may have been renewed since you opened this page. Reload it and press play. The moves are all listed here.',
+    'The player didn’t load; the site may have been renewed since you opened this page. Reload it and tap play. The moves are all listed here.',
 }
 
 /**

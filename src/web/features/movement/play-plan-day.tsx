@@ -42,7 +42,11 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
   const isMarked = done.includes(day.day)
   const { siteUrl } = useSite()
   return (
-    <WorkoutDone line={`Day ${day.day}, ${day.minutes} minutes`} isWeek={!next} onLeave={onLeave}>
+    <WorkoutDone
+      line={`Day ${day.day}, ${day.minutes} minutes`}
+      scene={next ? 'day' : 'week'}
+      onLeave={onLeave}
+    >
       <DaySuns days={ALL_DAYS} done={isMarked ? done : [...done, day.day]} />
       <aside className="wd-pinned">
         <h2>{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>

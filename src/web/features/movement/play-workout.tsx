@@ -20,7 +20,7 @@ export default function PlayWorkout({ id, workout, onLeave }: PlayWorkoutProps) 
       label=""
       onLeave={onLeave}
       renderDone={(leave) => (
-        <WorkoutDone line={workout.title} onLeave={leave}>
+        <WorkoutDone line={workout.title} scene="water" onLeave={leave}>
           <aside className="wd-pinned">
             <h2>Drink a glass of water</h2>
             Your body did that. Notice what feels warmer than before.

@@ -139,7 +139,7 @@ function listParts(course: Course, place: number): { title: string; places: numb
   const isOver = (places: readonly number[]) => places.every((each) => each < place)
   return [
     { title: isOver(warmUp) ? 'Warm-up, done' : 'Warm-up', places: warmUp },
-    { title: `${namePart(course, round[0] ?? 0)}, press one to go there`, places: round },
+    { title: `${namePart(course, round[0] ?? 0)}, tap one to go there`, places: round },
     { title: 'Cool-down', places: coolDown },
   ].filter(({ places }) => places.length > 0)
 }

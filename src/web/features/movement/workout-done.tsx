@@ -1,48 +1,117 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
+import { FRIENDS } from '../progress/friends.ts'
 import { CHEER } from './cheer.ts'
-
-/** Where the suns of the other six days stand around hers, in degrees from above. */
-const SIX_MORE = [-85, -60, -35, 35, 60, 85]
 
 interface WorkoutDoneProps {
   /** Over the word: `Day 2, 18 minutes`. */
   line: string
-  /** A whole week is behind her: seven suns stand over her, and the word is another. */
-  isWeek?: boolean
+  /** What stands over her: the day's sun, the seven of a whole week, or what she drinks now. */
+  scene?: keyof typeof SCENES
   onLeave: () => void
   children: ReactNode
 }
 
-/** The end of a workout: a whole sun, and what comes after. */
-export function WorkoutDone({ line, isWeek = false, onLeave, children }: WorkoutDoneProps) {
+/** The end of a workout: a picture of its own, and what comes after. */
+export function WorkoutDone({ line, scene = 'day', onLeave, children }: WorkoutDoneProps) {
+  const { word, Scene } = SCENES[scene]
   return (
-    <div className="wd">
+    <div className="wd" data-scene={scene}>
       <section className="wd-top">
+        <Scene />
         <button type="button" className="wp-icon" aria-label="Close" onClick={onLeave}>
           <X aria-hidden />
         </button>
         <p>{line}</p>
-        <h1>{isWeek ? 'All seven.' : 'Done.'}</h1>
-        {/* Room above her hands is for the words: the sun and she stand below them at every size. */}
-        <svg viewBox="-330 -660 660 720" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-          <circle className="wd-rise" cx="0" cy="-155" r="205" fill="#f8be3f" />
-          {isWeek &&
-            SIX_MORE.map((turn) => (
-              <circle
-                key={turn}
-                className="wd-rise"
-                cx={Math.round(275 * Math.sin((turn * Math.PI) / 180))}
-                cy={Math.round(-155 - 275 * Math.cos((turn * Math.PI) / 180))}
-                r="36"
-                fill="#f8be3f"
-              />
-            ))}
-          <path d="M-1800-2l3600 3V1800H-1800z" fill="#2b5f4e" />
-          <g dangerouslySetInnerHTML={{ __html: CHEER }} />
-        </svg>
+        <h1>{word}</h1>
       </section>
       <section className="wd-body">{children}</section>
     </div>
+  )
+}
+
+const SCENES = {
+  day: { word: 'Done.', Scene: DayScene },
+  week: { word: 'All seven.', Scene: WeekScene },
+  water: { word: 'Done.', Scene: WaterScene },
+} as const
+
+/** Room above her hands is for the words: what stands in a scene stands below them at every size. */
+function Stage({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="-330 -660 660 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+function Ground() {
+  return <path d="M-1800-2l3600 3V1800H-1800z" fill="#2b5f4e" />
+}
+
+function DayScene() {
+  return (
+    <Stage>
+      <circle className="wd-rise" cx="0" cy="-155" r="205" fill="#f8be3f" />
+      <Ground />
+      <g dangerouslySetInnerHTML={{ __html: CHEER }} />
+    </Stage>
+  )
+}
+
+/** A sun a day, each behind the one before: the papers of a sky at sunrise, the largest first. */
+const SEVEN_SUNS = [
+  { r: 432, fill: '#6fa9b4' },
+  { r: 390, fill: '#7da84b' },
+  { r: 348, fill: '#bfd48a' },
+  { r: 306, fill: '#f7cdc1' },
+  { r: 264, fill: '#ea9c8c' },
+  { r: 222, fill: '#f8be3f' },
+  { r: 180, fill: '#fbfaf4' },
+]
+const NEXT_SUN_MS = 130
+
+function WeekScene() {
+  return (
+    <Stage>
+      {SEVEN_SUNS.map(({ r, fill }, index) => {
+        const style: CSSProperties & Record<'--after', string> = { '--after': `${index * NEXT_SUN_MS}ms` }
+        return (
+          <g key={r} className="wd-rise" style={style}>
+            <circle cx="2" cy="5" r={r} fill="#14312a" opacity=".16" />
+            <circle r={r} fill={fill} />
+          </g>
+        )
+      })}
+      <Ground />
+      {FRIENDS.map(({ papers, pose }, index) => (
+        <g
+          key={papers.top}
+          transform={`translate(${index === 0 ? -212 : 212} 4)scale(.74)`}
+          dangerouslySetInnerHTML={{ __html: pose ? drawFigure(pose, { papers }) : '' }}
+        />
+      ))}
+      <g transform="translate(0 6)" dangerouslySetInnerHTML={{ __html: CHEER }} />
+    </Stage>
+  )
+}
+
+function WaterScene() {
+  return (
+    <Stage>
+      <path className="wd-rise" d="M-262 0a262 262 0 0 1 524 0z" fill="#6fa9b4" />
+      <Ground />
+      <g transform="translate(-96 0)" dangerouslySetInnerHTML={{ __html: CHEER }} />
+      <g transform="translate(138 4)">
+        <path d="m-62-206 136 4-18 210H-44z" fill="#14312a" opacity=".18" />
+        <path d="m-68-210 136 4-18 210H-50z" fill="#fbfaf4" />
+        <path d="m-60-150 121 3-14 139h-92z" fill="#c6e0e3" />
+        <circle cx="58" cy="-206" r="44" fill="#f8be3f" />
+        <circle cx="58" cy="-206" r="33" fill="#fbe3a2" />
+        <path d="M25-206h66M58-239v66M35-229l46 46M81-229l-46 46" stroke="#f8be3f" strokeWidth="5" />
+        <path d="m-34-300 12 3-26 212-12-2z" fill="#d4380f" />
+      </g>
+    </Stage>
   )
 }

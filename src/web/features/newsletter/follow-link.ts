@@ -2,6 +2,8 @@ import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const TIMEOUT_MS = 15 * SECOND
+/** What the server answers to every link that does not work (product §10.6). */
+const REFUSED = 400
 const NO_CONNECTION = 'We couldn’t reach the site. Please check your connection and try again.'
 
 /** What a link's page says when it has done what it is for. */
@@ -11,7 +13,8 @@ export interface LinkDone {
   firstName: string | null
 }
 
-export type LinkOutcome = { kind: 'done'; done: LinkDone } | { kind: 'failed'; message: string }
+/** `expired`: the link itself is refused, another try brings the same. */
+export type LinkOutcome = { kind: 'done'; done: LinkDone } | { kind: 'expired' | 'failed'; message: string }
 
 /** Does what the link of a letter is for; only its button calls this, so that a mail scanner changes nothing. */
 export async function followLink(path: string, token: string): Promise<LinkOutcome> {
@@ -27,16 +30,16 @@ export async function followLink(path: string, token: string): Promise<LinkOutco
   } catch {
     return { kind: 'failed', message: NO_CONNECTION }
   }
-  return readOutcome(response.ok, await response.json().catch(() => null))
+  return readOutcome(response.status, await response.json().catch(() => null))
 }
 
-export function readOutcome(ok: boolean, answer: unknown): LinkOutcome {
+export function readOutcome(status: number, answer: unknown): LinkOutcome {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
-  if (ok && fields.success === true) {
+  if (status < 300 && fields.success === true) {
     return { kind: 'done', done: { planUrl: textOf(fields.plan_url), firstName: textOf(fields.first_name) } }
   }
   const message = readErrorAnswer(answer)?.error ?? 'That didn’t work. Please try again.'
-  return { kind: 'failed', message }
+  return { kind: status === REFUSED ? 'expired' : 'failed', message }
 }
 
 function textOf(value: unknown): string | null {

@@ -2,8 +2,8 @@ import './on-the-list.css'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../data/page-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { followLink, type LinkDone, type LinkOutcome } from './follow-link.ts'
 import { SendingLabel } from './newsletter-form.tsx'
 
@@ -12,11 +12,15 @@ interface LinkPageProps {
   head: ReactNode
   title: string
   children: ReactNode
+  /** Beside the words, on phones above them; decoration. */
+  picture: ReactNode
   /** Where the button posts. */
   path: string
   button: string
   /** The page once it is done, its heading and title too. */
   renderDone: (done: LinkDone) => ReactNode
+  /** The page of a link that is refused; by default the server's words and the way to another one. */
+  renderExpired?: (message: string) => ReactNode
 }
 
 type Step = { kind: 'idle' } | { kind: 'sending' } | LinkOutcome
@@ -25,13 +29,22 @@ type Step = { kind: 'idle' } | { kind: 'sending' } | LinkOutcome
  * The page a letter's link opens: one button, which posts (product §10.6: no GET changes anything). Without JavaScript
  * the form posts by itself, and the server answers with a page.
  */
-export function LinkPage({ head, title, children, path, button, renderDone }: LinkPageProps) {
+export function LinkPage({
+  head,
+  title,
+  children,
+  picture,
+  path,
+  button,
+  renderDone,
+  renderExpired = (message) => <ExpiredLink>{message}</ExpiredLink>,
+}: LinkPageProps) {
   const search = useSearchParams()
   const token = search.get('token') ?? ''
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (step.kind === 'done') outcome.current?.focus()
+    if (step.kind === 'done' || step.kind === 'expired') outcome.current?.focus()
   }, [step.kind])
 
   async function send(event: FormEvent) {
@@ -47,26 +60,30 @@ export function LinkPage({ head, title, children, path, button, renderDone }: Li
         {renderDone(step.done)}
       </div>
     )
-  return (
-    <section
-      className={classNames(
-        'wrap grid justify-items-start gap-6 py-section',
-        // Whose link has expired signs up again at the foot of the page.
-        step.kind !== 'failed' && 'on-the-list',
-      )}
-    >
-      {head}
-      <h1 className="type-d2 max-w-[17ch]">{title}</h1>
-      <div className="type-lead text-muted grid max-w-160 gap-4">{children}</div>
-      <form method="post" action={path} onSubmit={send}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" aria-disabled={step.kind === 'sending' || undefined}>
-          <SendingLabel isSending={step.kind === 'sending'}>{button}</SendingLabel>
-        </Button>
-      </form>
-      <div role="alert">
-        {step.kind === 'failed' && <FieldError id="link-problem">{step.message}</FieldError>}
+  if (step.kind === 'expired')
+    return (
+      <div ref={outcome} tabIndex={-1} className="outline-none">
+        {head}
+        {renderExpired(step.message)}
       </div>
+    )
+  return (
+    <section className="on-the-list wrap grid items-center gap-x-16 gap-y-8 py-[clamp(1.5rem,1rem+3vw,5rem)] md:grid-cols-2">
+      {head}
+      <div className="grid justify-items-start gap-6">
+        <h1 className="type-d2 max-w-[17ch]">{title}</h1>
+        <div className="type-lead text-muted grid max-w-160 gap-4">{children}</div>
+        <form method="post" action={path} onSubmit={send}>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" aria-disabled={step.kind === 'sending' || undefined}>
+            <SendingLabel isSending={step.kind === 'sending'}>{button}</SendingLabel>
+          </Button>
+        </form>
+        <div role="alert" className="empty:-mt-6">
+          {step.kind === 'failed' && <FieldError id="link-problem">{step.message}</FieldError>}
+        </div>
+      </div>
+      <div className="link-picture max-md:order-first">{picture}</div>
     </section>
   )
 }

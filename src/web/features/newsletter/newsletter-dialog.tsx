@@ -20,7 +20,7 @@ export function NewsletterDialog({ open, source, onClose, onSubscribed }: Newsle
       <div className="grid md:grid-cols-2">
         <SevenDays isSent={isSent} className="h-full max-md:hidden" />
         <div className="grid min-h-135 content-center gap-4 px-[clamp(1.25rem,5vw,2.5rem)] pt-14 pb-[clamp(1.5rem,5vw,2.5rem)]">
-          <h2 id={id} className="type-h1">
+          <h2 id={id} className={isSent ? 'type-d2' : 'type-h1'}>
             {isSent ? 'Check your inbox' : 'A free week of happy movement'}
           </h2>
           {!isSent && (

@@ -10,6 +10,7 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useFormSigns } from '../use-form-signs.ts'
 import { FORM_LOOKS, FORMS, type FormPaper, type FormState, shownStep } from './form-state.ts'
+import letterAtDawn from './letter-at-dawn.svg'
 import { SUBSCRIBE_PATH } from './subscribe.ts'
 import { useNewsletterForm, useStepFocus, WELCOME } from './use-newsletter-form.ts'
 
@@ -38,7 +39,7 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
   return (
     <div ref={box} className={classNames('outline-none', tokens)}>
       {state.step === 'success' ? (
-        <SubscribedPanel email={state.email} />
+        <SubscribedPanel email={state.email} isTitled={paper === 'sheet'} />
       ) : (
         <form
           ref={form}
@@ -181,17 +182,23 @@ function NameStep({ state, send, look, onBack }: NameStepProps) {
 }
 
 /** The thanks in the form's place: what the toast says stays here, with what to do next. */
-function SubscribedPanel({ email }: { email: string }) {
+function SubscribedPanel({ email, isTitled }: { email: string; isTitled: boolean }) {
+  const address = <strong className="font-[650] wrap-anywhere">{email}</strong>
   return (
-    <div className="grid gap-3">
-      <p className="type-h3">{WELCOME}</p>
-      <p>
-        Nearly there. Check your inbox at <strong className="font-[650] wrap-anywhere">{email}</strong> and
-        confirm with the link in our letter, and the plan is yours.
-      </p>
-      <p className="type-small text-muted">
-        Nothing there after a minute or two? It may be hiding in your spam folder.
-      </p>
+    <div className="flex items-start gap-5">
+      {/* A sheet has a picture and a heading of its own. */}
+      {!isTitled && (
+        <img src={letterAtDawn} alt="" width={640} height={520} className="w-24 rounded-paper sm:w-40" />
+      )}
+      <div className="grid flex-1 gap-3">
+        {!isTitled && <p className="type-h3">{WELCOME}</p>}
+        <p className={isTitled ? 'type-lead' : undefined}>
+          Nearly there. We’ve sent a letter to {address}. Tap the link in it and the plan is yours.
+        </p>
+        <p className="type-small text-muted">
+          Nothing there after a minute or two? It may be hiding in your spam folder.
+        </p>
+      </div>
     </div>
   )
 }

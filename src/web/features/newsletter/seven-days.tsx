@@ -25,16 +25,16 @@ const CONFETTI = [
   { x: 388, y: 330, turn: 30, fill: '#ea9c8c' },
 ] as const
 
-/** The week as seven bowls, which rise to suns when she has said yes. Paper keeps its colours in the dark theme. */
+/** The week as seven bowls, which rise to suns when she has said yes; by night on the dark theme's paper. */
 export function SevenDays({ isSent, className }: { isSent: boolean; className?: string }) {
   return (
     <svg
       viewBox="0 0 424 540"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={classNames('w-full bg-[#f8be3f]', className)}
+      className={classNames('w-full bg-yolk', className)}
     >
-      <path d="M0 392q120-58 232-22t192-40v210H0z" fill="#fbe3a2" />
+      <path d="M0 392q120-58 232-22t192-40v210H0z" fill="var(--hf-surface-butter)" />
       <path d="M0 486q130-44 240-12t184-22v88H0z" fill="#2b5f4e" />
       {DAYS.map(({ x, y, r }, index) => (
         <g key={x} transform={`translate(${x} ${y})`}>

@@ -6,6 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import leaping from '../home/leaping-doll.svg'
 import { DaySuns } from '../movement/day-suns.tsx'
 import { planPicture } from '../plan/plan-pictures.ts'
+import { Confetti } from './confetti.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -39,6 +40,7 @@ export function Welcome({ title, children, planUrl }: WelcomeProps) {
                 className="absolute bottom-[-12%] left-1/2 h-[112%] w-auto max-w-none -translate-x-1/2"
               />
             </picture>
+            <Confetti />
           </div>
         </div>
       </section>

@@ -22,7 +22,7 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
     setStep('sending')
     setProblem(null)
     const outcome = await followLink(MISSED_PATH, token)
-    if (outcome.kind === 'failed') setProblem(outcome.message)
+    if (outcome.kind !== 'done') setProblem(outcome.message)
     // The morning is put off, even where the new date cannot be had just now.
     else await reads.refetch('plan', { token }).catch(() => undefined)
     setStep(outcome.kind === 'done' ? 'done' : 'idle')

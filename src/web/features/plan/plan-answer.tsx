@@ -4,9 +4,8 @@ import type { PlanPage } from '../../../domain/newsletter/plan.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import type { PageLoad, PageOutcome } from '../../routes/route.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import expiredLink from '../newsletter/expired-link.svg'
+import { ExpiredLink } from '../newsletter/expired-link.tsx'
 
 /** Fetches the plan for whoever's link this is; a link that does not work is a missing page. */
 export async function loadPlan({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
@@ -29,12 +28,5 @@ export function PlanAnswer({ children }: { children: (plan: PlanPage, token: str
       </div>
     )
   if (!data) return <p className="wrap type-lead py-section">Loading your plan...</p>
-  return (
-    <section className="wrap grid justify-items-start gap-6 pt-8 pb-section">
-      <img src={expiredLink} alt="" width={400} height={225} className="rounded-paper" />
-      <h1 className="type-d2 max-w-[17ch]">This link has expired</h1>
-      <p className="type-lead text-muted max-w-140">Sign up again and we’ll send you a fresh one.</p>
-      <ButtonLink href="#newsletter">Send me a new link</ButtonLink>
-    </section>
-  )
+  return <ExpiredLink>Sign up again and we’ll send you a fresh one.</ExpiredLink>
 }

@@ -20,8 +20,8 @@ export function PoseKey({ className, children }: { className: string; children: 
       () =>
         showToast({
           kind: 'alert',
-          title: 'That did not load',
-          description: 'Check your connection and press again.',
+          title: 'That didn’t load',
+          description: 'Check your connection and tap again.',
         }),
     )
   }, [])

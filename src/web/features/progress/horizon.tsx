@@ -2,41 +2,13 @@ import './horizon.css'
 import { X } from 'lucide-react'
 import { type CSSProperties, useId, useMemo, useRef } from 'react'
 import { drawFigure, LEAD_PAPERS, type Papers } from '../../../domain/movement/figure/draw-figure.ts'
-import { STRIKES } from '../../../domain/movement/figure/posing.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { countOf, sayProgress, sunHeight } from '../../../domain/progress/progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { keptPose, poseOrFirst } from '../pose/kept-pose.ts'
+import { FRIENDS } from './friends.ts'
 import { clearProgress, useProgress } from './use-progress.ts'
-
-/** Others who come with what was done: how much it takes, what they are cut from, their pose. */
-const FRIENDS: readonly { from: number; papers: Papers; pose: Pose | undefined }[] = [
-  {
-    from: 3,
-    papers: {
-      ...LEAD_PAPERS,
-      skin: '#e9b48f',
-      hair: '#c8ccc6',
-      top: '#1f5560',
-      legs: '#14312a',
-      shoes: '#f6f4e9',
-    },
-    pose: STRIKES.find(({ name }) => name === 'Star')?.pose,
-  },
-  {
-    from: 7,
-    papers: {
-      ...LEAD_PAPERS,
-      skin: '#6a3e2a',
-      top: '#f8be3f',
-      legs: '#2a3a63',
-      shoes: '#d4380f',
-      pin: '#d4380f',
-    },
-    pose: STRIKES.find(({ name }) => name === 'Dance')?.pose,
-  },
-]
 
 /**
  * Paper hills and a sun that rise as the page comes to its end. How high the sun comes to stand is what she has done

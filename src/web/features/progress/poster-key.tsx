@@ -13,8 +13,8 @@ export function PosterKey() {
       () =>
         showToast({
           kind: 'alert',
-          title: 'That did not load',
-          description: 'Check your connection and press again.',
+          title: 'That didn’t load',
+          description: 'Check your connection and tap again.',
         }),
     )
   return (

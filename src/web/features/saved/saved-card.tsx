@@ -6,13 +6,19 @@ import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useOnline } from '../../offline/use-online.ts'
 import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
-import { CardMeta, ContentCard, MetaItem } from '../cards/content-card.tsx'
+import { type CardLayout, CardMeta, ContentCard, MetaItem } from '../cards/content-card.tsx'
 import { restoreRecipe, setNote } from './recipe-notes.ts'
 import { SaveButton, tellUnlessKept } from './save-button.tsx'
 import { MAX_NOTE, type SavedCard, type SavedRecipe } from './saved-recipes.ts'
 
 /** A saved recipe: her version of it, how often she cooked it, her note. */
-export function SavedRecipeCard({ recipe }: { recipe: SavedRecipe & { card: SavedCard } }) {
+export function SavedRecipeCard({
+  recipe,
+  layout,
+}: {
+  recipe: SavedRecipe & { card: SavedCard }
+  layout: CardLayout
+}) {
   const { slug, card, cooked, version } = recipe
   const isOnline = useOnline()
   return (
@@ -27,6 +33,7 @@ export function SavedRecipeCard({ recipe }: { recipe: SavedRecipe & { card: Save
         picture={card}
         ratio="4:3"
         headingLevel={2}
+        layout={layout}
         action={<SaveButton recipe={{ ...card, id: recipe.id, slug }} look="card" onRemove={offerUndo} />}
         pictureFallback={
           isOnline ? <CategorySurface name={card.category_name || 'Recipe'} /> : <PictureComesLater />

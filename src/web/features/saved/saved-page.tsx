@@ -1,3 +1,4 @@
+import '../grid/grid.css'
 import { Download, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
@@ -9,6 +10,7 @@ import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CardSkeleton } from '../cards/content-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
+import { layoutOf } from '../grid/paging.ts'
 import { useInstallPrompt } from './install-prompt.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import { SavedRecipeCard } from './saved-card.tsx'
@@ -81,10 +83,10 @@ export function SavedPage() {
       {isEmpty && <NothingSaved />}
       {recipes.length > 0 && (
         <>
-          <ul aria-label="Saved recipes" className={GRID_CLASS}>
-            {shown[current].map((recipe) => (
+          <ul aria-label="Saved recipes" className={`${GRID_CLASS} cards`}>
+            {shown[current].map((recipe, at) => (
               <li key={recipe.id}>
-                <SavedRecipeCard recipe={recipe} />
+                <SavedRecipeCard recipe={recipe} layout={layoutOf(at, shown[current].length)} />
               </li>
             ))}
           </ul>

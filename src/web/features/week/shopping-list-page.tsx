@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarPlus, Plus, Printer, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
@@ -10,6 +10,7 @@ import { INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import emptyBasket from './empty-basket.svg'
+import fullBasket from './full-basket.svg'
 import { changeWeek, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { PrintedWeek } from './printed-week.tsx'
@@ -116,14 +117,17 @@ export function ShoppingListPage() {
                 </div>
               </>
             )}
+            {lines.length > 0 && done === lines.length && (
+              <BasketNote picture={fullBasket} title="All in the basket">
+                <ButtonLink href={WEEK_PATH + fragmentOf(address)}>See what’s cooking</ButtonLink>
+              </BasketNote>
+            )}
             {isOwn && <AddOwn week={week} />}
             {isEmptyWeek(week) && !dishes.isWaiting && (
-              <div className="mt-6 grid justify-items-start gap-4">
-                <img src={emptyBasket} alt="" width={400} height={225} className="rounded-paper" />
-                <h2 className="type-h2">Nothing to buy yet</h2>
+              <BasketNote picture={emptyBasket} title="Nothing to buy yet">
                 <p className="text-muted">Put a few dishes into your week and the list writes itself.</p>
                 <ButtonLink href={WEEK_PATH + fragmentOf(address)}>Plan the week</ButtonLink>
-              </div>
+              </BasketNote>
             )}
             <div className="mt-6 gap-12 lg:columns-2">
               {sections.map(({ title, lines: own }) => (
@@ -158,6 +162,25 @@ export function ShoppingListPage() {
       </div>
       <PrintedWeek week={week} dishes={dishes} sessions={sessions} />
     </>
+  )
+}
+
+interface BasketNoteProps {
+  picture: string
+  title: string
+  children: ReactNode
+}
+
+/** What the list comes to, empty or done, and where to go from there. */
+function BasketNote({ picture, title, children }: BasketNoteProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-10 gap-y-4">
+      <img src={picture} alt="" width={400} height={225} className="rounded-paper" />
+      <div className="grid flex-1 basis-60 justify-items-start gap-4">
+        <h2 className="type-h2">{title}</h2>
+        {children}
+      </div>
+    </div>
   )
 }
 

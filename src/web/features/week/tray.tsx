@@ -43,7 +43,7 @@ export function Tray({ shown, tray, lift }: { shown: ShownWeek; tray: TrayDishes
         <h2 id="tray-title" className="font-body text-[1.125rem] leading-snug font-bold">
           {tray.title}
         </h2>
-        <p className="text-small text-on-field-2">Drag a dish into the week, or press it and then a place</p>
+        <p className="text-small text-on-field-2">Drag a dish into the week, or tap it, then a place</p>
       </div>
       <ul className="-m-1 mt-2 grid auto-cols-[minmax(150px,1fr)] grid-flow-col gap-2.5 overflow-x-auto p-1 pb-2">
         {tray.dishes.map((dish) => (
