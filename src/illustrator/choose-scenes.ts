@@ -46,7 +46,7 @@ interface Ideas {
 export function chooseScenes(texts: ItemTexts, round: number): ImageSpec[] {
   const input = textKey(texts)
   const random = createRandom(seedFrom(input, 'round', round))
-  const ideas = texts.contentType === 'recipe' ? readRecipe(texts) : readArticle(texts)
+  const ideas = texts.contentType === 'recipe' ? readRecipe(texts) : readArticle(texts, random)
   const chosen = chooseIdeas(ideas, round, random)
   const backdrops = chooseBackdrops(chosen, random)
   return chosen.map(({ scene, words }, index) => ({
@@ -120,7 +120,7 @@ function hintsOf(titleTokens: readonly string[]): string[] {
   ]
 }
 
-function readArticle(texts: ItemTexts): Ideas {
+function readArticle(texts: ItemTexts, random: Random): Ideas {
   const { title, excerpt = '', description = '' } = texts
   const titleTokens = readTokens(title)
   const [first, second] = findTopics(titleTokens, readTokens(`${excerpt} ${description}`))
@@ -133,7 +133,10 @@ function readArticle(texts: ItemTexts): Ideas {
     own,
     more: [
       ...(second?.ideas.slice(0, 2) ?? []),
-      ...(first?.isFood || isAboutFood ? [...FOOD_IDEAS, ...KITCHEN_IDEAS] : ANY_TOPIC),
+      ...(first?.isFood || isAboutFood
+        ? [...FOOD_IDEAS, ...KITCHEN_IDEAS]
+        : // What is shown of any subject differs from article to article.
+          random.shuffle(ANY_TOPIC)),
     ],
     foods,
   }

@@ -27,6 +27,9 @@ const HINTS: ReadonlySet<string> = new Set([
   'water',
   'kettlebell',
   'dumbbell',
+  'swim',
+  'bicycle',
+  'rope',
 ])
 const MAX_WORDS = 10
 const ID = /^drawn-(blog|recipe)-([a-z]+)-(\d{1,2})-([0-9a-f]{8})-([a-z]+(?:\.[a-z]+)*)$/

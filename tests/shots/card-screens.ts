@@ -13,6 +13,7 @@ const cardOf =
 const CARDS: readonly (readonly [name: string, find: (site: ShotSite) => Promise<string>])[] = [
   ['site', async () => '/share-cards/site/site.jpg'],
   ...CARD_PAGES.map((page) => [page, async () => `/share-cards/pages/${page}.jpg`] as const),
+  ...[1, 4].map((day) => [`plan-day-${day}`, async () => `/share-cards/pages/plan-${day}.jpg`] as const),
   ['letter', async () => '/share-cards/letters/four-degrees-ten-seconds.jpg'],
   ['article', cardOf('articles', 'a-slow-morning-that-makes-the-whole-day-stronger')],
   ['article-long', cardOf('articles', 'protein-without-the-powder')],

@@ -1,6 +1,7 @@
 import type { Hand } from '../motifs/hand.ts'
 import { dumbbell, kettlebell } from '../motifs/kit.ts'
-import { cut, type Drawing, glue, lay, place } from '../paper/draw.ts'
+import { BICYCLE, bicycle, racket } from '../motifs/sport.ts'
+import { cut, type Drawing, glue, lay, place, strip } from '../paper/draw.ts'
 import { PAPERS, type Paper } from '../paper/papers.ts'
 import { type Point, short, toRadians } from '../paper/scissors.ts'
 import { drawHead } from './head.ts'
@@ -62,7 +63,9 @@ export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
 
   const hugs = pose.holds === 'kettlebell' && !pose.isProfile
   const armsBehind = hugs ? [] : pose.isProfile ? [arm(0)] : [arm(0), arm(1)]
-  const legs = pose.isProfile ? [leg(0), leg(1)] : [leg(0), leg(1)]
+  const farLeg = leg(0)
+  const legs = pose.rides ? [farLeg, bicycle(hand), leg(1)] : [farLeg, leg(1)]
+  if (pose.rides) points.push([BICYCLE.left, BICYCLE.bottom], [BICYCLE.right, BICYCLE.bottom])
   const torso = place(0, 0, { turn: pose.lean }, torsoShape(hand, look, pose.isProfile === true))
   const headTurn = pose.lean + (pose.nod ?? 0)
   const neck = turnPoint([0, -100], pose.lean)
@@ -204,6 +207,8 @@ function holding(
     return along(along(shoulders[side], upper, UPPER_ARM), fore, FOREARM + 8)
   })
   const [first = [0, 0], second = [0, 0]] = palms
+  if (pose.holds === 'rope') return { drawings: [strip('pine', 4.4, turningRope(first, second))], points: [] }
+  if (pose.holds === 'racket') return swungRacket(hand, second, pose.arms[3])
   if (pose.holds === 'dumbbells') {
     return {
       drawings: palms.map(([x, y]) => place(x, y, { scale: 0.86 }, dumbbell(hand, 'pine'))),
@@ -225,5 +230,27 @@ function holding(
       ),
     ],
     points: pose.isProfile ? [[middle[0] + 62, middle[1]]] : [],
+  }
+}
+
+/** How far below her hips a rope passes under her feet. */
+const UNDER_FEET = 222
+
+/** From hand to hand, under her feet. */
+function turningRope([leftX, leftY]: Point, [rightX, rightY]: Point): string {
+  const width = rightX - leftX
+  return `M${short(leftX)} ${short(leftY)}C${short(leftX - width * 0.24)} ${UNDER_FEET + 28} ${short(rightX + width * 0.24)} ${UNDER_FEET + 28} ${short(rightX)} ${short(rightY)}`
+}
+
+/** In line with her arm, and the ball it is about to meet. */
+function swungRacket(hand: Hand, palm: Point, angle: number): { drawings: Drawing[]; points: Point[] } {
+  const head = along(palm, angle, 112)
+  const ball = along(palm, angle + 46, 118)
+  return {
+    drawings: [
+      place(palm[0], palm[1], { turn: -angle }, racket(hand)),
+      cut('yolk', hand.scissors.disc(ball[0], ball[1], 9)),
+    ],
+    points: [head, along(ball, 90, 10)],
   }
 }

@@ -21,7 +21,9 @@ export interface Pose {
   /** How far above the ground, in the doll's units. */
   air?: number
   /** Something in each hand, or between both. */
-  holds?: 'dumbbells' | 'kettlebell'
+  holds?: 'dumbbells' | 'kettlebell' | 'rope' | 'racket'
+  /** She sits on it. */
+  rides?: 'bicycle'
 }
 
 export const POSES = {
@@ -202,6 +204,51 @@ export const POSES = {
     arms: [-40, 48, 38, 128],
     legs: [-4, -4, 86, 0],
     feet: [88, 84],
+  },
+  pushup: {
+    label: 'in a push-up',
+    lean: 62,
+    nod: 6,
+    isProfile: true,
+    arms: [4, 1, -3, 0],
+    legs: [-60, -62, -61, -62],
+    feet: [14, 10],
+  },
+  taichi: {
+    label: 'in a slow tai chi step',
+    lean: 0,
+    nod: 3,
+    arms: [-58, -112, 66, 112],
+    legs: [-52, -6, 38, 22],
+    feet: [-80, 82],
+  },
+  ride: {
+    label: 'cycling',
+    lean: 24,
+    nod: -12,
+    isProfile: true,
+    arms: [37, 56, 20, 67],
+    legs: [58, -55, 56, -18],
+    feet: [82, 86],
+    rides: 'bicycle',
+  },
+  skip: {
+    label: 'skipping rope',
+    lean: 0,
+    arms: [-24, -62, 24, 62],
+    legs: [-8, -14, 8, 14],
+    feet: [-64, 64],
+    air: 44,
+    holds: 'rope',
+  },
+  racket: {
+    label: 'reaching for a ball with a racket',
+    lean: 7,
+    nod: 3,
+    arms: [-76, -112, 138, 150],
+    legs: [-44, -40, 44, 8],
+    feet: [-66, 84],
+    holds: 'racket',
   },
 } as const satisfies Record<string, Pose>
 

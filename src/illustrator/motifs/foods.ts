@@ -44,7 +44,7 @@ const FOODS = {
   ginger: food('ginger', 'piece', 'bran', morsels.gingerRoot),
   celery: food('celery', 'piece', 'lime', greens.stalks('lime', 'leaf'), 'lime'),
   aubergine: food('aubergine', 'slices', 'ink', slices.aubergineSlice),
-  carrot: food('carrots', 'slices', 'poppy', slices.carrotCoin, 'yolk'),
+  carrot: food('carrots', 'slices', 'poppy', slices.carrotHalf, 'yolk'),
   pepper: food('peppers', 'slices', 'poppy', slices.pepperRing, 'poppy'),
   chilli: food('chilli', 'piece', 'poppy', morsels.chilli, 'poppy'),
   mushroom: food('mushrooms', 'slices', 'milk', slices.mushroomSlice, 'oat'),
@@ -174,9 +174,9 @@ const FOODS = {
   trout: food('trout', 'piece', 'rose', morsels.fillet('rose', 'oat')),
   tuna: food('tuna', 'piece', 'rust', morsels.fillet('rust', 'rose')),
   cod: food('cod', 'piece', 'milk', morsels.fillet('milk', 'mist')),
-  mackerel: food('mackerel', 'piece', 'sea', morsels.fillet('sea', 'ink')),
-  sardine: food('sardines', 'piece', 'sea', morsels.fillet('sea', 'mist')),
-  fish: food('fish', 'piece', 'mist', morsels.fillet('mist', 'sea')),
+  mackerel: food('mackerel', 'piece', 'sea', morsels.wholeFish('sea', 'ink')),
+  sardine: food('sardines', 'piece', 'mist', morsels.wholeFish('mist', 'ink')),
+  fish: food('fish', 'piece', 'mist', morsels.wholeFish('mist', 'sea')),
   prawn: food('prawns', 'slices', 'rose', morsels.prawn),
   meatball: food('meatballs', 'slices', 'cocoa', morsels.meatball),
   falafel: food('falafel', 'slices', 'cocoa', morsels.meatball),
@@ -194,6 +194,7 @@ const FOODS = {
   date: food('dates', 'scatter', 'cocoa', morsels.dateFruit),
   raisin: food('raisins', 'scatter', 'cocoa', morsels.dateFruit),
   coconut: food('coconut', 'scatter', 'milk', morsels.coconutFlake, 'milk'),
+  scrambledegg: food('scrambled eggs', 'piece', 'yolk', morsels.scramble),
 } as const satisfies Record<string, Food>
 
 export type FoodName = keyof typeof FOODS

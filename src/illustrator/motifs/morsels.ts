@@ -119,6 +119,19 @@ export function fillet(flesh: Paper, stripe: Paper): Motif {
       ),
     ].join('')
 }
+/** A whole fish, its head to the right. */
+export function wholeFish(body: Paper, back: Paper): Motif {
+  return ({ scissors }) =>
+    [
+      cut(back, scissors.round('-40,0 -62,-22 -66,-20 -58,0 -66,20 -62,22')),
+      lay(back, scissors.leaf(-14, -16, 30, 22, 68)),
+      cut(body, scissors.round('-48,0 -26,-12 2,-22 34,-20 56,-6 60,2 54,10 32,20 0,20 -28,12')),
+      lay(back, scissors.round('-44,-2 -26,-12 2,-22 30,-21 36,-14 8,-10 -20,-4')),
+      line(back, 2.6, '36,-16 30,0 36,14', '16,-4 10,4 16,12', '0,-4 -6,3 0,10'),
+      lay('milk', scissors.disc(46, -4, 4.4)),
+      lay('pine', scissors.disc(46.5, -4, 2.2)),
+    ].join('')
+}
 export const salmonFillet = fillet('rose', 'blush')
 
 export const prawn: Motif = ({ scissors }) =>
@@ -137,6 +150,19 @@ export const meatball: Motif = ({ scissors, random }) =>
     ),
   )
 
+/** Eggs scrambled: soft folds. */
+export const scramble: Motif = ({ scissors }) =>
+  [
+    cut('yolk', scissors.round('-44,4 -40,-18 -20,-30 2,-24 22,-32 42,-16 46,8 32,26 8,24 -14,32 -36,24')),
+    lay(
+      'butter',
+      scissors.leaf(-34, 8, 40, 18, 62),
+      scissors.leaf(4, -8, 36, 16, 104),
+      scissors.leaf(-10, 20, 36, 14, 74),
+    ),
+    line('milk', 2.4, '-24,-14 -10,-20 4,-14', '12,12 24,8 32,12'),
+  ].join('')
+
 /** Roast meat on its bone: what a chicken's leg looks like. */
 export const drumstick: Motif = ({ scissors }) =>
   [
@@ -154,15 +180,20 @@ export const steak: Motif = ({ scissors }) =>
     line('rose', 3, '-20,-12 2,-16 22,-8', '-18,6 4,2 24,8'),
   ].join('')
 
+/** Two sausages, bent as they are from a pan. */
 export const sausages: Motif = ({ scissors }) =>
   [-1, 1]
     .map((step) =>
       place(
-        0,
+        step * 5,
         step * 15,
-        { turn: -14 },
-        cut('rust', scissors.round('-40,-8 -26,-13 26,-13 40,-8 40,8 26,13 -26,13 -40,8')),
-        line('cocoa', 2.6, '-20,-7 -12,7', '-2,-8 6,8', '16,-7 24,7'),
+        { turn: step < 0 ? -14 : -2 },
+        cut(
+          'rust',
+          scissors.round('-44,6 -38,-8 -18,-17 4,-19 26,-14 42,-2 46,10 36,16 22,6 0,1 -20,4 -34,15'),
+        ),
+        line('rose', 2.6, '-30,-4 -14,-11 2,-13'),
+        line('cocoa', 2.6, '4,-14 10,-4', '20,-11 26,1'),
       ),
     )
     .join('')

@@ -108,12 +108,22 @@ export const onionRings: Motif = ({ scissors, random }) => {
   return [...ring(-8, 4, 30), ...ring(14, -10, 21), ...ring(random.between(8, 14), 22, 15)].join('')
 }
 
-export const carrotCoin: Motif = ({ scissors, random }) =>
-  [
-    cut('poppy', scissors.disc(0, 0, 30)),
-    lay('yolk', scissors.disc(0, 0, 12)),
-    lay('poppy', ...around(6, 10, random.between(0, 60), (x, y) => scissors.disc(x, y, 2.6))),
-  ].join('')
+/** A small carrot cut in half along its length: a coin of one is hard to tell from a tomato. */
+export const carrotHalf: Motif = ({ scissors }) =>
+  place(
+    0,
+    0,
+    { turn: 38 },
+    lay(
+      'leaf',
+      scissors.leaf(0, -34, 22, 11, -28),
+      scissors.leaf(0, -34, 26, 10, 2),
+      scissors.leaf(0, -34, 20, 11, 30),
+    ),
+    cut('poppy', scissors.round('-14,-36 0,-39 14,-36 16,-20 8,16 2,46 -2,46 -8,16 -16,-20')),
+    lay('yolk', scissors.round('-6,-30 6,-30 5,-8 1,34 -1,34 -5,-8')),
+    line('rust', 1.8, '-14,-14 -9,-13', '10,-2 6,-1', '-9,8 -5,9'),
+  )
 
 export const kiwiSlice: Motif = ({ scissors, random }) =>
   [

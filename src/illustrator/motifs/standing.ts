@@ -108,6 +108,7 @@ const WHOLES: Partial<Record<FoodName, Motif>> = {
   mint: herbsInGlass,
   egg: eggs,
   friedegg: eggs,
+  scrambledegg: eggs,
   strawberry: strawberries,
   blueberry: blueberryPile,
   cheese,

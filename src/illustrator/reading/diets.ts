@@ -29,7 +29,7 @@ const DAIRY: readonly FoodName[] = [
   'tzatziki',
   'raita',
 ]
-const EGGS: readonly FoodName[] = ['egg', 'friedegg']
+const EGGS: readonly FoodName[] = ['egg', 'friedegg', 'scrambledegg']
 const NUTS: readonly FoodName[] = [
   'almond',
   'walnut',

@@ -72,6 +72,7 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   satsuma: 'clementine',
   berry: 'berries',
   'fried egg': 'friedegg',
+  'scrambled egg': 'scrambledegg',
   hummu: 'hummus',
   houmou: 'hummus',
   garbanzo: 'chickpea',

@@ -54,6 +54,37 @@ const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    words: wordsOf('swim swimming swimmer pool breaststroke'),
+    ideas: [idea('sea', 'swim'), idea('kit', 'swim'), idea('water'), idea('mat', 'reach', 'sidebend')],
+  },
+  {
+    words: wordsOf('cycling cyclist bike biking bicycle pedal'),
+    ideas: [
+      idea('outdoors', 'ride'),
+      idea('kit', 'bicycle'),
+      idea('mat', 'ride'),
+      idea('hills'),
+      idea('trainers'),
+    ],
+  },
+  {
+    words: wordsOf('rope skiprope'),
+    ideas: [idea('mat', 'skip'), idea('kit', 'rope'), idea('trainers'), idea('outdoors', 'skip')],
+  },
+  {
+    // 'tenni' is what is left of tennis when its plural ending is taken off.
+    words: wordsOf('tenni badminton padel pickleball racket'),
+    ideas: [idea('mat', 'racket'), idea('outdoors', 'racket'), idea('trainers'), idea('water')],
+  },
+  {
+    words: wordsOf('taichi qigong'),
+    ideas: [idea('mat', 'taichi'), idea('outdoors', 'taichi'), idea('stillness'), idea('hills')],
+  },
+  {
+    words: wordsOf('pushup pushups pressup pressups'),
+    ideas: [idea('mat', 'pushup'), idea('kit', 'yoga'), idea('group'), idea('trainers')],
+  },
+  {
     words: wordsOf('walk walking hike hiking outdoor outside nature step stroll forest trail fresh'),
     ideas: [idea('outdoors', 'walk'), idea('hills'), idea('trainers'), idea('plants'), idea('sea')],
   },
@@ -70,7 +101,7 @@ const TOPICS: readonly Topic[] = [
     ideas: [idea('mat', 'balance', 'tree'), idea('stillness'), idea('kit', 'yoga'), idea('group')],
   },
   {
-    words: wordsOf('swim swimming sea pool beach summer holiday vacation travel ocean cold'),
+    words: wordsOf('sea beach summer holiday vacation travel ocean cold'),
     ideas: [idea('sea'), idea('hills'), idea('water'), idea('mat', 'leap', 'reach')],
   },
   {
@@ -210,12 +241,17 @@ const TITLE_WEIGHT = 3
 export function findTopics(title: readonly string[], rest: readonly string[]): Topic[] {
   return TOPICS.map((topic) => ({
     topic,
-    score: count(topic, title) * TITLE_WEIGHT + count(topic, rest),
+    score: count(topic, withPairs(title)) * TITLE_WEIGHT + count(topic, withPairs(rest)),
     firstAt: title.findIndex((token) => topic.words.has(token)),
   }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.firstAt - b.firstAt)
     .map(({ topic }) => topic)
+}
+
+/** Two words that are one: push-up, tai chi. */
+function withPairs(tokens: readonly string[]): string[] {
+  return [...tokens, ...tokens.slice(1).map((token, index) => `${tokens[index]}${token}`)]
 }
 
 function count({ words }: Topic, tokens: readonly string[]): number {

@@ -8,7 +8,7 @@ import { choosePose, standDoll } from './figures.ts'
 import type { Brief, Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
 
-const LONG: ReadonlySet<string> = new Set(['plank', 'downdog', 'balance'])
+const LONG: ReadonlySet<string> = new Set(['plank', 'pushup', 'downdog', 'balance'])
 
 /** One woman on her mat in front of the sun, a thing or two beside her. */
 export const dollOnMat: Scene = (brief) => {
@@ -31,7 +31,7 @@ export const dollOnMat: Scene = (brief) => {
     wide: width * 0.56,
     mirror: random.chance(0.4),
   })
-  const isOnMat = pose.holds === undefined && pose.air === undefined
+  const isOnMat = pose.holds === undefined && pose.air === undefined && pose.rides === undefined
   const drawings: Drawing[] = [
     field(brief),
     risingDisc(

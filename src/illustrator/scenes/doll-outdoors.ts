@@ -1,4 +1,5 @@
 import { chooseLead } from '../doll/looks.ts'
+import { type Pose, poseOf } from '../doll/poses.ts'
 import { cloud, hill, trees } from '../motifs/outdoors.ts'
 import { cut, type Drawing, lay, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
@@ -63,8 +64,12 @@ export const dollOutdoors: Scene = (brief) => {
   ]
   return {
     drawings,
-    alt: `Woman ${pose.label} through green hills${near === 'night' ? ' in the evening' : ''}`,
+    alt: `Woman ${pose.label} ${isOnHerWay(pose) ? 'through' : 'among'} green hills${near === 'night' ? ' in the evening' : ''}`,
   }
+}
+
+function isOnHerWay(pose: Pose): boolean {
+  return pose === poseOf('walk') || pose === poseOf('run') || pose === poseOf('ride')
 }
 
 function pathAlong({ hand, width, height }: Brief, y: number): string {

@@ -1,5 +1,6 @@
 import { pottedPlant } from '../motifs/greens.ts'
 import { ball, band, bigDumbbell, blocks, kettlebell, rolledMat, towel, waterBottle } from '../motifs/kit.ts'
+import { capAndGoggles, helmet, ropeCoil } from '../motifs/sport.ts'
 import { type Drawing, place } from '../paper/draw.ts'
 import type { Brief, Scene } from './scene.ts'
 import { field, ground, risingDisc } from './stage.ts'
@@ -16,8 +17,10 @@ export const kitStill: Scene = (brief) => {
     { wide: 70, draw: () => waterBottle(hand, 'mist', 'sea', dark ? 'milk' : 'pine') },
     { wide: 124, draw: () => towel(hand) },
     { wide: 130, draw: () => pottedPlant(hand, 'milk', 190) },
-    { wide: 124, draw: () => blocks(hand, 'butter', backdrop.field === 'rose' ? 'sea' : 'rose') },
-    ...(hero.name === 'A rolled yoga mat'
+    ...(hero.isSport
+      ? []
+      : [{ wide: 124, draw: () => blocks(hand, 'butter', backdrop.field === 'rose' ? 'sea' : 'rose') }]),
+    ...(hero.name === 'A rolled yoga mat' || hero.isSport
       ? []
       : [
           {
@@ -31,7 +34,7 @@ export const kitStill: Scene = (brief) => {
               ),
           },
         ]),
-    { wide: 130, draw: () => band(hand, 'yolk') },
+    ...(hero.isSport ? [] : [{ wide: 130, draw: () => band(hand, 'yolk') }]),
   ])
   const row: { wide: number; draw: () => Drawing }[] = [hero]
   let used = hero.wide * scale
@@ -67,6 +70,8 @@ export const kitStill: Scene = (brief) => {
 
 interface Hero {
   wide: number
+  /** Of one sport: no mat and no blocks beside it. */
+  isSport?: true
   name: string
   draw: () => Drawing
 }
@@ -87,6 +92,14 @@ function chooseHero({ hand, words }: Brief): Hero {
   }
   if (words.includes('kettlebell')) return kettle
   if (words.includes('dumbbell')) return dumbbells
+  const sport = SPORTS.find(({ word }) => words.includes(word))
+  if (sport)
+    return {
+      wide: 230,
+      isSport: true,
+      name: sport.name,
+      draw: () => place(0, 0, { scale: 1.2 }, sport.motif(hand)),
+    }
   const soft: readonly [Hero, Hero] = [
     { wide: 210, name: 'An exercise ball', draw: () => ball(hand, 100, 'poppy', 'rose') },
     { wide: 250, name: 'A rolled yoga mat', draw: () => rolledMat(hand, 'poppy', 'rose', 'rust') },
@@ -94,3 +107,9 @@ function chooseHero({ hand, words }: Brief): Hero {
   if (words.includes('yoga')) return soft[1]
   return random.pick(words.includes('strength') ? [kettle, dumbbells] : [kettle, dumbbells, ...soft])
 }
+
+const SPORTS = [
+  { word: 'swim', name: 'A swimming cap with goggles', motif: capAndGoggles },
+  { word: 'bicycle', name: 'A bicycle helmet', motif: helmet },
+  { word: 'rope', name: 'A skipping rope', motif: ropeCoil },
+] as const

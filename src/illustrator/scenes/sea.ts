@@ -1,10 +1,12 @@
+import { chooseLead } from '../doll/looks.ts'
 import { birds, cloud } from '../motifs/outdoors.ts'
+import { swimmer } from '../motifs/sport.ts'
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Scene } from './scene.ts'
 import { field, risingDisc } from './stage.ts'
 
-/** The sea, the sun on it, a swimmer's ring. */
+/** The sea, the sun on it, a swimmer's ring; with the word `swim` a woman swimming. */
 export const sea: Scene = (brief) => {
   const { hand, width, height, backdrop } = brief
   const { scissors, random } = hand
@@ -37,6 +39,8 @@ export const sea: Scene = (brief) => {
     ),
     lay('sea', scissors.disc(0, 0, 44, 15)),
   ].join('')
+  const isSwum = brief.words.includes('swim')
+  const { skin } = isSwum ? chooseLead(random, backdrop.ground) : { skin: null }
   const drawings: Drawing[] = [
     field(brief),
     risingDisc(brief, x, height * 0.66, height * 0.5),
@@ -46,10 +50,18 @@ export const sea: Scene = (brief) => {
       cloud(hand, width * (side > 0 ? 0.84 : 0.14), height * 0.14, height * 0.16),
     ),
     birds(hand, width * (side > 0 ? 0.3 : 0.56), height * 0.2, height * 0.024, 'pine'),
+    ...(skin
+      ? [place(width * 0.5, height * 0.585, { scale: s * 1.3, mirror: side < 0 }, swimmer(hand, skin))]
+      : []),
     lift(backdrop.field === 'sea' ? 'fir' : 'sea', wave(height * 0.62, height * 0.018, 0)),
-    place(width * (side > 0 ? 0.34 : 0.66), height * 0.72, { scale: s * 1.1, turn: -5 }, ring),
+    skin ? '' : place(width * (side > 0 ? 0.34 : 0.66), height * 0.72, { scale: s * 1.1, turn: -5 }, ring),
     lift('fir', wave(height * 0.78, height * 0.022, 1.4)),
     lift('pine', wave(height * 0.91, height * 0.02, 2.6)),
   ]
-  return { drawings, alt: 'The sea in the sun with a red swimming ring on the waves' }
+  return {
+    drawings,
+    alt: isSwum
+      ? 'Woman in a red cap swimming front crawl in front of the sun'
+      : 'The sea in the sun with a red swimming ring on the waves',
+  }
 }

@@ -67,6 +67,7 @@ export const soupAbove: Scene = (brief) => {
         }),
       ),
     ),
+    toppings.length === 0 ? grainsIn(brief, x, y, inner) : '',
     herb ? place(x + inner * 0.06, y - inner * 0.04, { scale: inner / 150 }, foodOf(herb).piece(hand)) : '',
   ]
   const free = side > 0 ? width - (x + radius) : x - radius
@@ -76,6 +77,23 @@ export const soupAbove: Scene = (brief) => {
   if (first && Math.min(x - radius, width - x - radius) > 76)
     drawings.push(spill(hand, first, near, height * random.pick([0.18, 0.82]), 34))
   return { drawings, alt: `A bowl of ${describeSoup(brief)}, seen from above` }
+}
+
+/** A dal is seen to be of lentils: some of what a plain soup is of, near its rim. */
+function grainsIn({ hand, foods }: Brief, x: number, y: number, inner: number): Drawing {
+  const grain = foods.find((name) => foodOf(name).habit === 'scatter')
+  if (!grain) return ''
+  const { random } = hand
+  return Array.from({ length: 34 }, (_, index) => {
+    const angle = index * 2.4
+    const reach = inner * Math.sqrt((index + 1) / 36) * 0.88
+    return place(
+      x + Math.cos(angle) * reach,
+      y + Math.sin(angle) * reach,
+      { turn: random.between(0, 360), scale: inner / 150 },
+      foodOf(grain).piece(hand),
+    )
+  }).join('')
 }
 
 const BREADS: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']

@@ -23,6 +23,7 @@ export function Component() {
         title={usePageTitle(`Day ${number} of your 7-day plan`)}
         description="One session of the 7-day plan."
         canonical={`/plan/${number}`}
+        image={{ url: `/share-cards/pages/plan-${number}.jpg`, alt: `Day ${number} of your 7-day plan` }}
         noindex
       />
       <PlanAnswer>

@@ -19,6 +19,7 @@ import {
   type CardKind,
   type CardPage,
   isCardPage,
+  planDayOf,
   type ShareCardInput,
 } from './share-card.ts'
 
@@ -133,6 +134,16 @@ export function makePageCard(
   return { kind: 'pages', page, ...words, picture, ...lookOf(look) }
 }
 
+/** What the card of one day of the plan shows: which it is, never what only its reader may see. */
+export function makePlanDayCard(
+  day: number,
+  settings: SiteSettings,
+  look: SiteLook = HOUSE_LOOK,
+): ShareCardInput {
+  const plan = makePageCard('plan', settings, look)
+  return { ...plan, day, title: `Day ${day} of your 7-day plan`, meta: 'One short session' }
+}
+
 /** What the card of a sent newsletter issue shows. */
 export function makeLetterCard(
   { subject, sent_at }: Pick<SentIssue, 'subject' | 'sent_at'>,
@@ -178,6 +189,8 @@ export async function findCard(
 ): Promise<ShareCardInput | null> {
   const [settings, look] = await Promise.all([queries.settings(), queries.look()])
   if (kind === 'site') return makeSiteCard(settings, look)
+  const day = kind === 'pages' ? planDayOf(name) : null
+  if (day) return makePlanDayCard(day, settings, look)
   if (kind === 'pages') return isCardPage(name) ? makePageCard(name, settings, look) : null
   if (kind === 'letters') {
     const letter = await queries.letter(name)

@@ -1,3 +1,4 @@
+import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import { CARD_SIZE, type CardPage, PINE, POPPY, YOLK } from './share-card.ts'
 
 /** Papers of the illustrations that only scenes use. */
@@ -8,11 +9,13 @@ const LIME = '#bfd48a'
 const ROSE = '#ea9c8c'
 const SEA = '#6fa9b4'
 const OAT = '#e9dcc2'
+const RUST = '#a92a08'
+const MIST = '#c6e0e3'
 
 const BOTTOM = CARD_SIZE.height
 
 /** What a page without a picture is about, cut from paper: one large thing, at the right of the words. */
-const SCENES: Readonly<Record<CardPage, (poppy: string) => string>> = {
+const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>> = {
   about: () => cut(hill(905, BOTTOM, 310), ROSE),
   blog: (poppy) =>
     [
@@ -40,17 +43,19 @@ const SCENES: Readonly<Record<CardPage, (poppy: string) => string>> = {
       `<circle cx="946" cy="322" r="13" fill="#f7cdc1"/>`,
       turned(-5, 770, 330, cut('M610 112h330v428H610z', MILK) + cut(hill(775, 420, 118), YOLK)),
     ].join(''),
-  plan: (poppy) =>
+  // The sun has climbed as far as the day; behind it lie the days that are done.
+  plan: (poppy, day) =>
     [
-      ...Array.from({ length: 7 }, (_, day) => {
-        const [left, top] = [592 + day * 82, 552 - day * 52]
+      ...Array.from({ length: PLAN_DAYS }, (_, index) => {
+        const [left, top] = stepOf(index)
+        const isLast = index === PLAN_DAYS - 1
         const step = cut(
-          `M${left} ${top}h${day === 6 ? 140 : 83}V${BOTTOM + 9}H${left}z`,
-          day % 2 === 0 ? LEAF : '#6b9340',
+          `M${left} ${top}h${isLast ? 140 : 83}V${BOTTOM + 9}H${left}z`,
+          index % 2 === 0 ? LEAF : '#6b9340',
         )
-        return day === 6 ? step : cut(hill(left + 41, top + 1, 35), YOLK) + step
+        return index < day - 1 ? cut(hill(left + 41, top + 1, 35), YOLK) + step : step
       }),
-      cut(disc(1110, 166, 74), poppy),
+      cut(disc(stepOf(day - 1)[0] + (day === PLAN_DAYS ? 26 : 41), stepOf(day - 1)[1] - 74, 74), poppy),
     ].join(''),
   letters: (poppy) =>
     turned(-6, 900, 330, cut('M702 96h400v500H702z', OAT)) +
@@ -69,9 +74,77 @@ const SCENES: Readonly<Record<CardPage, (poppy: string) => string>> = {
     cut(bowl(790, 150, 112), poppy) + cut(bowl(1042, 150, 112), poppy) + cut(hill(916, BOTTOM, 270), YOLK),
 }
 
-/** @param poppy the coach's own colour, where she has one */
-export function drawScene(page: CardPage, poppy: string = POPPY): string {
-  return SCENES[page](poppy)
+/** Where a day's step of the plan's stairs begins, from left and from the top. */
+const stepOf = (index: number): [left: number, top: number] => [592 + index * 82, 552 - index * 52]
+
+/**
+ * @param poppy the coach's own colour, where she has one
+ * @param day of the plan: how far its sun has climbed
+ */
+export function drawScene(page: CardPage, poppy: string = POPPY, day: number = PLAN_DAYS): string {
+  return SCENES[page](poppy, day)
+}
+
+/** What articles of a category are about, for those without a picture; the coach's own categories share an open book. */
+const SUBJECTS: Readonly<Record<string, (sun: string, poppy: string) => string>> = {
+  workouts: (sun, poppy) =>
+    [
+      cut(hill(905, BOTTOM, 400), sun),
+      cut(disc(905, 312, 106), poppy) + shape(disc(905, 312, 62), sun),
+      cut(disc(905, 490, 152), poppy),
+      shape(disc(905, 490, 82), RUST) + shape(hill(905, 514, 50), YOLK),
+    ].join(''),
+  nutrition: (sun, poppy) =>
+    [
+      cut(hill(905, BOTTOM, 310), sun),
+      cut(disc(856, 330, 218), MILK),
+      `<circle cx="856" cy="330" r="152" fill="none" stroke="${MIST}" stroke-width="9"/>`,
+      turned(
+        8,
+        1122,
+        330,
+        cut('M1111 316h22v232a11 11 0 0 1-22 0z', poppy) +
+          cut('M1122 112c35 0 50 56 46 110-3 48-22 102-46 102s-43-54-46-102c-4-54 11-110 46-110z', poppy) +
+          shape('M1122 142c21 0 30 42 27 82-3 36-13 70-27 70s-24-34-27-70c-3-40 6-82 27-82z', RUST),
+      ),
+    ].join(''),
+  wellness: (sun, poppy) =>
+    [
+      cut(disc(1020, 190, 92), YOLK),
+      cut(hill(1000, BOTTOM, 300), sun),
+      cut(hill(760, BOTTOM, 190), FIR),
+      cut(bowl(905, 424, 128), poppy) + shape('M777 414h256v12H777z', RUST),
+      cut('M812 549h186v20H812z', MILK),
+      ...[862, 905, 948].map(
+        (x) =>
+          `<path d="M${x} 388c-22-26 22-44 0-70s22-44 0-70" fill="none" stroke="${MILK}" stroke-width="13" stroke-linecap="round"/>`,
+      ),
+    ].join(''),
+}
+
+const drawBook = (sun: string, poppy: string) =>
+  [
+    cut(hill(905, BOTTOM, 310), sun),
+    turned(
+      -5,
+      905,
+      340,
+      [
+        cut('M636 168h540v372H636z', poppy),
+        cut('M656 150q124-20 250 18v370q-126-34-250-14z', MILK),
+        cut('M1156 150q-124-20-250 18v370q126-34 250-14z', MILK),
+        shape(hill(780, 322, 78), YOLK) + shape('M694 330h172v9H694z', PINE),
+        ...[380, 418, 456].map((top, line) => shape(`M702 ${top}h${line === 2 ? 96 : 156}v11H702z`, OAT)),
+        ...[226, 264, 302, 340, 378, 416].map((top, line) =>
+          shape(`M954 ${top}h${line === 5 ? 92 : 156}v11H954z`, OAT),
+        ),
+      ].join(''),
+    ),
+  ].join('')
+
+/** The card of an article without a picture. */
+export function drawSubject(category: string, sun: string, poppy: string = POPPY): string {
+  return (SUBJECTS[category.toLowerCase()] ?? drawBook)(sun, poppy)
 }
 
 const hill = (x: number, y: number, radius: number) =>

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../project-root.ts'
 import { findSubject } from './card-inputs.ts'
 import { composeItemWords, composeSiteWords, type Writing } from './compose-words.ts'
 import { type CardFonts, loadFonts } from './fonts.ts'
-import { drawEmptyBowl, drawPlate, drawScene } from './page-scenes.ts'
+import { drawEmptyBowl, drawPlate, drawScene, drawSubject } from './page-scenes.ts'
 import {
   CARD_SIZE,
   type CardImage,
@@ -49,12 +49,22 @@ async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ unde
     const plate = drawPlate(PLATE.x, PLATE.y, PLATE.radius)
     return { under: wrapSvg(ground + drawSun(sun, kind) + plate), over: wrapSvg(shapes + letters) }
   }
-  const scene = kind === 'recipes' ? drawEmptyBowl(sun) : input.page && drawScene(input.page, input.accent)
+  const scene = sceneOf(input, sun)
   if (scene && (!picture || picture.ink))
     return { under: wrapSvg(ground + scene), over: wrapSvg(shapes + letters) }
   return picture && !picture.ink
     ? { under: wrapSvg(ground), over: wrapSvg(drawCutPaper(field) + shapes + letters) }
     : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
+}
+
+/** What is drawn where there is no picture; undefined on the site's own card. */
+function sceneOf(
+  { kind, page, day, category_name, accent }: ShareCardInput,
+  sun: string,
+): string | undefined {
+  if (kind === 'recipes') return drawEmptyBowl(sun)
+  if (kind === 'articles') return drawSubject(category_name ?? '', sun, accent)
+  return page && drawScene(page, accent, day)
 }
 
 function wrapSvg(content: string): string {

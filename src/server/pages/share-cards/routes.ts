@@ -5,7 +5,14 @@ import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'
 import { type CardSource, renderShareCard } from './render-share-card.ts'
-import { type CardKind, hashCard, isCardPage, type ShareCardInput, SITE_CARD } from './share-card.ts'
+import {
+  type CardKind,
+  hashCard,
+  isCardPage,
+  planDayOf,
+  type ShareCardInput,
+  SITE_CARD,
+} from './share-card.ts'
 
 interface CardCache extends CardSource {
   queue: RenderQueue
@@ -106,7 +113,7 @@ const NAMES: Readonly<Record<CardKind, (name: string) => boolean>> = {
   articles: isId,
   recipes: isId,
   letters: (name) => name.length <= CONTENT_LIMITS.slug,
-  pages: isCardPage,
+  pages: (name) => isCardPage(name) || planDayOf(name) !== null,
   site: (name) => name === SITE_CARD,
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { Ink } from '../../../domain/site/ink.ts'
 import { fitLogo } from '../../../domain/site/look.ts'
 
@@ -12,11 +13,19 @@ export function isCardPage(name: string): name is CardPage {
   return CARD_PAGES.some((page) => page === name)
 }
 
+/** The number of the day of the plan whose card has this name; null for any other. */
+export function planDayOf(name: string): number | null {
+  const day = Number(/^plan-([1-9])$/.exec(name)?.[1] ?? Number.NaN)
+  return day <= PLAN_DAYS ? day : null
+}
+
 /** Everything that is drawn on a share card. */
 export interface ShareCardInput {
   kind: CardKind
   /** Whose composition it has, where it is a page's. */
   page?: CardPage
+  /** Of the plan, where the card is one day's. */
+  day?: number
   /** An article's, recipe's or letter's title, or the page's; on the site's own card the site's name. */
   title: string
   site_name: string
@@ -57,11 +66,11 @@ export const CARD_SIZE = { width: 1200, height: 630 }
 export const MAX_CARD_BYTES = 300_000
 
 /** Raised when the drawing changes, so that every card gets a new address. */
-const DESIGN = 2
+const DESIGN = 3
 
 /** A short name for exactly this card. */
 export function hashCard(card: ShareCardInput): string {
-  const { kind, page, title, site_name, category_name, meta, picture, logo, accent } = card
+  const { kind, page, day, title, site_name, category_name, meta, picture, logo, accent } = card
   const own = logo || accent ? [logo?.public_id, logo?.version, accent] : []
   const parts = [
     DESIGN,
@@ -73,6 +82,7 @@ export function hashCard(card: ShareCardInput): string {
     picture?.public_id,
     picture?.version,
     ...(page ? [page] : []),
+    ...(day ? [day] : []),
     ...own,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
