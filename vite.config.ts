@@ -25,11 +25,28 @@ const plainIcons: Plugin = {
       : null,
 }
 
+/**
+ * What Tailwind writes into every sheet and readers' pages need not carry: parts of date fields (they have none), and a
+ * question asked of browsers that all it runs in answer alike (it asks for newer ones itself).
+ */
+const plainStyles: Plugin = {
+  name: 'plain-styles',
+  transform: (code, id) =>
+    id.endsWith('/src/web/styles/site.css')
+      ? code
+          .replace(/::-webkit-(?:datetime-edit|date-and-time-value)[\w-]*\s*\{[^}]*\}/g, '')
+          .replace(
+            /@supports \(color:\s*color-mix\(in lab, red, red\)\)\s*\{((?:[^{}]*\{[^{}]*\})+)\s*\}/g,
+            '$1',
+          )
+      : null,
+}
+
 /** One configuration, two builds: what the browser loads, and (`--ssr`) what renders on the server. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts()
   return {
-    plugins: [react(), tailwindcss(), plainIcons],
+    plugins: [react(), tailwindcss(), plainIcons, plainStyles],
     resolve: {
       alias: {
         '@fonts': FONTS_FOLDER,

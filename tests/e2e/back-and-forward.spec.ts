@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 test.describe('back and forward', () => {
@@ -109,20 +109,29 @@ test.describe('back and forward', () => {
 })
 
 test.describe('the picture of a card', () => {
-  /** Notes the names of what every change of pages moves. */
+  /** Notes the names of what every change of pages moves, and how many pictures have one before and after it. */
   async function noteMoves(page: Page): Promise<void> {
     // What moves comes late, with a sheet of its own.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
+      const countNamed = () =>
+        [...document.querySelectorAll('[style*="--picture"]')].filter(
+          (picture) => getComputedStyle(picture).viewTransitionName !== 'none',
+        ).length
       document.startViewTransition = (update) => {
-        const transition = start(update)
+        const named = [countNamed()]
+        const transition = start(async () => {
+          if (typeof update === 'function') await update()
+          named.push(countNamed())
+        })
         const note = () => {
           const moved = document
             .getAnimations()
             .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
           const groups = moved.filter((name) => name?.startsWith('::view-transition-group'))
           document.documentElement.dataset.moved = groups.join(' ')
+          document.documentElement.dataset.named = named.join(' ')
         }
         void transition.ready.then(note)
         return transition
@@ -130,19 +139,31 @@ test.describe('the picture of a card', () => {
     })
   }
   const moved = (page: Page) => page.locator('html').getAttribute('data-moved')
+  const named = (page: Page) => page.locator('html').getAttribute('data-named')
   const title = 'Three lines before bed'
+  const group = '::view-transition-group(of-three-lines-before-bed)'
+  const cardOf = (page: Page) => page.getByRole('main').getByRole('link', { name: title }).first()
 
-  test('becomes its page’s', async ({ page }) => {
+  /** Brings a card under the pointer: a page is gone back to where it was left, so nothing may still be scrolling. */
+  async function pointAt(card: Locator): Promise<void> {
+    await card.hover()
+    await card.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+
+  test('becomes its page’s, and the card’s again on the way back', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     await noteMoves(page)
-    const link = page.getByRole('main').getByRole('link', { name: title }).first()
-    // A page is gone back to where it was left: nothing may still be scrolling.
-    await link.hover()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    await link.click()
-    await expect.poll(() => moved(page)).toBe('::view-transition-group(of-three-lines-before-bed)')
+    await pointAt(cardOf(page))
+    await cardOf(page).click()
+    await expect.poll(() => moved(page)).toBe(group)
+    expect(await named(page)).toBe('1 1')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.locator('html').evaluate((html) => delete html.dataset.moved)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
+    await expect.poll(() => moved(page)).toBe(group)
+    expect(await named(page)).toBe('1 1')
   })
 
   test('stays where it is when less motion is asked for', async ({ page }) => {
@@ -150,8 +171,75 @@ test.describe('the picture of a card', () => {
     await page.goto('/blog')
     await waitForHydration(page)
     await noteMoves(page)
-    await page.getByRole('main').getByRole('link', { name: title }).first().click()
+    await cardOf(page).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(await moved(page)).toBeNull()
+  })
+
+  test.describe('before the page is awake', () => {
+    /** Lets documents follow each other, and notes what the browser moves between them. */
+    async function followAsDocuments(page: Page): Promise<void> {
+      await page.route(/entry-wake/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', (event) => {
+          const viewTransition = 'viewTransition' in event ? event.viewTransition : null
+          const note = () => {
+            const moved = document
+              .getAnimations()
+              .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+              .filter((name) => name?.startsWith('::view-transition-group'))
+            document.documentElement.dataset.moved = moved.join(' ')
+          }
+          if (viewTransition instanceof ViewTransition) void viewTransition.ready.then(note, note)
+          else document.documentElement.dataset.moved = 'nothing'
+        })
+      })
+    }
+
+    test('becomes its page’s all the same', async ({ page }) => {
+      await followAsDocuments(page)
+      await page.goto('/blog')
+      await pointAt(cardOf(page))
+      await cardOf(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect.poll(() => moved(page)).toBe(group)
+    })
+
+    test('stays where it is with less motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await followAsDocuments(page)
+      await page.goto('/blog')
+      await pointAt(cardOf(page))
+      await cardOf(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect.poll(() => moved(page)).toBe('nothing')
+    })
+  })
+})
+
+test.describe('the contents of an article', () => {
+  const path = '/blog/lift-something-heavy-twice-a-week'
+  const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'In this article' })
+  const link = (page: Page) => contentsOf(page).getByRole('link', { name: 'Your two days' })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+    test('are folded until they are asked for, and lead to their section without a script', async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(link(page)).toBeHidden()
+      await contentsOf(page).getByText('In this article').first().click()
+      await link(page).click()
+      await expect(page).toHaveURL(/#h-your-two-days$/)
+      await expect(page.getByRole('heading', { name: 'Your two days' })).toBeInViewport()
+    })
+  })
+
+  test('stand beside it on a desk, open', async ({ page }) => {
+    await page.goto(path)
+    await expect(link(page)).toBeVisible()
+    await expect(contentsOf(page).locator('summary')).toBeHidden()
   })
 })

@@ -28,12 +28,20 @@ export function ItemNotFound({ kind }: { kind: ContentKind }) {
   const { pathname } = useLocation()
   const { picture, title, sentence, back } = WORDS[kind]
   return (
-    <div className="wrap grid min-h-[60dvh] content-center justify-items-start gap-5 pt-8 pb-section">
+    <div className="wrap grid min-h-[60dvh] content-center items-center gap-5 pt-8 pb-section lg:grid-cols-2 lg:gap-14">
       <Head title={usePageTitle(title)} description={sentence} canonical={pathname} noindex />
-      <img src={picture} alt="" width={400} height={225} className="rounded-paper" />
-      <h1 className="type-d2">{title}</h1>
-      <p className="type-lead text-muted max-w-120">{sentence}</p>
-      <ButtonLink href={back.href}>{back.label}</ButtonLink>
+      <img
+        src={picture}
+        alt=""
+        width={800}
+        height={450}
+        className="w-full rounded-paper shadow-cut lg:order-2"
+      />
+      <div className="grid justify-items-start gap-5">
+        <h1 className="type-d2">{title}</h1>
+        <p className="type-lead text-muted max-w-120">{sentence}</p>
+        <ButtonLink href={back.href}>{back.label}</ButtonLink>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { ArticleProse } from '../features/article/article-prose.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
 import { PrintedAddress } from '../features/printed-address.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyEnvelope } from '../ui/empty-envelope.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad, PageOutcome } from './route.ts'
 
@@ -40,7 +43,16 @@ export function Component() {
         <ArrowLeft aria-hidden className="size-4" />
         All letters
       </SiteLink>
-      {missing && <h1 className="type-d2">This letter isn’t here</h1>}
+      {missing && (
+        <div className="grid justify-items-start gap-5">
+          <EmptyEnvelope />
+          <h1 className="type-d2">This letter isn’t here</h1>
+          <p className="type-lead text-muted max-w-120">
+            It never was, or it has been taken back. The others are all there.
+          </p>
+          <ButtonLink href="/letters">Read another letter</ButtonLink>
+        </div>
+      )}
       {!data && !error && <p className="type-lead text-muted">Loading letter...</p>}
       {error !== null && !data && (
         <LoadFailure title="We couldn’t load this letter" headingLevel={1} onRetry={refetch}>
@@ -48,19 +60,32 @@ export function Component() {
         </LoadFailure>
       )}
       {letter && (
-        <>
-          <header className="grid gap-3">
+        <div className="relative mx-auto w-full max-w-3xl rounded-field bg-surface px-[clamp(1.25rem,6vw,5rem)] pt-8 pb-14 shadow-lift print:p-0 print:shadow-none">
+          <Stamp />
+          <header className="mb-8 grid gap-3 pr-16 print:pr-0">
             <p className="type-small text-muted">
               <time dateTime={letter.sent_at}>{formatLongDate(letter.sent_at, time_zone)}</time>
             </p>
-            <h1 className="type-d2 max-w-[20ch]">{letter.subject}</h1>
+            <h1 className="type-h1">{letter.subject}</h1>
           </header>
-          <div className="max-w-(--hf-measure) text-prose">
+          <div className="text-prose">
             <ArticleProse html={letter.content_html} slug={`letters/${slug}`} />
           </div>
           <PrintedAddress />
-        </>
+        </div>
       )}
     </article>
+  )
+}
+
+/** The site's mark on a letter's corner, as if it had come by post. */
+function Stamp() {
+  return (
+    <div
+      aria-hidden
+      className="absolute top-6 right-3 rotate-4 border-2 border-dashed border-line-strong bg-mark p-2 text-on-mark print-hidden"
+    >
+      <BrandMark className="size-9" />
+    </div>
   )
 }

@@ -1,9 +1,12 @@
+import letterAndTea from '../../../content/illustrations/letter-and-tea.svg'
 import { formatLongDate } from '../../domain/time/dates.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
+import { FeatureBlock } from '../features/grid/feature-block.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyEnvelope } from '../ui/empty-envelope.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
@@ -13,8 +16,9 @@ export async function load({ reads }: PageLoad): Promise<undefined> {
 }
 
 export function Component() {
-  const { coach_name, time_zone } = useSettings()
+  const { coach_name } = useSettings()
   const { data, error, refetch } = useRead('letters', {})
+  const [newest, ...older] = data ?? []
   const coach = coach_name.split(' ')[0]
   return (
     <div className="wrap min-h-[60dvh] pb-section">
@@ -32,18 +36,39 @@ export function Component() {
       )}
       {!data && !error && <p className="type-lead text-muted">Loading letters...</p>}
       {data?.length === 0 && (
-        <div className="grid gap-4">
+        <div className="grid justify-items-start gap-4">
           <EmptyEnvelope />
           <p className="type-lead text-muted">No letters yet. Be the first to get one.</p>
+          <ButtonLink href="#newsletter">Get the first letter</ButtonLink>
         </div>
       )}
-      {data && data.length > 0 && (
-        <ol className="grid max-w-3xl">
-          {data.map(({ slug, subject, preview_text, sent_at }) => (
-            <li key={slug} className="group relative grid gap-1 border-t-[1.5px] border-line py-6">
-              <p className="type-small text-muted">
-                <time dateTime={sent_at}>{formatLongDate(sent_at, time_zone)}</time>
-              </p>
+      {newest && (
+        <FeatureBlock
+          href={`/letters/${newest.slug}`}
+          title={newest.subject}
+          flip
+          picture={
+            <img
+              src={letterAndTea}
+              alt=""
+              width={800}
+              height={450}
+              className="w-full rounded-paper shadow-cut"
+            />
+          }
+          mark={<Sent at={newest.sent_at} />}
+        >
+          {newest.preview_text && <p className="type-lead text-muted">{newest.preview_text}</p>}
+        </FeatureBlock>
+      )}
+      {older.length > 0 && (
+        <ol className="mt-[clamp(2.5rem,2rem+2vw,4rem)] grid lg:grid-cols-2 lg:gap-x-14">
+          {older.map(({ slug, subject, preview_text, sent_at }) => (
+            <li
+              key={slug}
+              className="group relative grid content-start gap-1 border-t-[1.5px] border-line py-6"
+            >
+              <Sent at={sent_at} />
               <h2 className="type-h3">
                 <SiteLink
                   href={`/letters/${slug}`}
@@ -58,5 +83,14 @@ export function Component() {
         </ol>
       )}
     </div>
+  )
+}
+
+function Sent({ at }: { at: string }) {
+  const { time_zone } = useSettings()
+  return (
+    <p className="type-small text-muted">
+      <time dateTime={at}>{formatLongDate(at, time_zone)}</time>
+    </p>
   )
 }

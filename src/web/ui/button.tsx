@@ -14,7 +14,7 @@ const LOOKS: Record<ButtonLook, string> = {
   primary:
     'border-transparent bg-accent text-on-accent shadow-[0_3px_0_var(--hf-accent-edge)] hover:bg-accent-hover',
   ink: 'border-transparent bg-on-field text-butter shadow-[0_3px_0_rgb(20_49_42/.35)] hover:opacity-95',
-  yolk: 'border-transparent bg-mark text-on-mark shadow-[0_3px_0_#a87508] hover:brightness-105',
+  yolk: 'border-transparent bg-mark text-on-mark shadow-[0_3px_0_#a87508] hover:[filter:brightness(1.05)]',
   line: 'border-current bg-transparent hover:bg-[color-mix(in_srgb,currentColor_8%,transparent)]',
   quiet: 'border-transparent bg-sunken text-ink',
 }

@@ -57,7 +57,7 @@ function TestimonialPages({ testimonials }: { testimonials: readonly Testimonial
           tabIndex={0}
           aria-label="Testimonials"
           onScroll={carousel.onScroll}
-          className="relative -m-2 flex snap-x snap-mandatory overflow-x-auto p-2 [scrollbar-width:none] noscript:grid noscript:gap-5"
+          className="relative -m-2 flex [scroll-snap-type:x_mandatory] overflow-x-auto p-2 [scrollbar-width:none] noscript:grid noscript:gap-5"
         >
           {pages.map((page, index) => (
             <li
@@ -126,7 +126,7 @@ function CarouselControls({ count, carousel }: { count: number; carousel: Carous
 
   return (
     <div className="flex items-center gap-2.5 noscript:hidden">
-      <span className="type-small mr-2 tabular-nums">
+      <span className="type-small mr-2 [font-variant-numeric:tabular-nums]">
         {page + 1} of {count}
       </span>
       <span role="status" className="sr-only">

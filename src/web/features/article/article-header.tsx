@@ -44,6 +44,8 @@ function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
           alt=""
           width={44}
           height={44}
+          // Small and said by the name beside it: it waits its turn after the picture.
+          loading="lazy"
           className="size-11 flex-none rounded-full object-cover object-[50%_45%]"
         />
       )}

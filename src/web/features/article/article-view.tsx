@@ -13,7 +13,7 @@ import { usePageTitle } from '../head.tsx'
 import { HealthDisclaimer } from '../health-disclaimer.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
 import { PrintedAddress } from '../printed-address.tsx'
-import { ContentsRail } from '../section-rail.tsx'
+import { SectionRail } from '../section-rail.tsx'
 import { useNoteRead } from '../use-note-read.ts'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -25,6 +25,7 @@ const MIN_HEADINGS = 2
 export function ArticleView({ article }: { article: ArticlePage }) {
   useNoteRead(article.id)
   const headings = headingsOf(article.content_html)
+  const path = pagePath('article', article.slug)
   return (
     <div className="wrap print:p-0">
       <ArticleHead article={article} />
@@ -33,14 +34,16 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         <Picture
           source={article}
           ratio="16:9"
-          sizes="(min-width: 82rem) 1184px, 94vw"
+          sizes="(min-width: 82rem) 1216px, 94vw"
           eager
-          page={pagePath('article', article.slug)}
+          page={path}
           className="print:max-w-[110mm]"
           fallback={<CategorySurface name={article.category_name || 'Blog'} />}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
-          {headings.length >= MIN_HEADINGS && <ContentsRail slug={article.slug} headings={headings} />}
+          {headings.length >= MIN_HEADINGS && (
+            <SectionRail label="In this article" path={path} sections={headings} />
+          )}
           <div className="grid max-w-(--hf-measure) min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[1.4rem] text-prose lg:col-start-2">
             <HealthDisclaimer kind="article" />
             <ArticleProse html={article.content_html} slug={article.slug} />

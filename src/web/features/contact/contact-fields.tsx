@@ -83,7 +83,7 @@ function MessageHint({ message, isProblem }: MessageHintProps) {
           </span>
         )}
       </span>
-      <span className="tabular-nums">
+      <span className="[font-variant-numeric:tabular-nums]">
         {message.length}/{CONTACT_LIMITS.messageMax}
       </span>
     </span>

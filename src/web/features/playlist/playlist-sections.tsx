@@ -177,7 +177,7 @@ export function TrackList() {
                   <span className="type-h3 block">{title}</span>
                   <span className="type-small text-muted">{artist}</span>
                 </span>
-                <span className="type-small text-muted tabular-nums">
+                <span className="type-small text-muted [font-variant-numeric:tabular-nums]">
                   <span className="sr-only">Duration </span>
                   {duration}
                 </span>

@@ -9,8 +9,8 @@ export function Banner() {
   const { pathname } = useLocation()
   if (!pathHasBanner(pathname) || !bannerIsShown(settings, today)) return null
   return (
-    <aside aria-label="Announcement" className="on-pine text-small print-hidden">
-      <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-center">
+    <aside aria-label="Announcement" className="on-pine text-[clamp(.8125rem,4vw,.9375rem)] print-hidden">
+      <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-center sm:gap-x-3">
         <span className="py-1.5">{settings.banner_text}</span>
         {settings.banner_link_text && settings.banner_link_url && (
           <SiteLink

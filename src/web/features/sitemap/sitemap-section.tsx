@@ -32,7 +32,7 @@ export const SitemapSection = memo(function SitemapSection({
         <h2 id={id} className="type-h2 scroll-mt-6">
           {title}
         </h2>
-        <p className="text-small text-muted tabular-nums">{countText(section)}</p>
+        <p className="text-small text-muted [font-variant-numeric:tabular-nums]">{countText(section)}</p>
       </div>
       {section.entries.length === 0 ? (
         <p className="text-muted py-6">{empty}</p>

@@ -128,7 +128,7 @@ function SitemapControls({ filter, featured, onChange }: SitemapControlsProps) {
           )}
         >
           Featured Only
-          <span className="grid h-8 min-w-8 place-items-center rounded-pill bg-mark px-2 text-label font-[650] text-on-mark tabular-nums">
+          <span className="grid h-8 min-w-8 place-items-center rounded-pill bg-mark px-2 text-label font-[650] text-on-mark [font-variant-numeric:tabular-nums]">
             {featured}
           </span>
         </button>
