@@ -23,7 +23,7 @@ import type { ShotSite } from './sites.ts'
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 /** A step of it waits for half an hour, and none of its next ones says what to do meanwhile. */
 const SONG_RECIPE = '/recipes/carrot-and-walnut-loaf'
-const WORKOUT_ARTICLE = '/blog/ten-minutes-one-song-at-a-time'
+const WORKOUT_ARTICLE = '/blog/move-while-the-kettle-boils'
 
 /** Opens a letter's link whose button is answered so. */
 const link =

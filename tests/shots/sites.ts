@@ -10,7 +10,7 @@ import type { Store } from '../../src/server/store/schema.ts'
 import { readSecret } from '../../src/server/store/secrets.ts'
 import { fillStore } from '../support/fill-store.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
-import { addIssues, addMessages, addOutcome, addReaders, addSubscribers } from './life.ts'
+import { addIssues, addMessages, addOutcome, addReaders, addSubscribers, addWorkout } from './life.ts'
 import type { SiteName } from './screen.ts'
 
 export const PASSWORD = 'quiet-room-of-her-own'
@@ -42,6 +42,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
       await addMessages(db, now)
       await addIssues(db, now)
       await addOutcome(db, now)
+      await addWorkout(db, now)
       planToken = await makePlanToken(db)
     }
   } finally {
