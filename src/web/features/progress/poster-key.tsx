@@ -19,7 +19,11 @@ export function PosterKey({ isMain = false }: { isMain?: boolean }) {
     )
   return (
     <>
-      <Button look={isMain ? 'primary' : 'line'} className={isAwake ? undefined : 'invisible'} onClick={() => void open()}>
+      <Button
+        look={isMain ? 'primary' : 'line'}
+        className={isAwake ? undefined : 'invisible'}
+        onClick={() => void open()}
+      >
         A poster of my week
       </Button>
       {Poster && <Poster onClose={() => setPoster(null)} />}
