@@ -3,6 +3,7 @@ import { articleCreateSchema } from '../../src/domain/content/article-input.ts'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
 import { subscriptionSchema } from '../../src/domain/newsletter/subscription.ts'
 import type { Idea } from '../../src/domain/suggestions/idea.ts'
+import { markdownToHtml } from '../../src/domain/text/markdown-to-html.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { createArticle } from '../../src/server/store/articles.ts'
 import { createIssue } from '../../src/server/store/issues.ts'
@@ -270,4 +271,39 @@ export async function makeHerOwn(db: Store, now: number): Promise<void> {
     recipes_cta_title: 'More of this in your inbox',
   }
   await writeSettings(db, changes, context)
+}
+
+const WORKOUT = `Three moves, no shoes, the kettle as your clock.
+
+\`\`\`workout
+title: While the kettle boils
+rounds: 2
+rest: Half a minute. Shake your legs out.
+moves:
+  - name: Squats
+    amount: 10 times
+    how: Sit back as onto a chair, and come up tall.
+    easier: Onto a real chair.
+    harder: Slowly, five counts down.
+  - name: Wall push-ups
+    amount: 8 times
+    how: Hands on the counter, one long line from heel to head.
+  - name: Calf raises
+    amount: 12 times
+    how: Rise onto your toes, wait, and come down slowly.
+\`\`\`
+
+Then pour the tea.`
+
+/** An article that can be moved along with. */
+export async function addWorkout(db: Store, now: number): Promise<void> {
+  await createArticle(
+    db,
+    articleCreateSchema.parse({
+      ...{ title: 'Move while the kettle boils', slug: 'move-while-the-kettle-boils', content: WORKOUT },
+      ...{ status: 'published', published_at: new Date(now - 90 * DAY).toISOString() },
+    }),
+    { now: new Date(now - 90 * DAY).toISOString(), actor: SYSTEM_ACTOR },
+    { contentHtml: markdownToHtml(WORKOUT) },
+  )
 }

@@ -23,7 +23,7 @@ import type { ShotSite } from './sites.ts'
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 /** A step of it waits for half an hour, and none of its next ones says what to do meanwhile. */
 const SONG_RECIPE = '/recipes/carrot-and-walnut-loaf'
-const WORKOUT_ARTICLE = '/blog/ten-minutes-one-song-at-a-time'
+const WORKOUT_ARTICLE = '/blog/move-while-the-kettle-boils'
 
 /** Opens a letter's link whose button is answered so. */
 const link =
@@ -238,7 +238,7 @@ const inSight = (
           route.fulfill({ json: { success: true, rating_average: 4.8, rating_count: 12 } }),
         )
         await cookUntil((one) => one.getByRole('heading', { name: 'Sit down. Eat.' }))(page)
-        await page.getByText('5 stars').click()
+        await page.locator('label', { hasText: '5 stars' }).click()
         await page.getByText('Five stars sent').waitFor()
       },
     },
@@ -249,7 +249,7 @@ const inSight = (
         await page.route('**/rating', (route) =>
           route.fulfill({ json: { success: true, rating_average: 4.8, rating_count: 12 } }),
         )
-        await page.getByText('5 stars').click()
+        await page.locator('label', { hasText: '5 stars' }).click()
         await page.getByRole('button', { name: 'Send rating' }).click()
         await page.getByText('Thank you').waitFor()
         await page.getByRole('heading', { name: 'Did you make it?' }).scrollIntoViewIfNeeded()

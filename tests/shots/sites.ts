@@ -17,6 +17,7 @@ import {
   addReaders,
   addSubscribers,
   addViews,
+  addWorkout,
   makeHerOwn,
 } from './life.ts'
 import type { SiteName } from './screen.ts'
@@ -52,6 +53,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
       await addOutcome(db, now)
       await addViews(db)
       await makeHerOwn(db, now)
+      await addWorkout(db, now)
       planToken = await makePlanToken(db)
     }
   } finally {

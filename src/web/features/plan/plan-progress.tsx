@@ -25,7 +25,7 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
             Start day {next.day}, {next.minutes} minutes
           </ButtonLink>
         )}
-        <PosterKey />
+        <PosterKey isMain={!next} />
       </div>
       <p>
         <b>{sayDone(done.length, days.length)}</b>{' '}

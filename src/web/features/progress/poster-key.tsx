@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Opens the poster of her week; what makes it is loaded then. It keeps its room while the page wakes. */
-export function PosterKey() {
+export function PosterKey({ isMain = false }: { isMain?: boolean }) {
   const isAwake = useHydrated()
   const [Poster, setPoster] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const open = () =>
@@ -19,7 +19,11 @@ export function PosterKey() {
     )
   return (
     <>
-      <Button look="line" className={isAwake ? undefined : 'invisible'} onClick={() => void open()}>
+      <Button
+        look={isMain ? 'primary' : 'line'}
+        className={isAwake ? undefined : 'invisible'}
+        onClick={() => void open()}
+      >
         A poster of my week
       </Button>
       {Poster && <Poster onClose={() => setPoster(null)} />}
