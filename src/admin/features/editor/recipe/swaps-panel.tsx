@@ -100,7 +100,6 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
           label={<Spoken name={name}>Whoever avoids</Spoken>}
           value={row.avoid}
           options={AVOIDED}
-          className="min-h-11! py-1.5!"
           onChange={({ target }) => {
             const avoid = AVOIDABLES.find((candidate) => candidate === target.value)
             if (avoid) onChange({ avoid })
@@ -126,7 +125,6 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
             { value: 'with', label: 'use this' },
             { value: 'without', label: 'leave it out' },
           ]}
-          className="min-h-11! py-1.5!"
           onChange={({ target }) => onChange({ with: target.value === 'with' ? EMPTY_LINE : null })}
         />
       </div>
@@ -141,7 +139,6 @@ function SwapInputs({ editor, row, index, ingredients, onChange }: SwapInputsPro
         value={row.note}
         maxLength={CONTENT_LIMITS.swapNote}
         placeholder="Tahini is sesame."
-        className="min-h-11! py-1.5!"
         onChange={({ target }) => onChange({ note: target.value })}
       />
     </div>
