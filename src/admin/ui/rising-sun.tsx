@@ -15,7 +15,7 @@ export function RisingSun({ share, isWide = false, className }: RisingSunProps) 
       <rect x="-200" y="-40" width="520" height="108" className="fill-mist" />
       <circle
         cx="60"
-        cy={62 - (isWide ? 22 : 36) * share}
+        cy={62 - (isWide ? 16 : 36) * share}
         r="17"
         className="fill-mark transition-[cy] duration-(--hf-slow) ease-paper"
       />

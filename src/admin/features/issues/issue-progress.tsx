@@ -53,7 +53,11 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div ref={state} tabIndex={-1} className="focus:outline-none">
           <Panel title="How it stands" aside={<StateBadge look={look}>{label}</StateBadge>}>
-            <RisingSun isWide share={shareOut(issue)} className="-mx-5 aspect-[5/2] w-[calc(100%+2.5rem)]" />
+            <RisingSun
+              isWide
+              share={shareOut(issue)}
+              className="-mx-5 aspect-[5/2] w-[calc(100%+2.5rem)] sm:aspect-[3/1]"
+            />
             {issue.state === 'scheduled' ? (
               <WaitingToGoOut
                 issue={issue}
