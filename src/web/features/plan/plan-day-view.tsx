@@ -99,7 +99,7 @@ function MoveList({ title, moves, note }: MoveListProps) {
             <div className="grid content-start gap-2 print:gap-0">
               <p>{how}</p>
               {(easier || harder) && (
-                <dl className="grid gap-1 print:flex print:flex-wrap print:gap-x-6">
+                <dl className="grid gap-1 print:flex print:flex-wrap print:gap-x-6 print:gap-y-0">
                   {easier && <Variant word="Easier" text={easier} />}
                   {harder && <Variant word="Harder" text={harder} />}
                 </dl>
