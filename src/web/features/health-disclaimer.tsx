@@ -17,7 +17,7 @@ export function HealthDisclaimer({ kind, className }: { kind: ContentKind | 'pla
     <aside
       aria-labelledby={id}
       className={classNames(
-        'grid grid-cols-[auto_1fr] gap-[.9rem] rounded-paper bg-info-bg px-5 py-[1.1rem] text-small text-ink',
+        'grid grid-cols-[auto_1fr] gap-[.9rem] rounded-paper bg-info-bg px-5 py-[1.1rem] text-small text-ink print:p-0',
         className,
       )}
     >

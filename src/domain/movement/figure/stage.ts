@@ -44,7 +44,13 @@ export function drawSun(frame: Frame, view: View): string {
   return paper('sun', halfDisc(middle, view === 'above' ? frame.y + frame.height : 0, radius))
 }
 
-/** The viewer stands over her: the field is the floor, and the sun is printed on the mat, which cuts it off as it sets. */
+/** Where her head lies, from her hips: the cushion under it. */
+const CUSHION = { x: 0, y: -137, half: 56, tall: 72 }
+
+/**
+ * The viewer stands over her: the field is a floor of boards, the mat's end is still rolled, a cushion lies under her
+ * head. The sun is printed on the mat, which cuts it off as it sets.
+ */
 function drawFloorFromAbove(frame: Frame): string {
   const { x, y, width, height } = frame
   const { middle, radius } = sunOf(frame)
@@ -55,14 +61,36 @@ function drawFloorFromAbove(frame: Frame): string {
     height * (0.97 - MAT_TOP),
   ]
   const mat = rectangle(left, top, right, end)
+  const roll = `M${short(left - 5)} ${short(top - 9)}h${short(right + 10)}q7 10 0 20h${short(-right - 10)}q-7-10 0-20z`
+  const boards = [0.02, 0.27, 0.52, 0.77].map(
+    (share) => `M${short(x - 1800)} ${short(y + height * share)}h${short(width + 3600)}`,
+  )
   return [
+    `<path fill="none" stroke="${PAPERS.shadow}" stroke-width="1.5" opacity=".13" d="${boards.join('')}"/>`,
     `<path fill="${PAPERS.shadow}" opacity=".22" transform="translate(2 4)" d="${mat}"/>`,
     paper('mat', mat),
     `<svg x="${short(left)}" y="${short(top)}" width="${short(right)}" height="${short(end)}" overflow="hidden">`,
     paper('sun', halfDisc(middle - left, end, radius)),
     '</svg>',
+    `<path fill="${PAPERS.shadow}" opacity=".22" transform="translate(1 5)" d="${roll}"/>`,
+    paper('mat', roll),
+    `<path fill="${PAPERS.shadow}" opacity=".16" d="${rectangle(left - 5, top + 4, right + 10, 6)}"/>`,
+    `<path fill="${PAPERS.shadow}" opacity=".22" transform="translate(2 5)" d="${CUSHION_SHAPE}"/>`,
+    `<path fill="${CUSHION_PAPERS.cover}" d="${CUSHION_SHAPE}"/>`,
+    `<path fill="none" stroke="${CUSHION_PAPERS.seam}" stroke-width="2.5" d="${cushion(8)}"/>`,
   ].join('')
 }
+
+const CUSHION_PAPERS = { cover: '#fbfaf4', seam: '#c6e0e3' }
+
+/** A cushion as it is cut, or its seam so far inside of its edge. */
+function cushion(inside = 0): string {
+  const { x, y, half, tall } = CUSHION
+  const [left, right] = [short(x - half + inside), short(x + half - inside)]
+  const [top, bottom] = [short(y - tall / 2 + inside), short(y + tall / 2 - inside)]
+  return `M${left} ${top}Q${x} ${short(Number(top) + 7)} ${right} ${top}Q${short(Number(right) - 7)} ${y} ${right} ${bottom}Q${x} ${short(Number(bottom) - 7)} ${left} ${bottom}Q${short(Number(left) + 7)} ${y} ${left} ${top}Z`
+}
+const CUSHION_SHAPE = cushion()
 
 /** The half-disc's middle and radius. */
 function sunOf(frame: Frame): { middle: number; radius: number } {

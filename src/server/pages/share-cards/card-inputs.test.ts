@@ -67,6 +67,12 @@ test('what the public may not see has no card, the site always has one', async (
   expect(await findCard(EMPTY_SITE, 'recipes', '1')).toBeNull()
   expect(await findCard(EMPTY_SITE, 'letters', 'march')).toBeNull()
   expect(await findCard(EMPTY_SITE, 'pages', 'nowhere')).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'pages', 'plan-8')).toBeNull()
+  expect(await findCard(EMPTY_SITE, 'pages', 'plan-3')).toMatchObject({
+    page: 'plan',
+    day: 3,
+    title: 'Day 3 of your 7-day plan',
+  })
   expect(await findCard(EMPTY_SITE, 'pages', 'about')).toMatchObject({ title: 'Meet Maya Lindqvist' })
   expect(await findCard(EMPTY_SITE, 'site', 'site')).toMatchObject({
     kind: 'site',

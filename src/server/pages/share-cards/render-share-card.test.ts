@@ -72,6 +72,22 @@ describe('renderShareCard', () => {
     expect((await colorAt(card, 990, 168))[2]).toBeGreaterThan(180)
   })
 
+  test('draws for an article without a picture what its category is about, and for a day of the plan its sun', async () => {
+    const inputs = [
+      ...['Workouts', 'Nutrition', 'Wellness', 'Her own'].map((category_name) => ({ category_name })),
+      ...[1, 4, 7].map((day) => ({ ...makePageCard('plan', DEFAULT_SETTINGS), day })),
+    ]
+    const drawn = new Set<string>()
+    for (const input of inputs) {
+      const { card, errors } = await render({ ...input, picture: null })
+      await expectCard(card)
+      expect(errors).toEqual([])
+      const right = sharp(card).extract({ left: 640, top: 0, width: 560, height: 630 })
+      drawn.add((await right.resize(8, 8).raw().toBuffer()).toString('hex'))
+    }
+    expect(drawn.size).toBe(inputs.length)
+  })
+
   test('lays a recipe’s picture on a plate, and an empty bowl where there is none', async () => {
     const recipe = { ...ARTICLE, kind: 'recipes' as const, title: 'Dal' }
     const plate = await render({ ...recipe, picture: PICTURE }, await paintHalves(800, 600).png().toBuffer())

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countWork, openTestStore } from '../../../../tests/support/image-samples.ts'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { makeLetterCard, makePageCard, makeSiteCard } from './card-inputs.ts'
+import { makeLetterCard, makePageCard, makePlanDayCard, makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
 import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
 
@@ -22,6 +22,7 @@ const ARTICLE: ShareCardInput = {
 }
 const SITE = makeSiteCard(DEFAULT_SETTINGS)
 const PLAN = makePageCard('plan', DEFAULT_SETTINGS)
+const DAY = makePlanDayCard(3, DEFAULT_SETTINGS)
 const LETTER = makeLetterCard(
   { subject: 'Four degrees', sent_at: '2026-03-04T09:12:00.000Z' },
   DEFAULT_SETTINGS,
@@ -35,6 +36,7 @@ async function openCards(
     ['articles 7', ARTICLE],
     ['site site', SITE],
     ['pages plan', PLAN],
+    ['pages plan-3', DAY],
     ['letters four-degrees-10', LETTER],
   ])
   const asked: [CardKind, string][] = []
@@ -63,6 +65,7 @@ describe('share cards', () => {
     ['an article', shareCardPath('articles', '7', ARTICLE)],
     ['the site', shareCardPath('site', 'site', SITE)],
     ['a page', shareCardPath('pages', 'plan', PLAN)],
+    ['a day of the plan', shareCardPath('pages', 'plan-3', DAY)],
     ['a letter', shareCardPath('letters', 'four-degrees-10', LETTER)],
   ])('are served for %s, to be kept for ever', async (_what, path) => {
     await using cards = await openCards()
@@ -109,6 +112,14 @@ describe('share cards', () => {
     const whole = await cards.get(shareCardPath('articles', '7', ARTICLE))
     expect(whole.rawPayload.equals(short.rawPayload)).toBe(true)
     expect(cards.queue.made).toHaveLength(2)
+  })
+
+  test('are there for the seven days of the plan and no other', async () => {
+    await using cards = await openCards()
+    for (const name of ['plan-0', 'plan-8', 'plan-10', 'plan-x']) {
+      expect((await cards.get(`/share-cards/pages/${name}.jpg`)).statusCode).toBe(404)
+    }
+    expect(cards.asked).toEqual([])
   })
 
   test('change their address with whatever is drawn', () => {

@@ -74,7 +74,7 @@ const PINNED = [
   { picture: smoothie, lean: 'rotate-[2.4deg] translate-y-2.5' },
 ]
 
-/** Four pinned pictures; their white edge stays white in the dark theme. */
+/** Four pinned pictures; their white edge is paper in a dim room in the dark theme. */
 function PinnedImages() {
   return (
     <div aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-5 px-2 md:grid-cols-4 md:gap-3 md:px-0">
@@ -82,7 +82,7 @@ function PinnedImages() {
         <div
           key={picture}
           className={classNames(
-            'relative rounded-[2px] bg-[#ffffff] px-2 pt-2 pb-6.5 shadow-lift before:absolute before:-top-1.5 before:left-1/2 before:z-1 before:-ml-1.5 before:size-[13px] before:rounded-full before:bg-[#d4380f] before:shadow-[0_2px_2px_rgb(20_49_42/.35)]',
+            'relative rounded-[2px] bg-[#ffffff] dark:bg-[#d3d9cd] px-2 pt-2 pb-6.5 shadow-lift before:absolute before:-top-1.5 before:left-1/2 before:z-1 before:-ml-1.5 before:size-[13px] before:rounded-full before:bg-[#d4380f] before:shadow-[0_2px_2px_rgb(20_49_42/.35)]',
             lean,
           )}
         >

@@ -76,7 +76,7 @@ interface MoveListProps {
 /** Moves one after the other, each with how it is done and how to make it lighter or heavier. */
 function MoveList({ title, moves, note }: MoveListProps) {
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4 print:gap-1">
       <h2 className="type-h2 flex flex-wrap items-baseline gap-x-4">
         {title}
         {note && <span className="type-lead font-body font-normal text-muted">{note}</span>}
@@ -85,7 +85,7 @@ function MoveList({ title, moves, note }: MoveListProps) {
         {moves.map(({ name, amount, how, easier, harder }, index) => (
           <li
             key={`${index} ${name}`}
-            className="grid gap-x-8 gap-y-1 border-t-[1.5px] border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:break-inside-avoid print:py-2"
+            className="grid gap-x-8 gap-y-1 border-t-[1.5px] border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:break-inside-avoid print:py-1"
           >
             <div>
               <h3 className="type-h3">
@@ -96,10 +96,10 @@ function MoveList({ title, moves, note }: MoveListProps) {
               </h3>
               <p className="font-[650]">{amount}</p>
             </div>
-            <div className="grid content-start gap-2">
+            <div className="grid content-start gap-2 print:gap-0">
               <p>{how}</p>
               {(easier || harder) && (
-                <dl className="grid gap-1">
+                <dl className="grid gap-1 print:flex print:flex-wrap print:gap-x-6 print:gap-y-0">
                   {easier && <Variant word="Easier" text={easier} />}
                   {harder && <Variant word="Harder" text={harder} />}
                 </dl>

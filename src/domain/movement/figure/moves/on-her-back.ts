@@ -130,7 +130,7 @@ export const ON_HER_BACK: readonly Move[] = [
     says: 'lies on her back, seen from above, both knees to one side and arms wide',
     stances: [
       fromAbove([-6, 6], [-2, 2], [0.6, 0.55]),
-      { ...fromAbove([70, 76], [-16, -10], [0.96, 1]), lean: 12, chest: 0, nod: -6, gaze: -1 },
+      { ...fromAbove([79, 92], [2, 10], [0.98, 0.96]), lean: 5, chest: -4, nod: -6, gaze: -1 },
     ],
   },
   {
