@@ -21,7 +21,7 @@ export function PoseKey({ className, children }: { className: string; children: 
         showToast({
           kind: 'alert',
           title: 'That did not load',
-          description: 'Check your connection and press again.',
+          description: 'Check your connection and tap again.',
         }),
     )
   }, [])

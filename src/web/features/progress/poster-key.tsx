@@ -14,7 +14,7 @@ export function PosterKey() {
         showToast({
           kind: 'alert',
           title: 'That did not load',
-          description: 'Check your connection and press again.',
+          description: 'Check your connection and tap again.',
         }),
     )
   return (
