@@ -1,3 +1,4 @@
+import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { startSite } from '../support/site.ts'
 import { askAdmin, coachTest, PASSWORD } from './admin-fixtures.ts'
 import { dialog, heading, makeItem, unique } from './admin-parts.ts'
@@ -92,7 +93,7 @@ test('the site goes back to a backup, behind the password, and forth again', asy
     await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await sheet.getByRole('button', { name: 'Restore this backup' }).click()
     await expect(page.getByRole('status').getByText(/^Your site is back as it was on/)).toBeVisible({
-      timeout: 30_000,
+      timeout: HANGS_AFTER_MS / 2,
     })
     expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404)
     await expect(backups.first()).toContainText('Made before an older one was brought back')
@@ -104,7 +105,7 @@ test('the site goes back to a backup, behind the password, and forth again', asy
     await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await sheet.getByRole('button', { name: 'Restore this backup' }).click()
     await expect
-      .poll(async () => (await page.request.get(`/blog/${slug}`)).status(), { timeout: 30_000 })
+      .poll(async () => (await page.request.get(`/blog/${slug}`)).status(), { timeout: HANGS_AFTER_MS / 2 })
       .toBe(200)
     await page.getByRole('link', { name: 'Articles' }).first().click()
     await expect(page.getByText(title).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { askAdmin, coachTest as test } from './admin-fixtures.ts'
 import { unique } from './admin-parts.ts'
 import { makeArticle, openArticle, SAVE, text } from './editor-parts.ts'
@@ -145,7 +146,7 @@ test('everything at once: listed by weight, each leads to its place', async ({ p
   await page.goto('/admin/proofread')
   const list = page.getByRole('list', { name: 'What could be mended' })
   await expect(page.getByRole('status').filter({ hasText: /findings in \d+ of \d+/ })).toBeVisible({
-    timeout: 30_000,
+    timeout: HANGS_AFTER_MS / 2,
   })
   await expect(list.getByRole('heading').first()).toHaveText('Whole site, worst first')
   expect(await findViolations(page)).toEqual([])

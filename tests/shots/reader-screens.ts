@@ -80,7 +80,10 @@ const states = (
     {
       name: 'search-dialog',
       path: '/',
-      act: (page: Page) => page.getByRole('link', { name: 'Search', exact: true }).click(),
+      act: async (page: Page) => {
+        await page.getByRole('link', { name: 'Search', exact: true }).click()
+        await page.getByRole('heading', { name: 'Try one of these' }).waitFor()
+      },
     },
     {
       name: 'search-dialog-found',

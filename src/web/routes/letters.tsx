@@ -7,7 +7,6 @@ import { PageHero } from '../features/grid/page-hero.tsx'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { LoadFailure } from '../features/load-failure.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyEnvelope } from '../ui/empty-envelope.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { PageLoad } from './route.ts'
 
@@ -36,10 +35,12 @@ export function Component() {
       )}
       {!data && !error && <p className="type-lead text-muted">Loading letters...</p>}
       {data?.length === 0 && (
-        <div className="grid justify-items-start gap-4">
-          <EmptyEnvelope />
-          <p className="type-lead text-muted">No letters yet. Be the first to get one.</p>
-          <ButtonLink href="#newsletter">Get the first letter</ButtonLink>
+        <div className="grid items-center gap-5 lg:grid-cols-2 lg:gap-14">
+          <LetterPicture />
+          <div className="grid justify-items-start gap-5">
+            <p className="type-h2">No letters yet. Be the first to get one.</p>
+            <ButtonLink href="#newsletter">Get the first letter</ButtonLink>
+          </div>
         </div>
       )}
       {newest && (
@@ -47,15 +48,7 @@ export function Component() {
           href={`/letters/${newest.slug}`}
           title={newest.subject}
           flip
-          picture={
-            <img
-              src={letterAndTea}
-              alt=""
-              width={800}
-              height={450}
-              className="w-full rounded-paper shadow-cut"
-            />
-          }
+          picture={<LetterPicture />}
           mark={<Sent at={newest.sent_at} />}
         >
           {newest.preview_text && <p className="type-lead text-muted">{newest.preview_text}</p>}
@@ -83,6 +76,12 @@ export function Component() {
         </ol>
       )}
     </div>
+  )
+}
+
+function LetterPicture() {
+  return (
+    <img src={letterAndTea} alt="" width={800} height={450} className="w-full rounded-paper shadow-cut" />
   )
 }
 

@@ -45,7 +45,7 @@ export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: Sh
         title="I avoid"
         hint="Remembered on this device for every recipe"
         note={tools && choice.avoid.length > 0 ? tools.explainAvoided(shown, choice.avoid) : null}
-        rest="Press what you leave out: the list and the steps follow where there is a swap."
+        rest="Tap what you leave out: the list and the steps follow where there is a swap."
       >
         {AVOIDABLES.map((avoidable) => {
           const isAvoided = choice.avoid.includes(avoidable)

@@ -32,9 +32,10 @@ export function showWithPicture(update: () => void): boolean {
   if (isShownByBrowser || !document.startViewTransition) return false
   const before = new Map<string, string>()
   for (const picture of document.querySelectorAll<HTMLElement>(NAMED)) {
-    const source = picture.querySelector('img')?.currentSrc
-    // Only the page's own and the tapped card's have a name, and none with reduced motion (`late-motion.css`).
-    if (source && isOnScreen(picture) && getComputedStyle(picture).viewTransitionName !== 'none')
+    // Empty while a picture is on its way: it goes back to its card all the same.
+    const source = picture.querySelector('img')?.currentSrc ?? ''
+    // Only the page's own and the tapped card's have a name, and none with reduced motion (`page-transition.css`).
+    if (isOnScreen(picture) && getComputedStyle(picture).viewTransitionName !== 'none')
       before.set(nameOf(picture), source)
   }
   if (before.size === 0) return false
@@ -43,9 +44,10 @@ export function showWithPicture(update: () => void): boolean {
     flushSync(update)
     for (const picture of document.querySelectorAll<HTMLElement>(NAMED)) {
       const source = before.get(nameOf(picture))
-      if (!source) continue
-      if (!isCard(picture)) fillFrom(source, picture)
-      else if (isOnScreen(picture)) {
+      if (source === undefined) continue
+      if (!isCard(picture)) {
+        if (source) fillFrom(source, picture)
+      } else if (isOnScreen(picture)) {
         picture.style.viewTransitionName = nameOf(picture)
         cards.push(picture)
       }
