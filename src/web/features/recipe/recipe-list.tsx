@@ -109,7 +109,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
           <Picture
             source={recipe}
             ratio="4:3"
-            sizes="(min-width: 82rem) 660px, (min-width: 64rem) 52vw, 92vw"
+            sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
             eager
             page={`/recipes/${recipe.slug}`}
             fallback={<CategorySurface name={recipe.category_name || 'Recipe'} />}
