@@ -276,11 +276,7 @@ const inSight = (
     {
       name: 'wall',
       path: '/about',
-      act: (page: Page) =>
-        page
-          .getByRole('heading', { name: /say|women|kind/i })
-          .last()
-          .scrollIntoViewIfNeeded(),
+      act: (page: Page) => page.getByLabel('Testimonials', { exact: true }).scrollIntoViewIfNeeded(),
     },
   ] satisfies Omit<Screen, 'group'>[]
 ).map((screen): Screen => ({ ...screen, group: 'Peaks', window: true }))

@@ -1,3 +1,4 @@
+import headphones from '../../../../content/illustrations/playlist-headphones.svg'
 import type { ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 import type { WaitHint } from '../../../domain/kitchen/step-words.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
@@ -41,10 +42,11 @@ export function SongNote({ step: { timers } }: { step: ListedStep }) {
   const wait = timers.find(({ seconds }) => seconds >= SONG_WAIT_SECONDS)
   if (!wait) return null
   return (
-    <p>
-      <SiteLink href="/playlist" className="inline-flex min-h-16 items-center underline underline-offset-4">
-        {Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?
+    <aside className="cm-hint cm-pin">
+      <SiteLink href="/playlist" className="flex items-center gap-4 underline underline-offset-4">
+        <img src={headphones} alt="" width={800} height={450} className="w-26 rounded-paper" />
+        <span>{Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?</span>
       </SiteLink>
-    </p>
+    </aside>
   )
 }
