@@ -45,7 +45,7 @@ test('a new article: the first save moves the address, not the focus, and loses 
   await expect(page.getByText('/blog/another-title')).toBeVisible()
 })
 
-test('published by keyboard: the focus stays on the button while the save is under way, and a second press does nothing', async ({
+test('saved by keyboard: the focus stays on the button while the save is under way, and a second press does nothing', async ({
   page,
 }) => {
   const { id } = await makeArticle(page)
@@ -58,7 +58,7 @@ test('published by keyboard: the focus stays on the button while the save is und
     await mayGoOn.promise
     return route.continue()
   })
-  await page.getByRole('button', PUBLISH).focus()
+  await page.getByRole('button', SAVE).focus()
   await page.keyboard.press('Enter')
   const busy = page.getByRole('button', { name: 'Saving...' })
   await expect(busy).toBeDisabled()
@@ -66,7 +66,7 @@ test('published by keyboard: the focus stays on the button while the save is und
   await page.keyboard.press('Enter')
   mayGoOn.resolve()
   await expect(page.getByText('Saved just now')).toBeVisible()
-  await expect(page.getByRole('button', PUBLISH)).toBeFocused()
+  await expect(page.getByRole('button', SAVE)).toBeFocused()
   expect(saves).toBe(1)
 })
 

@@ -53,7 +53,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
 
     // All is well: the dashboard says nothing of it.
     await page.goto('/admin')
-    await expect(page.getByRole('region', { name: 'Most read' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Drafts to finish' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Mail' })).toHaveCount(0)
     await page.route('**/api/admin/outbox?limit=1', async (route) => {
       const answer = await (await route.fetch()).json()

@@ -40,7 +40,7 @@ function LoginSheet({ children }: { children: ReactNode }) {
         className="absolute bottom-0 max-sm:hidden left-1/2 aspect-2/1 w-[min(1100px,180vw)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-yolk"
       />
       {/* A phone is too narrow for the sun on the horizon: there it comes up behind the sheet. */}
-      <div className="relative w-full max-w-108 before:absolute before:-top-20 before:left-1/2 before:size-56 before:-translate-x-1/2 before:rounded-full before:bg-mark sm:before:hidden dark:before:bg-leaf">
+      <div className="relative w-full max-w-108 before:absolute before:-top-20 before:left-1/2 before:size-56 before:-translate-x-1/2 before:rounded-full before:bg-mark sm:before:hidden dark:before:bg-yolk">
         <div className="relative rounded-sheet bg-surface p-7 text-ink [--hf-muted:var(--hf-ink-2)] shadow-lift sm:p-9">
           <AdminBrand href="/" />
           <h1 className="type-h2 mt-5 mb-6">Secure Admin Login</h1>
