@@ -133,7 +133,7 @@ test.describe('the picture of a card', () => {
           document.documentElement.dataset.moved = groups.join(' ')
           document.documentElement.dataset.named = named.join(' ')
         }
-        void transition.ready.then(note)
+        transition.ready.then(note, () => undefined)
         return transition
       }
     })
@@ -164,6 +164,32 @@ test.describe('the picture of a card', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Small reads for stronger days' })).toBeVisible()
     await expect.poll(() => moved(page)).toBe(group)
     expect(await named(page)).toBe('1 1')
+  })
+
+  test('may be left alone by the browser, without an error', async ({ page }) => {
+    await page.goto('/blog')
+    await waitForHydration(page)
+    // Not by `noteMoves`: it would catch the error itself.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        transition.skipTransition()
+        void transition.finished.then(() => {
+          document.documentElement.dataset.skipped = ''
+        })
+        return transition
+      }
+    })
+    await pointAt(cardOf(page))
+    await cardOf(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('html[data-skipped]')).toBeAttached()
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    expect(errors).toEqual([])
   })
 
   test('stays where it is when less motion is asked for', async ({ page }) => {

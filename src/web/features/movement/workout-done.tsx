@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
-import { FRIENDS } from '../progress/friends.ts'
+import { FRIENDS, SUN_PAPERS } from '../progress/friends.ts'
 import { CHEER } from './cheer.ts'
 
 interface WorkoutDoneProps {
@@ -60,25 +60,18 @@ function DayScene() {
   )
 }
 
-/** A sun a day, each behind the one before: the papers of a sky at sunrise, the largest first. */
-const SEVEN_SUNS = [
-  { r: 432, fill: '#6fa9b4' },
-  { r: 390, fill: '#7da84b' },
-  { r: 348, fill: '#bfd48a' },
-  { r: 306, fill: '#f7cdc1' },
-  { r: 264, fill: '#ea9c8c' },
-  { r: 222, fill: '#f8be3f' },
-  { r: 180, fill: '#fbfaf4' },
-]
+/** In px of the scene: the last sun behind her, and how much larger each one before it is. */
+const SUNS = { smallest: 180, step: 42 } as const
 const NEXT_SUN_MS = 130
 
 function WeekScene() {
   return (
     <Stage>
-      {SEVEN_SUNS.map(({ r, fill }, index) => {
+      {SUN_PAPERS.map((fill, index) => {
+        const r = SUNS.smallest + (SUN_PAPERS.length - 1 - index) * SUNS.step
         const style: CSSProperties & Record<'--after', string> = { '--after': `${index * NEXT_SUN_MS}ms` }
         return (
-          <g key={r} className="wd-rise" style={style}>
+          <g key={fill} className="wd-rise" style={style}>
             <circle cx="2" cy="5" r={r} fill="#14312a" opacity=".16" />
             <circle r={r} fill={fill} />
           </g>

@@ -29,3 +29,14 @@ export const FRIENDS: readonly { from: number; papers: Papers; pose: Pose | unde
     pose: STRIKES.find(({ name }) => name === 'Dance')?.pose,
   },
 ]
+
+/** A sun a day, each behind the one before: the papers of a sky at sunrise, the largest first. */
+export const SUN_PAPERS = [
+  '#6fa9b4',
+  '#7da84b',
+  '#bfd48a',
+  '#f7cdc1',
+  '#ea9c8c',
+  '#f8be3f',
+  '#fbfaf4',
+] as const

@@ -5,6 +5,7 @@ import type { Week } from '../../../domain/progress/progress.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { drawPosed, REACH } from '../pose/pose-card.ts'
 import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
+import { SUN_PAPERS } from './friends.ts'
 
 export const POSTER = { width: 1080, height: 1520 } as const
 const INK = LEAD_PAPERS.hair
@@ -12,6 +13,8 @@ const YOLK = '#f8be3f'
 const MARGIN = 80
 const FLOOR = 1340
 const MAX_NAMES = 5
+/** Radii in px: of the sun she stands before, of the largest behind it, and how much larger one may be than the next. */
+const SUNRISE = { smallest: 330, besideLists: 490, alone: 720, step: 70 } as const
 
 interface PosterWords {
   siteName: string
@@ -58,10 +61,8 @@ export async function makeWeekPoster(week: Week, pose: Pose, words: PosterWords)
   list('Cooked', week.dishes, MARGIN)
   list('Read', week.articles, hasBoth ? MARGIN * 2 + column : MARGIN)
 
-  context.fillStyle = YOLK
-  context.beginPath()
-  context.arc(width / 2, FLOOR, 330, Math.PI, 0)
-  context.fill()
+  const hasList = week.dishes.length + week.articles.length > 0
+  drawSunrise(context, week.days.length, hasList ? SUNRISE.besideLists : SUNRISE.alone)
   context.fillStyle = '#2b5f4e'
   context.fillRect(0, FLOOR, width, height - FLOOR)
   const drawn = { width: 580, height: (580 * REACH.height) / REACH.width }
@@ -81,6 +82,19 @@ export async function makeWeekPoster(week: Week, pose: Pose, words: PosterWords)
 function sayDates(now: number): string {
   const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
   return dates.formatRange(now - 6 * DAY, now)
+}
+
+/** A sun for each day done, one behind the other; one in any case. */
+function drawSunrise(context: CanvasRenderingContext2D, days: number, largest: number): void {
+  // The last paper is the light of a whole week.
+  const papers = days < PLAN_DAYS ? SUN_PAPERS.slice(-1 - Math.max(1, days), -1) : SUN_PAPERS
+  const step = Math.min(SUNRISE.step, (largest - SUNRISE.smallest) / Math.max(1, papers.length - 1))
+  papers.forEach((paper, index) => {
+    context.fillStyle = paper
+    context.beginPath()
+    context.arc(POSTER.width / 2, FLOOR, SUNRISE.smallest + (papers.length - 1 - index) * step, Math.PI, 0)
+    context.fill()
+  })
 }
 
 /** The days of the plan as in her week: risen with a tick, or a bowl that waits. */

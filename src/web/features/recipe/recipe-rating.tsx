@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { keyOf } from '../../data/reads.ts'
 import { useSite } from '../../data/site-context.ts'
@@ -12,12 +12,12 @@ import type { Ratings } from './rate-recipe.ts'
 type Sending =
   | { state: 'choosing' }
   | { state: 'sending' }
-  | { state: 'thanked' }
+  | { state: 'thanked'; Thanks: ComponentType<{ rating: number }> }
   | { state: 'failed'; error: string }
 
 /** Most readers never send one. */
 const loadSending = () =>
-  import('./rate-recipe.ts').catch((cause: unknown) => {
+  Promise.all([import('./rate-recipe.ts'), import('./rating-thanks.tsx')]).catch((cause: unknown) => {
     throw new Error('Please check your connection and try again.', { cause })
   })
 
@@ -33,9 +33,9 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
     if (rating === 0) return setSending({ state: 'failed', error: 'Please choose how many stars.' })
     setSending({ state: 'sending' })
     try {
-      const { rateRecipe } = await loadSending()
+      const [{ rateRecipe }, { RatingThanks }] = await loadSending()
       showRatings(await rateRecipe(recipe.id, rating))
-      setSending({ state: 'thanked' })
+      setSending({ state: 'thanked', Thanks: RatingThanks })
     } catch (error) {
       setSending({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
     }
@@ -68,9 +68,7 @@ export function RecipeRating({ recipe }: { recipe: RecipePage }) {
         <Button type="submit" look="line" size="small" disabled={isBlocked}>
           {sending.state === 'sending' ? 'Sending…' : 'Send rating'}
         </Button>
-        <div role="status" className="text-small font-semibold text-ok">
-          {sending.state === 'thanked' && 'Thank you for rating this recipe.'}
-        </div>
+        <div role="status">{sending.state === 'thanked' && <sending.Thanks rating={rating} />}</div>
         <div role="alert">
           {sending.state === 'failed' && <FieldError id="rating-error">{sending.error}</FieldError>}
         </div>
