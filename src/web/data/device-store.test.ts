@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { deviceStore } from './device-store.ts'
 
-/** What a browser keeps, and how it refuses. */
-function keepIn(stored: Map<string, string>, refusal?: DOMException) {
-  vi.stubGlobal('addEventListener', () => {})
+type Hear = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void
+
+/** What a browser keeps, and how it refuses. @returns who listens to other tabs */
+function keepIn(stored: Map<string, string>, refusal?: DOMException): Set<Hear> {
+  const listening = new Set<Hear>()
+  vi.stubGlobal('addEventListener', (_type: 'storage', hear: Hear) => listening.add(hear))
+  vi.stubGlobal('removeEventListener', (_type: 'storage', hear: Hear) => listening.delete(hear))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => {
@@ -12,6 +16,7 @@ function keepIn(stored: Map<string, string>, refusal?: DOMException) {
     },
     removeItem: (key: string) => stored.delete(key),
   })
+  return listening
 }
 
 const numbers = () =>
@@ -48,4 +53,47 @@ test.each([
   expect(store.edit((list) => [...list, 2])).toBe(kept)
   expect(store.read()).toEqual([1, 2])
   expect(told).toBe(2)
+})
+
+test('what another tab writes is heard while somebody listens, and emptying all of it too', () => {
+  const listening = keepIn(new Map([['numbers', '[1]']]))
+  const store = numbers()
+  expect(store.read()).toEqual([1])
+  const heard: (readonly number[])[] = []
+  const stops = [store.onChange(() => heard.push(store.read())), store.onChange(() => {})]
+  expect(listening.size).toBe(1)
+  const say: Hear = (event) => {
+    for (const hear of listening) hear(event)
+  }
+  say({ key: 'numbers', newValue: '[1,2]' })
+  say({ key: 'letters', newValue: '["a"]' })
+  say({ key: 'numbers', newValue: null })
+  say({ key: 'numbers', newValue: '[3]' })
+  say({ key: null, newValue: null })
+  expect(heard).toEqual([[1, 2], [], [3], []])
+  for (const stop of stops) stop()
+  expect(listening.size).toBe(0)
+})
+
+test('once another tab could write, an edit starts from what is stored again', () => {
+  const stored = new Map<string, string>()
+  const store = numbers()
+  keepIn(stored, new DOMException('No', 'QuotaExceededError'))
+  store.edit(() => [1])
+  const listening = keepIn(stored)
+  store.onChange(() => {})
+  stored.set('numbers', '[5]')
+  for (const hear of listening) hear({ key: 'numbers', newValue: '[5]' })
+  stored.set('numbers', '[5,6]')
+  expect(store.edit((list) => [...list, 7])).toBe('kept')
+  expect(store.read()).toEqual([5, 6, 7])
+})
+
+test('where the browser forbids even reading, it begins with nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('No', 'SecurityError')
+    },
+  })
+  expect(numbers().read()).toEqual([])
 })
