@@ -4,8 +4,8 @@
  * and boxes work as they do without JavaScript, and what is written, ticked or chosen is found by the page when it wakes.
  */
 
-/** The longest a quiet page that has been painted waits for an idle moment, in ms. */
-const MAX_IDLE_WAIT_MS = 2_000
+/** The longest a loaded page waits for the browser to tell of its paint, and then for an idle moment, each in ms. */
+const MAX_WAIT_MS = 2_000
 /** Where the browser cannot tell an idle moment (Safari), in ms. */
 const PAUSE_AFTER_PAINT_MS = 200
 
@@ -44,13 +44,20 @@ function wakeForReader(event: Event): void {
 }
 
 function wakeWhenQuiet(): void {
-  // The second frame begins when the first has been painted; a hidden page has none and waits until it is looked at.
+  // A hidden page has no frames and waits until it is looked at. On a busy machine two may begin before one is painted.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: MAX_IDLE_WAIT_MS })
-      else setTimeout(wake, PAUSE_AFTER_PAINT_MS)
+      new PerformanceObserver((entries) => {
+        if (entries.getEntriesByName('first-contentful-paint').length > 0) wakeWhenIdle()
+      }).observe({ type: 'paint', buffered: true })
+      setTimeout(wakeWhenIdle, MAX_WAIT_MS)
     }),
   )
+}
+
+function wakeWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: MAX_WAIT_MS })
+  else setTimeout(wake, PAUSE_AFTER_PAINT_MS)
 }
 
 /** Buttons that only answer when the page is awake are pressed again for the reader, in the same order. */

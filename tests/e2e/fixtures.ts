@@ -55,7 +55,9 @@ export function expectProblems(problems: string[], text: RegExp): void {
 
 function watchProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // What "Failed to load resource" was about stands in its place only. Without the port, which no test may match.
+    problems.push(`${message.text()} ${URL.parse(message.location().url)?.pathname ?? ''}`.trim())
   })
   page.on('pageerror', (error) => {
     if (String(error) !== SKIPPED_TRANSITION) problems.push(String(error))

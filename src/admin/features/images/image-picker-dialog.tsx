@@ -42,7 +42,7 @@ function PickerContent({ onPick, contentType }: Pick<ImagePickerDialogProps, 'on
       <PickerUpload contentType={contentType} onUploaded={onPick} />
       <LibraryBrowser
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={(change) => setQuery((current) => ({ ...current, ...change }))}
         renderTile={(image) => <LibraryTile image={image} action="Use" onPress={() => onPick(image)} />}
       />
     </div>

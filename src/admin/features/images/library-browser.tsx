@@ -9,7 +9,8 @@ import { LibraryFilters } from './library-filters.tsx'
 
 interface LibraryBrowserProps {
   query: LibraryQuery
-  onQueryChange: (query: LibraryQuery) => void
+  /** What of the query is to be another; the rest stays as it is by then. */
+  onQueryChange: (change: Partial<LibraryQuery>) => void
   /** One image of the grid. */
   renderTile: (image: LibraryImage) => ReactNode
 }
@@ -47,7 +48,7 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
         <LibraryPager
           page={query.page}
           pages={Math.max(1, Math.ceil(data.total / LIBRARY_PAGE_SIZE))}
-          onPage={(page) => onQueryChange({ ...query, page })}
+          onPage={(page) => onQueryChange({ page })}
         />
       )}
     </div>

@@ -7,13 +7,13 @@ import type { LibraryQuery } from './library-api.ts'
 
 interface LibraryFiltersProps {
   query: LibraryQuery
-  onQueryChange: (query: LibraryQuery) => void
+  onQueryChange: (change: Partial<LibraryQuery>) => void
   total: number | undefined
 }
 
 export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersProps) {
   const id = useId()
-  const { typed, type } = useDebouncedSearch(query.q, (q) => onQueryChange({ ...query, q, page: 1 }))
+  const { typed, type } = useDebouncedSearch(query.q, (q) => onQueryChange({ q, page: 1 }))
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="relative min-w-0 flex-1 basis-60">
@@ -34,7 +34,7 @@ export function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersPr
       <button
         type="button"
         aria-pressed={query.unused}
-        onClick={() => onQueryChange({ ...query, unused: !query.unused, page: 1 })}
+        onClick={() => onQueryChange({ unused: !query.unused, page: 1 })}
         className={classNames(
           'min-h-11 flex-none rounded-pill border-[1.5px] px-[1.1em] py-[.4em] text-small font-semibold',
           query.unused ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',

@@ -53,19 +53,25 @@ export function LibraryView() {
 }
 
 /** What the library shows, kept in the address: it survives a reload and the way back. */
-function useLibraryAddress(): [LibraryQuery, (query: LibraryQuery) => void] {
+function useLibraryAddress(): [LibraryQuery, (change: Partial<LibraryQuery>) => void] {
   const [search, setSearch] = useSearchParams()
-  const query = {
-    q: search.get('q') ?? '',
-    unused: search.get('unused') === 'true',
-    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
-  }
-  const setQuery = ({ q, unused, page }: LibraryQuery) => {
+  const changeQuery = (change: Partial<LibraryQuery>) => {
+    // The address itself: what was chosen a moment ago stands in it before it is drawn.
+    const current = readQuery(new URLSearchParams(window.location.search))
+    const { q, unused, page } = { ...current, ...change }
     const next = new URLSearchParams()
     if (q !== '') next.set('q', q)
     if (unused) next.set('unused', 'true')
     if (page > 1) next.set('page', String(page))
-    setSearch(next, { replace: page === query.page, preventScrollReset: page === query.page })
+    setSearch(next, { replace: page === current.page, preventScrollReset: page === current.page })
   }
-  return [query, setQuery]
+  return [readQuery(search), changeQuery]
+}
+
+function readQuery(search: URLSearchParams): LibraryQuery {
+  return {
+    q: search.get('q') ?? '',
+    unused: search.get('unused') === 'true',
+    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+  }
 }
