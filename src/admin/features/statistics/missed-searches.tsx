@@ -104,12 +104,11 @@ function useWrite() {
   const queries = useQueryClient()
   const drop = async (id: number) => {
     try {
-      // Its editor first: it would go on asking for what is gone.
-      await navigate('/admin/statistics')
+      // Its editor first, and drawn over at once: it would go on asking for what is gone.
+      await navigate('/admin/statistics', { flushSync: true })
       await callApiForNothing(`/api/admin/articles/${id}`, { method: 'DELETE' })
       showToast({ title: 'The draft is gone' })
-      // Not at once: the editor may not have been drawn over yet, and would ask for what is gone.
-      await queries.invalidateQueries({ queryKey: ['admin', 'articles'], refetchType: 'none' })
+      await queries.invalidateQueries({ queryKey: ['admin', 'articles'] })
     } catch (error) {
       if (!(error instanceof Error)) throw error
       showToast({ kind: 'alert', title: 'The draft is still there', description: describeFailure(error) })
