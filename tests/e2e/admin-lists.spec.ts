@@ -162,6 +162,12 @@ coachTest.describe('lists', () => {
     await expect(card.getByRole('button')).toHaveCount(1)
     await expect(card.locator(':focus')).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
+    // It hides nothing for good: the end of the page comes out from under it.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const ends = await page
+      .getByRole('main')
+      .evaluate((main) => main.lastElementChild?.getBoundingClientRect().bottom)
+    expect(ends).toBeLessThanOrEqual((await card.boundingBox())?.y ?? 0)
     await page.goto('/admin')
     await expect(page.getByRole('region', { name: 'Drafts to finish' })).toBeVisible()
     await expect(card).toHaveCount(0)
