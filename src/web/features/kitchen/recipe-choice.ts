@@ -77,9 +77,7 @@ const store = deviceStore<KeptChoices>(
 )
 
 export interface ChosenRecipe extends RecipeChoice {
-  /** @param servings kept within `SERVINGS_RANGE` */
-  setServings(servings: number): void
-  /** Several quick taps each count. */
+  /** Kept within `SERVINGS_RANGE`. Several quick taps each count. */
   stepServings(by: 1 | -1): void
   setVariation(variation: number | null): void
   /** @param isKept true undoes the swap of this line, false uses it again */
@@ -125,7 +123,6 @@ export function useRecipeChoice({
     servings,
     variation,
     keep,
-    setServings: (wanted) => change(() => ({ servings: clamp(wanted) })),
     stepServings: (by) => change((before) => ({ servings: clamp(before.servings + by) })),
     setVariation: (wanted) => change(() => ({ variation: wanted })),
     setKept: (line, isKept) =>
