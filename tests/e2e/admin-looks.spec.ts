@@ -101,6 +101,15 @@ coachTest('on a phone the rest is under More, and the keyboard finds its way', a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+coachTest('the way past the navigation leaves a panel of the settings open', async ({ page }) => {
+  await page.goto('/admin/settings#legal')
+  await expect(page.getByRole('heading', { name: 'Legal and services' })).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#legal$/)
+})
+
 coachTest('an address without a page says so', async ({ page, problems }) => {
   await page.goto('/admin/nowhere')
   await expect(heading(page, 'Page not found')).toBeVisible()

@@ -78,6 +78,25 @@ test('from the footer to the plan and off the list, by the links of the letters'
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1520])
   await poster.getByRole('button', { name: 'Close' }).click()
 
+  // Day 7 before the others: no more suns are said to be up than are.
+  await page.getByRole('link', { name: 'All of it, once more' }).click()
+  await page.getByRole('button', { name: 'Move with me' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('March and reach')
+  const lastDone = page.getByRole('heading', { name: 'Done.' })
+  while (!(await lastDone.isVisible())) await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'A poster of my week' }).click()
+  await expect(
+    poster.getByRole('img', { name: /^A poster of my week: 2 of seven suns are up\./ }),
+  ).toBeVisible()
+  await poster.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() => localStorage.setItem('plan-done-days', '[1,2,3,4,5,6]'))
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Move with me' }).click()
+  const allSeven = page.getByRole('heading', { name: 'All seven.' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  while (!(await allSeven.isVisible())) await page.keyboard.press('ArrowRight')
+
   await page.goto(local(await readLetter(site, email, '/newsletter/unsubscribe')))
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Unsubscribe me' }).click()

@@ -121,6 +121,42 @@ test('what is chosen survives a reload; units and what is avoided hold for every
   await expect(ingredients(page).getByText('Written for 2 servings')).toBeVisible()
 })
 
+test('two tabs at once: neither choice is lost, and a tab that was elsewhere finds the other’s', async ({
+  page,
+  context,
+}) => {
+  const { path, slug } = await makeBowl(page)
+  await open(page, path)
+  const more = page.getByRole('button', { name: 'More servings' })
+  await more.click()
+  await expect(ingredients(page).getByText('150 g', { exact: true })).toBeVisible()
+  // What another tab wrote a moment ago, before its news has come.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('recipe-choices') ?? '{}')
+    const soup = { servings: 7, variation: null, keep: [], at: Date.now() }
+    localStorage.setItem('recipe-choices', JSON.stringify({ ...kept, soup }))
+  })
+  await more.click()
+  const chosen = () =>
+    page.evaluate(() => {
+      const kept: Record<string, { servings: number }> = JSON.parse(
+        localStorage.getItem('recipe-choices') ?? '{}',
+      )
+      return Object.entries(kept).map(([of, { servings }]) => `${of} ${servings}`)
+    })
+  await expect.poll(chosen).toEqual(['soup 7', `${slug} 4`])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Playlist' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Press play/)
+  const other = await context.newPage()
+  await open(other, path)
+  await other.getByRole('button', { name: 'More servings' }).click()
+  await expect(other.getByText('5 servings', { exact: true }).first()).toBeVisible()
+  await other.close()
+  await page.goBack()
+  await expect(page.getByText('5 servings', { exact: true }).first()).toBeVisible()
+})
+
 test('by keyboard alone: a chip keeps the focus through what it changes', async ({ page }) => {
   await open(page, (await makeBowl(page)).path)
   await chip(page, 'dairy').focus()

@@ -56,13 +56,17 @@ test.each([
 })
 
 test('what another tab writes is heard while somebody listens, and emptying all of it too', () => {
-  const listening = keepIn(new Map([['numbers', '[1]']]))
+  const stored = new Map([['numbers', '[1]']])
+  const listening = keepIn(stored)
   const store = numbers()
   expect(store.read()).toEqual([1])
   const heard: (readonly number[])[] = []
   const stops = [store.onChange(() => heard.push(store.read())), store.onChange(() => {})]
   expect(listening.size).toBe(1)
   const say: Hear = (event) => {
+    if (event.key === null) stored.clear()
+    else if (event.newValue === null) stored.delete(event.key)
+    else stored.set(event.key, event.newValue)
     for (const hear of listening) hear(event)
   }
   say({ key: 'numbers', newValue: '[1,2]' })
@@ -73,6 +77,31 @@ test('what another tab writes is heard while somebody listens, and emptying all 
   expect(heard).toEqual([[1, 2], [], [3], []])
   for (const stop of stops) stop()
   expect(listening.size).toBe(0)
+})
+
+test('what another tab wrote while nobody listened here is known when it is asked for again', () => {
+  const stored = new Map([['numbers', '[1]']])
+  keepIn(stored)
+  const store = numbers()
+  store.onChange(() => {})()
+  stored.set('numbers', '[1,2]')
+  const known = store.read()
+  expect(known).toEqual([1, 2])
+  // The same value as long as nothing is written: whoever draws it compares.
+  expect(store.read()).toBe(known)
+  stored.set('numbers', '[1,2,3]')
+  store.onChange(() => {})
+  expect(store.read()).toEqual([1, 2, 3])
+})
+
+test('news from before this tab wrote does not bring back what was then', () => {
+  const stored = new Map([['numbers', '[1]']])
+  const listening = keepIn(stored)
+  const store = numbers()
+  store.onChange(() => {})
+  store.edit((list) => [...list, 2])
+  for (const hear of listening) hear({ key: 'numbers', newValue: '[1]' })
+  expect(store.read()).toEqual([1, 2])
 })
 
 test('once another tab could write, an edit starts from what is stored again', () => {

@@ -30,31 +30,32 @@ export function deviceStore<T>(
   serialize: (value: T) => string | null,
 ): DeviceStore<T> {
   const listeners = new Set<() => void>()
-  // One per tab: filled when first asked for, in the browser only.
-  let known: { value: T } | null = null
+  // One per tab: filled when first asked for, in the browser only. The same value as long as the same text is stored.
+  let known: { text: string | null; value: T } | null = null
   let isKept = true
 
   function tell(): void {
     for (const listener of listeners) listener()
   }
 
-  function parseStored(): T {
+  /** What is stored now; what could not be stored stays as it was last written. */
+  function look(): T {
     try {
-      return parse(localStorage.getItem(key))
+      const text = localStorage.getItem(key)
+      if (isKept && known?.text !== text) known = { text, value: parse(text) }
     } catch {
       // Storage may be forbidden: what is chosen then holds for this visit.
-      return initial
     }
-  }
-
-  function read(): T {
-    known ??= { value: parseStored() }
+    known ??= { text: null, value: initial }
     return known.value
   }
 
+  // While nobody listens, other tabs' news is not heard.
+  const read = () => (known && listeners.size > 0 ? known.value : look())
+
   function write(value: T): Kept {
-    known = { value }
-    const kept = store(key, serialize(value))
+    known = { text: serialize(value), value }
+    const kept = store(key, known.text)
     isKept = kept === 'kept'
     tell()
     return kept
@@ -62,13 +63,17 @@ export function deviceStore<T>(
 
   function onStorage(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return
-    known = { value: parse(event.key && event.newValue) }
     isKept = true
+    // Not what the event says: this tab may have written since.
+    look()
     tell()
   }
 
   function onChange(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage)
+    if (listeners.size === 0) {
+      look()
+      addEventListener('storage', onStorage)
+    }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -80,7 +85,7 @@ export function deviceStore<T>(
     read,
     write,
     // Another tab may have written since: its news may not have come yet.
-    edit: (change) => write(change(isKept ? parseStored() : read())),
+    edit: (change) => write(change(look())),
     onChange,
     use: () => useSyncExternalStore(onChange, read, () => initial),
     useIsKept: () =>

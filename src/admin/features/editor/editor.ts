@@ -24,6 +24,8 @@ export interface EditorState<F extends SharedFields> {
   errors: FieldErrors
   /** A free slug the server offered for one that is taken. */
   suggestedSlug: string | null
+  /** What a save held whose answer never came: it may have been stored. */
+  unanswered: F | null
   /** One save in flight at a time. */
   saving: SaveIntent | null
   /** How many images are on their way into it. */
@@ -63,6 +65,7 @@ export function createEditor<F extends SharedFields>(
       slugIsAuto: beginSlug(loaded?.item.slug ?? null).isAuto,
       errors: {},
       suggestedSlug: null,
+      unanswered: null,
       saving: null,
       uploading: 0,
       waiting: null,

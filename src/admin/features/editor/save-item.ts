@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { ApiError, callApi } from '../../data/api.ts'
 import type { Editor, SaveIntent } from './editor.ts'
-import { type FieldErrors, type LoadedItem, type StoredItem, toFieldErrors } from './editor-kind.ts'
+import {
+  type FieldErrors,
+  hasChanges,
+  type LoadedItem,
+  type StoredItem,
+  toFieldErrors,
+} from './editor-kind.ts'
 import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 
@@ -33,6 +39,11 @@ export async function saveItem<F extends SharedFields>(
 ): Promise<SaveOutcome | null> {
   const { kind, state } = editor
   if (state.get().saving) return null
+  const isNew = state.get().item === null
+  if (state.get().unanswered) {
+    state.change({ saving: intent })
+    await takeUnanswered(editor, intent)
+  }
   const before = state.get().fields
   if (intent === 'publish') state.change({ fields: { ...before, status: 'published' } })
   const { fields, item } = state.get()
@@ -41,11 +52,12 @@ export async function saveItem<F extends SharedFields>(
     state.change({
       errors: worthSaying(checked.errors, state.get().slugIsAuto),
       suggestedSlug: null,
+      saving: null,
       fields: unpublished(editor, before, fields),
     })
     return { kind: 'invalid' }
   }
-  state.change({ saving: intent, errors: {}, suggestedSlug: null, conflict: null })
+  state.change({ saving: intent, errors: {}, suggestedSlug: null, conflict: null, unanswered: null })
   try {
     await settleDraft()
     const answer = await callApi(
@@ -58,12 +70,34 @@ export async function saveItem<F extends SharedFields>(
     const stored = kind.readItem(answer)
     if (!stored) throw new Error('The answer could not be read')
     takeStored(editor, fields, stored)
-    return { kind: 'saved', item: stored.item, isNew: item === null }
+    return { kind: 'saved', item: stored.item, isNew }
   } catch (error) {
-    state.change({ fields: unpublished(editor, before, fields) })
+    const isAnswered = error instanceof ApiError && error.status < 500
+    state.change({ fields: unpublished(editor, before, fields), unanswered: isAnswered ? null : fields })
     return readFailure(editor, error)
   } finally {
     state.change({ saving: null })
+  }
+}
+
+/**
+ * A save whose answer never came may have been stored all the same. Then the next one goes on from there: it neither meets
+ * itself as somebody else's version, nor stores a new item twice.
+ */
+async function takeUnanswered<F extends SharedFields>(editor: Editor<F>, intent: SaveIntent): Promise<void> {
+  const { kind, state } = editor
+  const { unanswered: sent, item, fields } = state.get()
+  // What was published unawares is asked about, as any other difference.
+  if (sent?.status !== (intent === 'publish' ? 'published' : fields.status)) return
+  try {
+    const path = `/api/admin/${kind.plural}/${item?.id ?? encodeURIComponent(sent.slug)}`
+    const stored = kind.readItem(await callApi(z.unknown(), path))
+    if (!stored || stored.item.updated_at === item?.updated_at) return
+    const published_at = sent.published_at ?? stored.fields.published_at
+    if (!hasChanges(kind, { ...sent, published_at }, stored.fields)) takeStored(editor, sent, stored)
+  } catch (error) {
+    // The save that follows says what is wrong.
+    if (!(error instanceof ApiError || error instanceof TypeError)) reportError(error)
   }
 }
 

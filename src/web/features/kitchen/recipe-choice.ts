@@ -77,9 +77,7 @@ const store = deviceStore<KeptChoices>(
 )
 
 export interface ChosenRecipe extends RecipeChoice {
-  /** @param servings kept within `SERVINGS_RANGE` */
-  setServings(servings: number): void
-  /** Several quick taps each count. */
+  /** Kept within `SERVINGS_RANGE`. Several quick taps each count. */
   stepServings(by: 1 | -1): void
   setVariation(variation: number | null): void
   /** @param isKept true undoes the swap of this line, false uses it again */
@@ -107,15 +105,17 @@ export function useRecipeChoice({
     return { servings: clamp(saved.servings), variation: place < 0 ? null : place, keep: NONE }
   }
   const asWritten: RecipeChoice = { servings: own, variation: null, keep: NONE }
-  const latest = () => store.read().get(slug) ?? asSaved(allRecipes()) ?? asWritten
-  function change(changes: Partial<RecipeChoice>): void {
-    const choice = { ...latest(), ...changes, at: Date.now() }
-    const others = new Map(store.read())
-    others.delete(slug)
-    const isAsWritten = choice.servings === own && choice.variation === null && choice.keep.length === 0
-    const isForgotten = isAsWritten && asSaved(allRecipes()) === null
+  function change(edit: (before: RecipeChoice) => Partial<RecipeChoice>): void {
     // Where nothing can be kept it holds for this visit; there is nothing to say about that.
-    store.write(isForgotten ? others : others.set(slug, choice))
+    store.edit((kept) => {
+      const before = kept.get(slug) ?? asSaved(allRecipes()) ?? asWritten
+      const choice = { ...before, ...edit(before), at: Date.now() }
+      const others = new Map(kept)
+      others.delete(slug)
+      const isAsWritten = choice.servings === own && choice.variation === null && choice.keep.length === 0
+      const isForgotten = isAsWritten && asSaved(allRecipes()) === null
+      return isForgotten ? others : others.set(slug, choice)
+    })
   }
   const recipes = useRecipesOnDevice()
   const { servings, variation, keep } = store.use().get(slug) ?? asSaved(recipes) ?? asWritten
@@ -123,12 +123,12 @@ export function useRecipeChoice({
     servings,
     variation,
     keep,
-    setServings: (wanted) => change({ servings: clamp(wanted) }),
-    stepServings: (by) => change({ servings: clamp(latest().servings + by) }),
-    setVariation: (wanted) => change({ variation: wanted }),
-    setKept(line, isKept) {
-      const rest = latest().keep.filter((other) => other !== line)
-      change({ keep: isKept ? [...rest, line] : rest })
-    },
+    stepServings: (by) => change((before) => ({ servings: clamp(before.servings + by) })),
+    setVariation: (wanted) => change(() => ({ variation: wanted })),
+    setKept: (line, isKept) =>
+      change((before) => {
+        const rest = before.keep.filter((other) => other !== line)
+        return { keep: isKept ? [...rest, line] : rest }
+      }),
   }
 }

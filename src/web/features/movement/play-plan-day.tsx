@@ -40,14 +40,16 @@ export default function PlayPlanDay({
 function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; onLeave: () => void }) {
   const done = doneDays.use()
   const isMarked = done.includes(day.day)
+  const suns = isMarked ? done : [...done, day.day]
   const { siteUrl } = useSite()
   return (
     <WorkoutDone
       line={`Day ${day.day}, ${day.minutes} minutes`}
       scene={next ? 'day' : 'week'}
+      word={!next && suns.length === PLAN_DAYS ? 'All seven.' : undefined}
       onLeave={onLeave}
     >
-      <DaySuns days={ALL_DAYS} done={isMarked ? done : [...done, day.day]} />
+      <DaySuns days={ALL_DAYS} done={suns} />
       <aside className="wd-pinned">
         <h2>{next ? `Tomorrow: ${next.title}` : 'All seven days'}</h2>
         <p>{day.closing}</p>
@@ -67,7 +69,7 @@ function DayDone({ day, next, onLeave }: { day: PlanDay; next: PlanDay | null; o
             Put day {next.day} in my calendar
           </Button>
         )}
-        {!next && <PosterKey />}
+        {!next && <PosterKey onOpen={() => markDay(day.day, true)} />}
         {isMarked && (
           <Button look="quiet" onClick={() => markDay(day.day, false)}>
             Not done after all

@@ -9,13 +9,15 @@ interface WorkoutDoneProps {
   line: string
   /** What stands over her: the day's sun, the seven of a whole week, or what she drinks now. */
   scene?: keyof typeof SCENES
+  /** `Done.` unless there is more to say. */
+  word?: string
   onLeave: () => void
   children: ReactNode
 }
 
 /** The end of a workout: a picture of its own, and what comes after. */
-export function WorkoutDone({ line, scene = 'day', onLeave, children }: WorkoutDoneProps) {
-  const { word, Scene } = SCENES[scene]
+export function WorkoutDone({ line, scene = 'day', word = 'Done.', onLeave, children }: WorkoutDoneProps) {
+  const Scene = SCENES[scene]
   return (
     <div className="wd" data-scene={scene}>
       <section className="wd-top">
@@ -31,11 +33,7 @@ export function WorkoutDone({ line, scene = 'day', onLeave, children }: WorkoutD
   )
 }
 
-const SCENES = {
-  day: { word: 'Done.', Scene: DayScene },
-  week: { word: 'All seven.', Scene: WeekScene },
-  water: { word: 'Done.', Scene: WaterScene },
-} as const
+const SCENES = { day: DayScene, week: WeekScene, water: WaterScene } as const
 
 /** Room above her hands is for the words: what stands in a scene stands below them at every size. */
 function Stage({ children }: { children: ReactNode }) {

@@ -4,12 +4,15 @@ import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Opens the poster of her week; what makes it is loaded then. It keeps its room while the page wakes. */
-export function PosterKey({ isMain = false }: { isMain?: boolean }) {
+export function PosterKey({ isMain = false, onOpen }: { isMain?: boolean; onOpen?: () => void }) {
   const isAwake = useHydrated()
   const [Poster, setPoster] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const open = () =>
     import('./poster-dialog.tsx').then(
-      ({ PosterDialog }) => setPoster(() => PosterDialog),
+      ({ PosterDialog }) => {
+        onOpen?.()
+        setPoster(() => PosterDialog)
+      },
       () =>
         showToast({
           kind: 'alert',
