@@ -109,6 +109,14 @@ describe('four images for a text', () => {
     [article('Sleep well tonight'), 'asleep', undefined],
     [article('Protein without the powder', 'Eggs, beans, yoghurt'), 'still', 'egg'],
     [article('Protein without the powder'), 'table', undefined],
+    [article('Swimming after sixty'), 'sea', 'swim'],
+    [article('Ten easy kilometres by bike'), 'outdoors', 'ride'],
+    [article('A rope, and two square metres'), 'mat', 'skip'],
+    [article('Why tennis keeps you quick'), 'mat', 'racket'],
+    [article('Padel for beginners'), 'mat', 'racket'],
+    [article('Qigong at seven'), 'mat', 'taichi'],
+    [article('Your first ten pushups'), 'mat', 'pushup'],
+    [article('The kettlebell swing'), 'mat', 'swing'],
   ])('%o is shown as %s', (texts, scene, word) => {
     const specs = chooseScenes(texts, 0)
     expect(specs[0]?.scene).toBe(scene)

@@ -1,5 +1,5 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { openQuietBrowser } from './quiet-browser.ts'
 
 /** As Lighthouse slows its phone down, and a little more. */
 const SLOWER = 6
@@ -15,16 +15,7 @@ interface Frames {
 /** How smoothly the player's figure moves on a slow phone, beside frames in which nothing is done. */
 export async function measureFigureMotion(url: string): Promise<void> {
   console.log(`\nThe figure in motion, on a processor ${SLOWER} times slower`)
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await openQuietBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const page = await context.newPage()

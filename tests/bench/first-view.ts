@@ -1,18 +1,8 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
+import { openQuietBrowser } from './quiet-browser.ts'
 
 /** Bytes on the wire of a cold first view, by kind of file, as a browser counts them. */
 export async function measureFirstView(url: string): Promise<Map<string, number>> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await openQuietBrowser()
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
+import type { Page } from '@playwright/test'
 import { within } from './finder.ts'
+import { openQuietBrowser } from './quiet-browser.ts'
 
 /** As Lighthouse slows its phone down, and a little more. */
 const SLOWER = 6
@@ -11,16 +11,7 @@ const MAX_MS = 200
 /** From the tap on 'Next' in cook mode until the next step is painted, on a slow phone. */
 export async function measureTapToStep(url: string): Promise<void> {
   console.log(`\nFrom tap to next step, on a processor ${SLOWER} times slower`)
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await openQuietBrowser()
   try {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {

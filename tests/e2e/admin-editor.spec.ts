@@ -145,9 +145,17 @@ test('published, seen, moved, taken back and deleted', async ({ page, browser, b
   await expect(dialog).toContainText(
     'Are you sure you want to delete "Seen by all"? This action cannot be undone.',
   )
+  const askedOfIt: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith(`/api/admin/articles/${id}`))
+      askedOfIt.push(pathname)
+  })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, 'Article deleted successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/articles$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  expect(askedOfIt).toEqual([])
   await page.goto(`/admin/articles/edit/${id}`)
   await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible()
   expectProblems(problems, /404/)

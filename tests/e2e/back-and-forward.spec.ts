@@ -268,9 +268,17 @@ test.describe('the contents of an article', () => {
     })
   })
 
-  test('stand beside it on a desk, open', async ({ page }) => {
+  test('stand beside it on a desk, open, and follow the reading', async ({ page }) => {
     await page.goto(path)
     await expect(link(page)).toBeVisible()
     await expect(contentsOf(page).locator('summary')).toBeHidden()
+    await expect(contentsOf(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(link(page)).not.toHaveAttribute('aria-current')
+    await waitForHydration(page)
+    await link(page).click()
+    // Reading goes on there, with the keyboard too, and the list says where she is.
+    await expect(page.getByRole('heading', { name: 'Your two days' })).toBeFocused()
+    await expect(link(page)).toHaveAttribute('aria-current', 'true')
+    await expect(contentsOf(page).locator('[aria-current]')).toHaveCount(1)
   })
 })

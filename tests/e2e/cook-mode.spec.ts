@@ -1,31 +1,11 @@
 import type { Page } from '@playwright/test'
+import { BOWL, cook, emptyDevice, MINUTE, next, place, START } from './cook-parts.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
-import { expect, expectProblems, test, wake } from './fixtures.ts'
-
-const BOWL = '/recipes/big-grain-bowl'
-const MINUTE = 60_000
+import { expect, test, wake } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.beforeEach(({ page }) => emptyDevice(page))
 
-/** What a reader's device kept from other tests is not this one's. */
-test.beforeEach(async ({ page }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(() => localStorage.clear())
-})
-
-const START = Date.UTC(2026, 2, 1, 18)
-
-/** Cook mode under a clock that only the test moves. */
-async function cook(page: Page, path = BOWL, time = START): Promise<void> {
-  await page.clock.install({ time })
-  await page.goto(`${path}/cook`)
-  await wake(page)
-  await page.clock.pauseAt(time + MINUTE)
-}
-
-const next = (page: Page) => page.getByRole('button', { name: /^Next/ })
-const place = (page: Page, step: number) =>
-  expect(page.getByRole('progressbar', { name: 'Steps' })).toHaveAttribute('aria-valuenow', String(step))
 const docked = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Timers' }).getByRole('button', { name })
 const ring = (page: Page) => page.getByRole('alertdialog')
@@ -285,105 +265,6 @@ test('a long wait with nothing to do offers a song, and its timer rings there', 
   await expect(bar).toContainText('59:00')
   await page.clock.runFor(59 * MINUTE)
   await expect(bar.getByRole('alert')).toContainText('Time is up.')
-})
-
-test('the end: stars go out at once, without a network later; the note stays', async ({
-  page,
-  context,
-  problems,
-}) => {
-  await cook(page)
-  await page.keyboard.press('l')
-  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
-  await page.getByRole('button', { name: /^Done/ }).tap()
-  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeFocused()
-  await expect(page.getByText('Spread the spare on a tray')).toBeVisible()
-  await context.setOffline(true)
-  await page.locator('label', { hasText: '4 stars' }).tap()
-  await expect(page.getByRole('status').filter({ hasText: 'Four stars kept' })).toBeVisible()
-  const sent = page.waitForRequest(/\/rating$/)
-  await context.setOffline(false)
-  expect((await sent).postDataJSON()).toEqual({ rating: 4 })
-  await page.locator('label', { hasText: '5 stars' }).tap()
-  await expect(page.getByText('Thank you. Five stars sent.')).toBeVisible()
-  await page.getByLabel('A note for next time').fill('More lemon.')
-
-  // A phone that was put away to eat comes back here, and the dish counts once.
-  await page.reload()
-  await wake(page)
-  await expect(page.getByRole('heading', { name: 'Sit down. Eat.' })).toBeVisible()
-  await expect(page.getByLabel('A note for next time')).toHaveValue('More lemon.')
-  await page.getByRole('button', { name: 'Cook it again' }).tap()
-  await place(page, 1)
-  await page.keyboard.press('l')
-  await page.getByRole('button', { name: /^6\. Arrange/ }).tap()
-  await page.getByRole('button', { name: /^Done/ }).tap()
-  await page.getByRole('link', { name: 'Done' }).tap()
-  await expect(page).toHaveURL(/big-grain-bowl$/)
-  await page.goto(`${BOWL}/cook`)
-  await wake(page)
-  await place(page, 1)
-  expect(await page.evaluate(() => localStorage.getItem('saved-recipes'))).toMatch(
-    /"cooked":1,.*"More lemon\."/,
-  )
-  expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
-})
-
-test('stars given without a network go out once, from whatever page is opened next', async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem('cook-ratings', '{"3":4}'))
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (/\/rating$/.test(request.url())) sent.push([new URL(request.url()).pathname, request.postDataJSON()])
-  })
-  for (const path of ['/saved', '/recipes']) {
-    await page.goto(path)
-    await wake(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
-  }
-  expect(sent).toEqual([['/api/public/recipes/3/rating', { rating: 4 }]])
-})
-
-test('stars given without a network reach the site once, from the page that is open when there is one', async ({
-  page,
-  context,
-  request,
-  problems,
-}) => {
-  const CITRUS = '/recipes/winter-citrus-plate'
-  const ratings = async () => {
-    const { rating_average, rating_count } = await (await request.get(`/api/public${CITRUS}`)).json()
-    return { rating_average, rating_count }
-  }
-  expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
-  expect(await ratings()).toEqual({ rating_average: 0, rating_count: 0 })
-  const sent: unknown[] = []
-  page.on('requestfinished', (one) => {
-    if (one.url().endsWith('/rating')) sent.push(one.postDataJSON())
-  })
-  await page.goto(CITRUS)
-  await wake(page)
-  await page.getByRole('link', { name: 'Cook', exact: true }).first().tap()
-  await expect(page).toHaveURL(/\/cook$/)
-  await expect(page.getByRole('progressbar', { name: 'Steps' })).toBeVisible()
-  while (await next(page).isVisible()) await next(page).tap()
-  await page.getByRole('button', { name: /^Done/ }).tap()
-  await context.setOffline(true)
-  await page.locator('label', { hasText: '3 stars' }).tap()
-  await expect(page.getByRole('status').filter({ hasText: 'Three stars kept' })).toBeVisible()
-  await page.locator('label', { hasText: '4 stars' }).tap()
-  await expect(page.getByRole('status').filter({ hasText: 'Four stars kept' })).toBeVisible()
-  await page.getByRole('link', { name: 'Done' }).tap()
-  await expect(page).toHaveURL(/winter-citrus-plate$/)
-  expect(await ratings()).toEqual({ rating_average: 0, rating_count: 0 })
-  await context.setOffline(false)
-  await expect.poll(ratings).toEqual({ rating_average: 4, rating_count: 1 })
-  // Nothing is left that would be sent again.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cook-ratings'))).toBeNull()
-  await page.goto(`${CITRUS}/cook`)
-  await wake(page)
-  await place(page, 1)
-  expect(sent).toEqual([{ rating: 4 }])
-  expect(await ratings()).toEqual({ rating_average: 4, rating_count: 1 })
 })
 
 test('where the device keeps nothing, cook mode works for this visit', async ({ page }) => {

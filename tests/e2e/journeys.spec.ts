@@ -208,7 +208,10 @@ test.describe('at the stove', () => {
     await waitForHydration(page)
     await expect(box).toBeChecked()
     await page.getByRole('button', { name: 'Send rating' }).click()
-    await expect(page.getByText('Thank you for rating this recipe.')).toBeVisible()
+    const thanks = page.getByText('Thank you for rating this recipe. The next cook sees it.')
+    await expect(thanks).toBeVisible()
+    // As many stars rise out of the bowl as were given.
+    await expect(thanks.locator('xpath=..').locator('svg path[d*="L"]')).toHaveCount(4)
     await page.reload()
     await waitForHydration(page)
     await expect(box).toBeChecked()

@@ -132,6 +132,17 @@ test('a backup is made, proven, downloaded and deleted; a night that failed is t
   await page.reload()
   await expect(page.getByText('Last night’s backup didn’t work')).toBeVisible()
   await expect(page.getByText('The disk is full.')).toBeVisible()
+  // One made by hand since, which failed as well, is told with it: the reason stands there once.
+  const ask = '**/api/admin/backups'
+  await page.route(ask, async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), last_failure: 'The disk is full.' }
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await expect(page.getByText('Last night’s didn’t work either.')).toBeVisible()
+  await expect(page.getByText('The disk is full.')).toHaveCount(1)
+  await page.unroute(ask)
   await page.goto(`${site.url}/admin`)
   await expect(page.getByRole('region', { name: 'Backups' })).toContainText(/didn’t work.*The disk is full/)
   // The site ends with the test: nothing of the page may be on its way then.

@@ -233,6 +233,22 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
   ])
 })
 
+test('a visit by a letter’s link counts for that letter once it is out, and never of one who asks not to be counted', async () => {
+  await open()
+  const { id } = (await ask('POST', '/issues', { subject: 'Four degrees' })).json()
+  const { slug } = await app.store.db.selectFrom('issues').select('slug').executeTakeFirstOrThrow()
+  const follow = (headers: Record<string, string> = {}) =>
+    app.server.inject({ method: 'POST', url: `/api/newsletter/letters/${slug}/click`, headers })
+  const countClicks = async () => (await ask('GET', `/issues/${id}`)).json().issue.progress.clicks
+
+  expect((await follow()).statusCode).toBe(204)
+  await app.store.db.updateTable('issues').set({ state: 'sent' }).where('id', '=', id).execute()
+  expect(await countClicks()).toBe(0)
+  const visits: Record<string, string>[] = [{}, { dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0' }]
+  for (const headers of visits) expect((await follow(headers)).statusCode).toBe(204)
+  expect(await countClicks()).toBe(2)
+})
+
 test('a failed letter is shown with its reason and can be tried again', async () => {
   await open()
   await writeMessage('First')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { PlanDay } from '../../src/domain/newsletter/plan.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/site/default-settings.ts'
 import { writeDuePlanLetters } from '../../src/server/jobs/send-plan-days.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../src/server/store/subscribers.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import { openCoachSite } from '../support/coach-site.ts'
 import { at } from '../support/factories.ts'
 import { importAll, planOf } from '../support/import-files.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
@@ -31,12 +31,10 @@ const MOVES = [
 describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
   let app: TestApp
   let ask: AdminClient
-  beforeEach(async () => {
-    const { databaseUrl } = await storeMaker(kind).place()
-    app = await openTestApp({ now: NOW, databaseUrl })
-    ask = await openAdminClient(app)
+  openCoachSite(kind, NOW, (opened, client) => {
+    app = opened
+    ask = client
   })
-  afterEach(() => app.close())
 
   const readDay = async (day: number): Promise<PlanDay> => (await ask('GET', `/plan/${day}`)).json().day
 

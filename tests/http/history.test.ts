@@ -1,21 +1,19 @@
 import { parse } from 'csv-parse/sync'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../../src/domain/admin/history.ts'
 import { writeAuditEntry } from '../../src/server/store/audit-log.ts'
-import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import type { AdminClient } from '../support/admin-client.ts'
+import type { TestApp } from '../support/app.ts'
+import { openCoachSite } from '../support/coach-site.ts'
 import { NOW } from '../support/factories.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
   let app: TestApp
   let ask: AdminClient
-  beforeEach(async () => {
-    const { databaseUrl } = await storeMaker(kind).place()
-    app = await openTestApp({ now: NOW, databaseUrl })
-    ask = await openAdminClient(app)
+  openCoachSite(kind, NOW, (opened, client) => {
+    app = opened
+    ask = client
   })
-  afterEach(() => app.close())
 
   const read = async (query = ''): Promise<{ entries: HistoryEntry[]; total: number }> => {
     const response = await ask('GET', `/history?${query}`)
@@ -73,6 +71,14 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     expect(await sentences('kind=content')).toEqual(['Created the category “Sleep”'])
     expect((await read('actor=stranger')).total).toBe(2)
     expect((await read('actor=coach')).total).toBe(2)
+    const bySystem = { userId: 'system', userType: 'admin', action: 'cleanup', success: true } as const
+    await note('2026-03-02T06:00:00.000Z', { ...bySystem, resource: 'images' })
+    await note('2026-03-02T07:00:00.000Z', { action: 'error', resource: 'app' })
+    expect((await read('actor=site')).entries.map(({ actor, timestamp }) => [actor, timestamp])).toEqual([
+      ['site', '2026-03-02T07:00:00.000Z'],
+      ['site', '2026-03-02T06:00:00.000Z'],
+    ])
+    expect((await read('actor=stranger')).total).toBe(2)
     expect((await read('from=2026-03-03&to=2026-03-03')).entries.map(({ timestamp }) => timestamp)).toEqual([
       '2026-03-04T03:00:00.000Z',
     ])
@@ -81,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     expect((await read('q=SLEEP')).total).toBe(1)
     expect((await read('q=100%25')).total).toBe(0)
     const second = await read('limit=1&page=2')
-    expect([second.total, second.entries.length]).toEqual([4, 1])
+    expect([second.total, second.entries.length]).toEqual([6, 1])
     expect(second.entries).toEqual((await read()).entries.slice(1, 2))
   })
 

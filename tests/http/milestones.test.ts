@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Milestone } from '../../src/domain/admin/milestones.ts'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
 import { beginSending, scheduleIssue } from '../../src/server/store/issue-sending.ts'
 import { createIssue } from '../../src/server/store/issues.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import type { TestApp } from '../support/app.ts'
+import { openCoachSite } from '../support/coach-site.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -16,12 +16,10 @@ const TOMORROW = '2026-07-21T12:00:00.000Z'
 describe.each(['sqlite', 'postgres'] as const)('the first of her own on %s', (kind) => {
   let app: TestApp
   let ask: AdminClient
-  beforeEach(async () => {
-    const { databaseUrl } = await storeMaker(kind).place()
-    app = await openTestApp({ now: NOW, databaseUrl })
-    ask = await openAdminClient(app)
+  openCoachSite(kind, NOW, (opened, client) => {
+    app = opened
+    ask = client
   })
-  afterEach(() => app.close())
 
   const untold = async (): Promise<Milestone[]> => (await ask('GET', '/milestones')).json().milestones
   const write = async (title: string, more: object = {}) => {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteReadingLine } from '../../src/domain/admin/proofread.ts'
 import { CONTENT_LIMITS } from '../../src/domain/content/limits.ts'
 import type { Finding } from '../../src/domain/proofreader/finding.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openAppForEach } from '../support/app-for-each.ts'
-import { storeMaker } from '../support/databases.ts'
+import { openCoachSite } from '../support/coach-site.ts'
 import { NOW } from '../support/factories.ts'
 
 describe('read over the API', () => {
@@ -240,12 +240,10 @@ describe('read over the API', () => {
 describe.each(['sqlite', 'postgres'] as const)('what is ignored, on %s', (database) => {
   let app: TestApp
   let ask: AdminClient
-  beforeEach(async () => {
-    const { databaseUrl } = await storeMaker(database).place()
-    app = await openTestApp({ now: NOW, databaseUrl })
-    ask = await openAdminClient(app)
+  openCoachSite(database, NOW, (opened, client) => {
+    app = opened
+    ask = client
   })
-  afterEach(() => app.close())
 
   test.each([
     ['articles', 'article', '/blog'],

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Suggestion } from '../../src/domain/admin/suggestions.ts'
 import { cleanUp } from '../../src/server/jobs/clean-up.ts'
 import { addMessage } from '../../src/server/store/messages.ts'
 import { addToStatistics, type Counted } from '../../src/server/store/statistics.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { storeMaker } from '../support/databases.ts'
+import type { TestApp } from '../support/app.ts'
+import { openCoachSite } from '../support/coach-site.ts'
 
 const NOW = '2026-07-20T12:00:00.000Z'
 const SLEEP = 'search-perimenopaus-sleep'
@@ -22,12 +22,10 @@ const searched = (subject: string, more: Partial<Counted> = {}) =>
 describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   let app: TestApp
   let ask: AdminClient
-  beforeEach(async () => {
-    const { databaseUrl } = await storeMaker(kind).place()
-    app = await openTestApp({ now: NOW, databaseUrl })
-    ask = await openAdminClient(app)
+  openCoachSite(kind, NOW, (opened, client) => {
+    app = opened
+    ask = client
   })
-  afterEach(() => app.close())
 
   const count = (...all: Counted[]) => addToStatistics(app.store.db, all)
   const list = async (): Promise<Suggestion[]> => {

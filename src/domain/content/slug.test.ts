@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CONTENT_LIMITS } from './limits.ts'
 import {
   beginSlug,
   finishSlug,
@@ -86,6 +87,13 @@ describe('suggestFreeSlug', () => {
   test('counts on from 2, past what is taken', () => {
     expect(suggestFreeSlug('soup', (slug) => slug === 'soup-2')).toBe('soup-3')
     expect(suggestFreeSlug('soup', new Set(['soup', 'soup-2', 'soup-3']))).toBe('soup-4')
+  })
+
+  test('the longest makes room for the number, and ends on no hyphen before it', () => {
+    const longest = 'a'.repeat(CONTENT_LIMITS.slug)
+    expect(suggestFreeSlug(longest, new Set([longest]))).toBe(`${longest.slice(2)}-2`)
+    const words = `${longest.slice(3)}-bc`
+    expect(suggestFreeSlug(words, new Set([words]))).toBe(`${longest.slice(3)}-2`)
   })
 
   test('what it suggests is valid, free and another', () => {

@@ -25,6 +25,7 @@ describe('convertMeasure', () => {
     [1, 'lb', 'metric', UNKNOWN, '450 g'],
     [2, 'pounds', 'metric', UNKNOWN, '900 g'],
     [3, 'lb', 'metric', UNKNOWN, '1.35 kg'],
+    [2.2, 'lb', 'metric', UNKNOWN, '1 kg'],
     [4, 'oz', 'metric', UNKNOWN, '115 g'],
     [240, 'ml', 'US', WATER, '1 cup'],
     [1, 'l', 'US', WATER, '4¼ cups'],

@@ -17,8 +17,6 @@ export function toSearchKey(text: string): string {
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replaceAll('\0', '\ufffd')
     .replace(/\s+/g, ' ')

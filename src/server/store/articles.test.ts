@@ -189,11 +189,14 @@ describeStores((makeStore) => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
-      await addArticle(db, { slug: 'a', title: 'Other' })
+      const other = await addArticle(db, { slug: 'a', title: 'Other' })
       expect(await findVisibleArticle(db, 'a', NOW)).toMatchObject({
         kind: 'found',
         item: { title: 'Other' },
       })
+      // Once that moves on as well, the slug leads to who had it last.
+      await updateArticle(db, other.id, { slug: 'c' }, at())
+      expect(await findVisibleArticle(db, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
     })
 
     test.each([

@@ -64,7 +64,6 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
     showToast({ title: `${kind.name} deleted successfully` })
     // Nothing is left to be saved or asked about.
     state.change({ saved: state.get().fields })
-    client.removeQueries({ queryKey: ['admin', kind.plural, 'item', String(id)] })
     // Not at once: until the list is drawn, this editor would ask for what is gone.
     void client.invalidateQueries({ queryKey: ['admin', kind.plural], refetchType: 'none' })
     void client.invalidateQueries({ queryKey: ['admin', 'overview'] })

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type AdminCategory, categoryAnswer, categoryCreatedAnswer } from '../../../domain/admin/answers.ts'
 import { CONTENT_LIMITS } from '../../../domain/content/limits.ts'
-import { isBlank } from '../../../domain/text/control-characters.ts'
-import { TextField } from '../../../web/ui/field.tsx'
-import { callApi, describeFailure, fieldFailure } from '../../data/api.ts'
 import { categoriesQuery } from '../../data/taxonomies.ts'
-import { Switch } from '../../ui/fields.tsx'
 import { categoryIcon, IconChoice, Swatches } from './category-choices.tsx'
-import { useTaxonomyChange } from './taxonomy.ts'
-import { TaxonomyFormDialog } from './taxonomy-dialogs.tsx'
+import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
 import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
 
 /** `/admin/categories`: what articles and recipes are filed under. */
 export function CategoryPage() {
   const categories = useQuery(categoriesQuery())
-  const { keptFor, keep, forget } = useKeptWords<CategoryFields>()
+  const formOf = useKeptWords<CategoryFields>()
   return (
     <TaxonomyPage
       kind="category"
@@ -23,85 +17,35 @@ export function CategoryPage() {
       about="Your articles and recipes are sorted by these. Readers filter by them on the site."
       taxonomies={categories}
       mark={({ color, icon }) => <CategoryMark color={color} icon={icon} />}
-      form={(category, onClose) => {
-        const key = category?.id ?? 'new'
-        const done = () => {
-          forget(key)
-          onClose()
-        }
-        return (
-          <CategoryForm
-            category={category}
-            fields={keptFor(key) ?? (category ? fieldsOf(category) : NEW_CATEGORY)}
-            onType={(fields) => keep(key, fields)}
-            onSaved={done}
-            onCancel={done}
-            onClose={onClose}
-          />
-        )
-      }}
+      form={(category, onClose) => (
+        <CategoryForm
+          category={category}
+          {...formOf(category?.id ?? 'new', category ? fieldsOf(category) : NEW_CATEGORY, onClose)}
+        />
+      )}
     />
   )
 }
 
-interface CategoryFormProps {
-  /** Null for a new one. */
-  category: AdminCategory | null
-  fields: CategoryFields
-  onType: (fields: CategoryFields) => void
-  onSaved: () => void
-  /** Cancelled: what was typed is let go. */
-  onCancel: () => void
-  /** Closed, perhaps by mistake: what was typed is kept. */
-  onClose: () => void
-}
-
 /** A category's name, colour and icon, and whether the editors offer it. */
-function CategoryForm({ category, fields, onType, onSaved, onCancel, onClose }: CategoryFormProps) {
-  const [isNameless, setNameless] = useState(false)
-  const saving = useTaxonomyChange('category', async (body: CategoryFields) => {
-    if (category) {
-      await callApi(categoryAnswer, `/api/admin/categories/${category.id}`, { method: 'PUT', body })
-    } else {
-      await callApi(categoryCreatedAnswer, '/api/admin/categories', { method: 'POST', body })
-    }
-    return 'Category saved successfully!'
-  })
-  const type = (change: Partial<CategoryFields>) => {
-    setNameless(false)
-    onType({ ...fields, ...change })
-  }
-  const save = () => {
-    if (isBlank(fields.name)) setNameless(true)
-    else saving.mutate(fields, { onSuccess: onSaved })
-  }
-  const nameError = isNameless ? 'Name is required' : fieldFailure(saving.error, 'name')
+function CategoryForm({ category, ...rest }: KeptForm<CategoryFields> & { category: AdminCategory | null }) {
+  const { color, icon } = rest.fields
   return (
-    <TaxonomyFormDialog
-      title={category ? `Edit “${category.name}”` : 'New category'}
-      busy={saving.isPending}
-      error={saving.error && !nameError ? describeFailure(saving.error) : null}
-      onSubmit={save}
-      onCancel={onCancel}
-      onClose={onClose}
+    <TaxonomyForm
+      kind="category"
+      taxonomy={category}
+      answers={{ changed: categoryAnswer, created: categoryCreatedAnswer }}
+      maxName={CONTENT_LIMITS.categoryName}
+      offer={{ label: 'Offer it in the editors', hint: 'Switched off, it stays on what already has it.' }}
+      {...rest}
     >
-      <TextField
-        label="Name"
-        value={fields.name}
-        maxLength={CONTENT_LIMITS.categoryName}
-        autoComplete="off"
-        error={nameError}
-        onChange={({ target }) => type({ name: target.value })}
-      />
-      <Swatches value={fields.color} onChange={(color) => type({ color })} />
-      <IconChoice value={fields.icon} onChange={(icon) => type({ icon })} />
-      <Switch
-        label="Offer it in the editors"
-        hint="Switched off, it stays on what already has it."
-        checked={fields.is_active}
-        onChange={(is_active) => type({ is_active })}
-      />
-    </TaxonomyFormDialog>
+      {({ type }) => (
+        <>
+          <Swatches value={color} onChange={(chosen) => type({ color: chosen })} />
+          <IconChoice value={icon} onChange={(chosen) => type({ icon: chosen })} />
+        </>
+      )}
+    </TaxonomyForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import './workout-player.css'
+import './workout-screens.css'
 import { ArrowLeft, List, Pause, Volume2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { layCourse, namePart } from '../../../domain/movement/course.ts'

@@ -40,3 +40,11 @@ export const SUN_PAPERS = [
   '#f8be3f',
   '#fbfaf4',
 ] as const
+
+/**
+ * The papers of a week's sunrise, the largest first: a sun for each day done, one in any case. The last paper is the light
+ * of a whole week.
+ */
+export function papersOfSunrise(daysDone: number): readonly string[] {
+  return daysDone < SUN_PAPERS.length ? SUN_PAPERS.slice(-1 - Math.max(1, daysDone), -1) : SUN_PAPERS
+}

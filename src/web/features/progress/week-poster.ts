@@ -5,7 +5,7 @@ import type { Week } from '../../../domain/progress/progress.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { drawPosed, REACH } from '../pose/pose-card.ts'
 import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
-import { SUN_PAPERS } from './friends.ts'
+import { papersOfSunrise } from './friends.ts'
 
 export const POSTER = { width: 1080, height: 1520 } as const
 const INK = LEAD_PAPERS.hair
@@ -86,8 +86,7 @@ function sayDates(now: number): string {
 
 /** A sun for each day done, one behind the other; one in any case. */
 function drawSunrise(context: CanvasRenderingContext2D, days: number, largest: number): void {
-  // The last paper is the light of a whole week.
-  const papers = days < PLAN_DAYS ? SUN_PAPERS.slice(-1 - Math.max(1, days), -1) : SUN_PAPERS
+  const papers = papersOfSunrise(days)
   const step = Math.min(SUNRISE.step, (largest - SUNRISE.smallest) / Math.max(1, papers.length - 1))
   papers.forEach((paper, index) => {
     context.fillStyle = paper

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { isBlank } from '../../../domain/text/control-characters.ts'
+import { TextField } from '../../../web/ui/field.tsx'
+import { callApi, describeFailure, fieldFailure } from '../../data/api.ts'
+import { Switch } from '../../ui/fields.tsx'
+import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind, useTaxonomyChange } from './taxonomy.ts'
+import { TaxonomyFormDialog } from './taxonomy-dialogs.tsx'
+
+/** What the form of a category or an author is given by its page. */
+export interface KeptForm<Fields> {
+  fields: Fields
+  onType: (fields: Fields) => void
+  onSaved: () => void
+  /** Cancelled: what was typed is let go. */
+  onCancel: () => void
+  /** Closed, perhaps by mistake: what was typed is kept. */
+  onClose: () => void
+}
+
+interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
+  kind: TaxonomyKind
+  /** Null for a new one. */
+  taxonomy: Taxonomy | null
+  /** What the server answers. */
+  answers: { changed: z.ZodType; created: z.ZodType }
+  maxName: number
+  /** What the switch says that takes it out of the editors. */
+  offer: { label: string; hint: string }
+  /** The fields between the name and that switch. */
+  children: (parts: {
+    type: (change: Partial<Fields>) => void
+    failureOf: (field: string) => string | null
+  }) => ReactNode
+}
+
+/** The sheet in which a category or an author is written: its name first, and whether the editors offer it last. */
+export function TaxonomyForm<Fields extends { name: string; is_active: boolean }>({
+  kind,
+  taxonomy,
+  answers,
+  maxName,
+  offer,
+  fields,
+  onType,
+  onSaved,
+  onCancel,
+  onClose,
+  children,
+}: TaxonomyFormProps<Fields>) {
+  const { path, singular, Singular } = TAXONOMY_KINDS[kind]
+  const [isNameless, setNameless] = useState(false)
+  const saving = useTaxonomyChange(kind, async (body: Fields) => {
+    if (taxonomy) await callApi(answers.changed, `/api/admin/${path}/${taxonomy.id}`, { method: 'PUT', body })
+    else await callApi(answers.created, `/api/admin/${path}`, { method: 'POST', body })
+    return `${Singular} saved successfully!`
+  })
+  const type = (typed: Fields) => {
+    setNameless(false)
+    onType(typed)
+  }
+  const save = () => {
+    if (isBlank(fields.name)) setNameless(true)
+    else saving.mutate(fields, { onSuccess: onSaved })
+  }
+  const nameError = isNameless ? 'Name is required' : fieldFailure(saving.error, 'name')
+  return (
+    <TaxonomyFormDialog
+      title={taxonomy ? `Edit “${taxonomy.name}”` : `New ${singular}`}
+      busy={saving.isPending}
+      error={saving.error && !nameError ? describeFailure(saving.error) : null}
+      onSubmit={save}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={fields.name}
+        maxLength={maxName}
+        autoComplete="off"
+        error={nameError}
+        onChange={({ target }) => type({ ...fields, name: target.value })}
+      />
+      {children({
+        type: (change) => type({ ...fields, ...change }),
+        failureOf: (field) => fieldFailure(saving.error, field),
+      })}
+      <Switch
+        {...offer}
+        checked={fields.is_active}
+        onChange={(is_active) => type({ ...fields, is_active })}
+      />
+    </TaxonomyFormDialog>
+  )
+}
