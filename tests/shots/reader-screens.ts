@@ -11,6 +11,7 @@ import {
   MONDAY,
   plan,
   play,
+  THURSDAY,
   timerKey,
   week,
 } from './reader-acts.ts'
@@ -41,6 +42,14 @@ const pages = (
     },
     { name: 'week-empty', path: '/week' },
     { name: 'week', path: `/week#of=${MONDAY}`, act: keep('weeks', { weeks: { [MONDAY]: week } }) },
+    {
+      name: 'week-thursday',
+      path: async (page: Page) => {
+        await page.clock.setFixedTime(`${THURSDAY}T09:00:00`)
+        return `/week#of=${MONDAY}`
+      },
+      act: keep('weeks', { weeks: { [MONDAY]: week } }),
+    },
     {
       name: 'shopping',
       path: `/week/shopping#of=${MONDAY}`,

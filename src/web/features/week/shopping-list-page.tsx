@@ -17,7 +17,7 @@ import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { useWeekDishes } from './use-week-dishes.ts'
 import { fragmentOf, localToday, readWeekAddress } from './week-address.ts'
-import { TICK_CLASS } from './week-days.tsx'
+import { TICK_CLASS } from './week-day-rows.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { AISLE_NAMES, countWord, monthDay } from './week-words.ts'
 
