@@ -58,6 +58,7 @@ const pages = (
     { name: 'shopping-empty', path: '/week/shopping' },
     { name: 'contact', path: '/contact' },
     { name: 'playlist', path: '/playlist' },
+    { name: 'search-start', path: '/search' },
     { name: 'search', path: '/search?q=oats' },
     { name: 'search-none', path: '/search?q=zzzzzz' },
     { name: 'letters', path: '/letters' },

@@ -2,9 +2,8 @@ import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { NewItems } from './new-items.tsx'
 import { recentSearches } from './recent-searches.ts'
-import { ResultMeta, ResultPicture, ROW_CLASS } from './result-text.tsx'
 import { useStartOffers } from './start-offers.ts'
 
 interface SearchStartProps {
@@ -67,19 +66,7 @@ export function SearchStart({ onChoose, onLeave }: SearchStartProps) {
           <h3 id={newId} className="mb-2 font-body text-small font-[650]">
             New here
           </h3>
-          <ul className="-mx-3">
-            {newest.map((item) => (
-              <li key={item.url}>
-                <SiteLink href={item.url} onClick={onLeave} className={ROW_CLASS}>
-                  <ResultPicture result={item} />
-                  <span className="grid min-w-0 flex-1 content-center gap-0.5">
-                    <strong className="font-[650] wrap-anywhere">{item.title}</strong>
-                    <ResultMeta result={item} />
-                  </span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <NewItems items={newest} onLeave={onLeave} />
         </section>
       )}
     </div>
