@@ -137,7 +137,6 @@ const whole = (
       path: link('/newsletter/unsubscribe', 400, refused),
       act: tapped('Unsubscribe me', 'This link has expired'),
     },
-    { name: 'leave-damaged', path: '/newsletter/unsubscribe' },
     { name: 'plan-middle', path: plan, act: done([1, 2, 4]) },
     { name: 'plan-whole', path: plan, act: done(ALL_DAYS) },
     { name: 'contact-sent', path: underClock('/contact', RECEIVED), act: writeMessage },

@@ -23,7 +23,7 @@ export function OfflineView() {
         <div className="wrap relative z-1 grid justify-items-center gap-4 pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(18.5rem,24vw,21rem)] text-center">
           <BrandLink />
           <h1 className="type-d2 mt-6 max-w-[12ch]">The line is down, dinner is not</h1>
-          <p className="type-lead max-w-136">
+          <p className="type-lead offline-lead max-w-136">
             This page was never opened here before, so it needs the internet. What you saved does not.
           </p>
           <Button look="ink" className="mt-2 noscript:hidden" onClick={retry}>
