@@ -5,6 +5,7 @@ import {
   cookUntil,
   day,
   keep,
+  lastOf,
   MAX_PRESSES,
   MONDAY,
   plan,
@@ -184,7 +185,7 @@ const inSight = (
     {
       name: 'plan-finale',
       path: plan,
-      act: (page: Page) => page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded(),
+      act: lastOf('main h2'),
     },
     {
       name: 'workout-rest',
