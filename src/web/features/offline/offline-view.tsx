@@ -103,7 +103,7 @@ function BreatheMeanwhile() {
         </p>
       </div>
       <p className="text-muted">
-        Nothing is kept on this device yet. What you save or read from now on opens here, line or no line.
+        Nothing is kept on this device yet. What you save or read from now on opens here, with or without a signal.
       </p>
     </div>
   )
