@@ -103,7 +103,8 @@ function BreatheMeanwhile() {
         </p>
       </div>
       <p className="text-muted">
-        Nothing is kept on this device yet. What you save or read from now on opens here, with or without a signal.
+        Nothing is kept on this device yet. What you save or read from now on opens here, with or without a
+        signal.
       </p>
     </div>
   )
