@@ -158,6 +158,19 @@ test.describe('the search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('offers what is new before anything is typed, by the arrow keys too', async ({ page }) => {
+    await page.goto('/about')
+    await waitForHydration(page)
+    await page.keyboard.press('Control+k')
+    const rows = page.getByRole('dialog').getByRole('region', { name: 'New here' }).getByRole('link')
+    await expect(rows).toHaveCount(3)
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/recipes\/[a-z-]+$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('opened once more takes the very next letter, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/about')
     await waitForHydration(page)

@@ -127,6 +127,38 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  // Days before today are folded: it is Monday, whenever this runs.
+  test.beforeEach(({ page }) => page.clock.setFixedTime(`${START}T09:00:00`))
+
+  test('today is the largest; the days before it are one line, which its days open', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-26T09:00:00')
+    await openWith(page, planned(['roast-tomato-soup', evening(1)], ['big-grain-bowl', evening(3)]))
+    await expect(page.getByRole('heading', { name: 'Today' })).toContainText('Thursday, November 26')
+    await expect(page.getByText('Earlier this week')).toContainText('Monday to Wednesday')
+    const soup = page.getByRole('link', { name: 'Roast Tomato Soup' })
+    await expect(page.getByRole('link', { name: 'Big Grain Bowl' })).toBeVisible()
+    await expect(soup).toBeHidden()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: /24/ }).tap()
+    await expect(soup).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeInViewport()
+
+    // A week that is over is looked at as a whole.
+    await page.clock.setFixedTime('2026-12-03T09:00:00')
+    await page.reload()
+    await expect(soup).toBeVisible()
+    await expect(page.getByText('Earlier this week')).toBeHidden()
+  })
+
+  test('what is put into a day that is folded is seen', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-26T09:00:00')
+    await openWith(page, planned(['big-grain-bowl', evening(3)]))
+    await page.getByRole('button', { name: 'Move, change or remove Big Grain Bowl' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Monday evening' }).tap()
+    await expect(page.getByRole('link', { name: 'Big Grain Bowl' })).toBeFocused()
+  })
 
   test('a place is tapped, a dish chosen, moved, eaten again and taken out', async ({ page }) => {
     await openWith(page, null)

@@ -268,7 +268,7 @@ export async function makeHerOwn(db: Store, now: number): Promise<void> {
     letters_goodbye_text: 'Thank you for reading. The door stays open.',
     article_cta_title: 'Come and move with us',
     article_cta_text: 'A letter every other week, and seven gentle days to begin with.',
-    recipes_cta_title: 'More of this in your inbox',
+    recipes_cta_title: 'Cooked one? Tell me everything.',
   }
   await writeSettings(db, changes, context)
 }

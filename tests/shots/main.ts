@@ -184,20 +184,21 @@ async function arrive(context: BrowserContext, screen: Screen): Promise<Page> {
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page, site))
   await page.locator('html[data-hydrated], main').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  if (!screen.window) await scrollThrough(page)
   await screen.act?.(page)
+  if (!screen.window) await scrollThrough(page)
   return page
 }
 
-/** Pictures load when they come into sight. */
+/** What loads when it comes into sight is there; the pauses are ours, a page's own clock may stand still. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
-      scrollTo(0, at)
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
-    scrollTo(0, 0)
-  })
+  const rest = (from: number) =>
+    page.evaluate((top) => {
+      scrollTo(0, top)
+      return document.documentElement.scrollHeight - top
+    }, from)
+  const step = page.viewportSize()?.height ?? 900
+  for (let at = 0; (await rest(at)) > step; at += step) await page.waitForTimeout(30)
+  await rest(0)
 }
 
 /** Waits for type and pictures, and for what is on its way from one look to another. */
@@ -209,14 +210,14 @@ async function settle(page: Page): Promise<void> {
     .filter({ hasText: /\.\.\.$/ })
     .first()
     .waitFor({ state: 'detached' })
+  // A shape that only holds a place is no picture of the page.
+  await page.locator('main .animate-pulse').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    const isInSight = (image: Element) => image.getBoundingClientRect().top < innerHeight
-    const shown = [...document.images].filter(
-      (image) => image.loading !== 'lazy' || image.currentSrc !== '' || isInSight(image),
-    )
+    // One that nothing has asked for yet is no picture that failed.
+    for (const image of document.images) image.loading = 'eager'
     await Promise.race([
-      Promise.allSettled(shown.map((image) => image.decode())),
+      Promise.allSettled([...document.images].map((image) => image.decode())),
       new Promise((resolve) => setTimeout(resolve, 5_000)),
     ])
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))

@@ -5,6 +5,7 @@ import {
   cookUntil,
   day,
   keep,
+  lastOf,
   MAX_PRESSES,
   MONDAY,
   plan,
@@ -132,6 +133,11 @@ const whole = (
       path: link('/newsletter/unsubscribe', 200, () => ({ success: true, message: '' })),
       act: tapped('Unsubscribe me', 'Until another day.'),
     },
+    {
+      name: 'leave-refused',
+      path: link('/newsletter/unsubscribe', 400, refused),
+      act: tapped('Unsubscribe me', 'This link has expired'),
+    },
     { name: 'plan-middle', path: plan, act: done([1, 2, 4]) },
     { name: 'plan-whole', path: plan, act: done(ALL_DAYS) },
     { name: 'contact-sent', path: underClock('/contact', RECEIVED), act: writeMessage },
@@ -179,7 +185,7 @@ const inSight = (
     {
       name: 'plan-finale',
       path: plan,
-      act: (page: Page) => page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded(),
+      act: lastOf('main h2'),
     },
     {
       name: 'workout-rest',

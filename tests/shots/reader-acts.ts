@@ -7,6 +7,7 @@ import type { ShotSite } from './sites.ts'
 
 export const BOWL = '/recipes/big-grain-bowl'
 export const MONDAY = '2026-11-23'
+export const THURSDAY = '2026-11-26'
 
 export const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()

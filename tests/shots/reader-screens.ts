@@ -11,6 +11,7 @@ import {
   MONDAY,
   plan,
   play,
+  THURSDAY,
   timerKey,
   week,
 } from './reader-acts.ts'
@@ -42,6 +43,14 @@ const pages = (
     { name: 'week-empty', path: '/week' },
     { name: 'week', path: `/week#of=${MONDAY}`, act: keep('weeks', { weeks: { [MONDAY]: week } }) },
     {
+      name: 'week-thursday',
+      path: async (page: Page) => {
+        await page.clock.setFixedTime(`${THURSDAY}T09:00:00`)
+        return `/week#of=${MONDAY}`
+      },
+      act: keep('weeks', { weeks: { [MONDAY]: week } }),
+    },
+    {
       name: 'shopping',
       path: `/week/shopping#of=${MONDAY}`,
       act: keep('weeks', { weeks: { [MONDAY]: week } }),
@@ -49,6 +58,7 @@ const pages = (
     { name: 'shopping-empty', path: '/week/shopping' },
     { name: 'contact', path: '/contact' },
     { name: 'playlist', path: '/playlist' },
+    { name: 'search-start', path: '/search' },
     { name: 'search', path: '/search?q=oats' },
     { name: 'search-none', path: '/search?q=zzzzzz' },
     { name: 'letters', path: '/letters' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryTerms } from '../text/search-terms.ts'
-import { searchPassage } from './search-passage.ts'
+import { passageFromMarkdown, passageFromRecipe, searchPassage } from './search-passage.ts'
 
 const DAL = {
   excerpt: 'A pot of comfort.',
@@ -24,4 +24,15 @@ test('the summary goes first, the text last', () => {
   expect(searchPassage(DAL, queryTerms('comfort lemon'))).toBe(whole)
   expect(searchPassage(DAL, queryTerms('simmer'))).toBe(whole)
   expect(searchPassage({ ...DAL, ingredients: [] }, queryTerms('lemon'))).toBe(whole)
+})
+
+test('the cells of a table stand apart', () => {
+  expect(
+    passageFromMarkdown('Eat:\n\n| Food | Protein |\n| --- | :-: |\n| Oats, **dry** | 6 g |\nMore.'),
+  ).toBe('Eat: Food · Protein. Oats, dry · 6 g. More.')
+  expect(passageFromMarkdown('| one \\| two | three')).toBe('one | two · three.')
+})
+
+test('what groups ingredients is no ingredient', () => {
+  expect(passageFromRecipe(DAL.ingredients, 'Simmer.')).toBe('1 tbsp lemon juice, 200 g red lentils. Simmer.')
 })

@@ -1,5 +1,6 @@
+import { plainTextFromMarkdown } from '../text/plain-text.ts'
 import { matchesAnyTerm, type QueryTerm } from '../text/search-terms.ts'
-import { isIngredientHeading } from './ingredient-line.ts'
+import { isIngredientHeading, plainIngredientLine, withoutHeadings } from './ingredient-line.ts'
 import type { Ingredient } from './recipe.ts'
 
 interface SearchedTexts {
@@ -27,4 +28,24 @@ export function searchPassage(
     if (found.length > 0) return `In the ingredients: ${found.slice(0, MAX_NAMED).join(' · ')}`
   }
   return `${excerpt} ${body}`
+}
+
+/** The line under a table's head, which shows nothing. */
+const RULE = /^[ :|-]*$/
+
+/** An article's text for passages: the cells of a table stand apart, as they do on the page. */
+export function passageFromMarkdown(markdown: string): string {
+  return plainTextFromMarkdown(markdown.split('\n').map(readTableRow).join('\n'))
+}
+
+function readTableRow(line: string): string {
+  const row = line.trim()
+  if (!row.startsWith('|') || RULE.test(row)) return line
+  const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  return `${cells.filter((cell) => cell !== '').join(' · ')}.`
+}
+
+/** A recipe's text for passages: what goes in, without the headings between it, then what is done with it. */
+export function passageFromRecipe(ingredients: readonly Ingredient[], body: string): string {
+  return `${withoutHeadings(ingredients).map(plainIngredientLine).join(', ')}. ${body}`
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/content/article-input.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
 import { automaticReadTime, changedReadTime } from '../../domain/content/reading-time.ts'
+import { passageFromMarkdown } from '../../domain/content/search-passage.ts'
 import { plainTextFromMarkdown } from '../../domain/text/plain-text.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { renderMarkdown } from '../parsing/parse-in-worker.ts'
@@ -69,14 +70,13 @@ export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate> 
   },
 
   describe(article) {
-    const body = plainTextFromMarkdown(article.content)
     return {
       title: article.title,
       labels: [...(article.category_name === null ? [] : [article.category_name]), ...article.meta_keywords],
       summary: article.excerpt,
       ingredients: [],
-      body,
-      passage: body,
+      body: plainTextFromMarkdown(article.content),
+      passage: passageFromMarkdown(article.content),
     }
   },
 }

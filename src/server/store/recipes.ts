@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { plainIngredientLine } from '../../domain/content/ingredient-line.ts'
 import type { Lookup } from '../../domain/content/item-address.ts'
 import type { Recipe, RecipeSummary, StoredRecipe } from '../../domain/content/recipe.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type RecipeUpdate,
   recipeUpdateSchema,
 } from '../../domain/content/recipe-input.ts'
+import { passageFromRecipe } from '../../domain/content/search-passage.ts'
 import { joinSearchKeys } from '../../domain/text/search-key.ts'
 import { givenFields } from './given-fields.ts'
 import {
@@ -83,7 +83,7 @@ export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate> = {
       summary: recipe.description,
       ingredients: recipe.ingredients.map(({ ingredient }) => ingredient),
       body,
-      passage: `${recipe.ingredients.map(plainIngredientLine).join(', ')}. ${body}`,
+      passage: passageFromRecipe(recipe.ingredients, body),
     }
   },
 }

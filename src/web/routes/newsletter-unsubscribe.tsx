@@ -1,4 +1,3 @@
-import './newsletter-unsubscribe.css'
 import { useSettings } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/head.tsx'
 import { ExpiredLink } from '../features/newsletter/expired-link.tsx'

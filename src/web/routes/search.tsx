@@ -6,11 +6,13 @@ import { shownSearch } from '../features/search/result-text.tsx'
 import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { cleanSearchText, SEARCH_PATH } from '../features/search/search-text.ts'
+import { loadStartOffers } from '../features/search/start-offers.ts'
 import type { PageLoad } from './route.ts'
 
 export async function load({ reads, search }: PageLoad): Promise<undefined> {
   const text = cleanSearchText(search.get('q') ?? '')
   if (text) await reads.fetch('search', { q: text })
+  else await loadStartOffers(reads)
 }
 
 export function Component() {

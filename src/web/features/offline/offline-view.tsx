@@ -1,3 +1,4 @@
+import './offline.css'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { OFFLINE_PAGE } from '../../../domain/offline/offline-copies.ts'
@@ -22,7 +23,7 @@ export function OfflineView() {
         <div className="wrap relative z-1 grid justify-items-center gap-4 pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-[clamp(18.5rem,24vw,21rem)] text-center">
           <BrandLink />
           <h1 className="type-d2 mt-6 max-w-[12ch]">The line is down, dinner is not</h1>
-          <p className="type-lead max-w-136">
+          <p className="type-lead offline-lead max-w-136">
             This page was never opened here before, so it needs the internet. What you saved does not.
           </p>
           <Button look="ink" className="mt-2 noscript:hidden" onClick={retry}>
@@ -66,25 +67,46 @@ function ReadyItems() {
   const items = useReadyItems()
   return (
     <section aria-labelledby="ready" className="wrap pt-8 pb-section noscript:hidden">
-      <h2 id="ready" className="type-h2">
-        Ready without internet
-      </h2>
-      {items?.length === 0 && (
-        <p className="mt-4 max-w-136">
-          Nothing yet on this device. What you save or read from now on waits here the next time.
-        </p>
+      {items?.length === 0 ? (
+        <BreatheMeanwhile />
+      ) : (
+        <>
+          <h2 id="ready" className="type-h2">
+            Ready without internet
+          </h2>
+          <ul className={`${GRID_CLASS} mt-6`}>
+            {items?.map((ready) => (
+              <li key={`${ready.kind}-${ready.item.id}`}>
+                <ReadyCard ready={ready} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8 max-w-152 text-small text-muted">
+            Your ticks and notes stay on this device, whatever the line does.
+          </p>
+        </>
       )}
-      <ul className={`${GRID_CLASS} mt-6`}>
-        {items?.map((ready) => (
-          <li key={`${ready.kind}-${ready.item.id}`}>
-            <ReadyCard ready={ready} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-8 max-w-152 text-small text-muted">
-        Your ticks and notes stay on this device, whatever the line does.
-      </p>
     </section>
+  )
+}
+
+/** Nothing is kept yet: something to do until the line is back, by the sun above. */
+function BreatheMeanwhile() {
+  return (
+    <div className="offline-breathe">
+      <div>
+        <h2 id="ready" className="type-h2">
+          Ten slow breaths, then?
+        </h2>
+        <p className="type-lead mt-3">
+          In for four counts, out for six. <span className="offline-moving">The sun breathes along.</span>
+        </p>
+      </div>
+      <p className="text-muted">
+        Nothing is kept on this device yet. What you save or read from now on opens here, with or without a
+        signal.
+      </p>
+    </div>
   )
 }
 
@@ -108,9 +130,9 @@ function SettingSun() {
         strokeDasharray="2 12"
         strokeLinecap="round"
       />
-      <path d="M186 300a214 214 0 0 1 428 0z" fill="#fbe3a2" />
-      <path d="M252 300a148 148 0 0 1 296 0z" fill="#f8be3f" />
-      <path d="M330 300a70 70 0 0 1 140 0z" fill="#d4380f" />
+      <path className="offline-ring" d="M186 300a214 214 0 0 1 428 0z" fill="#fbe3a2" />
+      <path className="offline-ring" d="M252 300a148 148 0 0 1 296 0z" fill="#f8be3f" />
+      <path className="offline-ring" d="M330 300a70 70 0 0 1 140 0z" fill="#d4380f" />
       <path d="M-1200 300L-400 297L0 299C220 293 560 303 800 297L2000 300V340H-1200z" fill="#14312a" />
     </svg>
   )

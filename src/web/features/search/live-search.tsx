@@ -11,7 +11,7 @@ import { useNavigate } from '../../ui/link-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { ResultMeta, ResultPassage, ResultPicture, shownSearch } from './result-text.tsx'
+import { ResultMeta, ResultPassage, ResultPicture, ROW_CLASS, shownSearch } from './result-text.tsx'
 import { SearchStart } from './search-start.tsx'
 import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 
@@ -86,7 +86,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
         onRetry={refetch}
         onLeave={leave}
       />
-      {asked === '' && <SearchStart onChoose={choose} />}
+      {asked === '' && <SearchStart onChoose={choose} onLeave={onLeave} />}
     </>
   )
 }
@@ -108,7 +108,10 @@ function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAns
   const shown = text !== '' && !failed ? answer : undefined
   return (
     <div aria-busy={isStale || undefined} className="border-t-[1.5px] border-line">
-      <p role="status" className="min-h-11 px-5 pt-3 text-small text-muted wrap-anywhere">
+      <p
+        role="status"
+        className={text === '' ? 'h-5' : 'min-h-11 px-5 pt-3 text-small text-muted wrap-anywhere'}
+      >
         {statusOf(text, shown, failed)}
       </p>
       {failed && text !== '' && (
@@ -124,11 +127,7 @@ function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAns
           <ul className={classNames('px-2', isStale && 'opacity-60')}>
             {shown.results.slice(0, MAX_SHOWN).map((result) => (
               <li key={`${result.type}-${result.id}`}>
-                <SiteLink
-                  href={result.url}
-                  onClick={onLeave}
-                  className="flex gap-3.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3"
-                >
+                <SiteLink href={result.url} onClick={onLeave} className={ROW_CLASS}>
                   <ResultPicture result={result} />
                   <span className="grid min-w-0 flex-1 content-start gap-0.5">
                     <span className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
@@ -153,8 +152,7 @@ function LiveAnswer({ text, answer, isStale, failed, onRetry, onLeave }: LiveAns
 }
 
 function statusOf(text: string, answer: SearchAnswer | undefined, failed: boolean): string {
-  if (text === '') return 'One word is enough.'
-  if (failed) return ''
+  if (text === '' || failed) return ''
   if (!answer) return 'Searching...'
   const results = answer.total === 0 ? 'No results' : pluralize(answer.total, 'result')
   return `${results} for “${shownSearch(answer.query)}”`

@@ -7,7 +7,7 @@ import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 const KINDS = { article: 'Article', recipe: 'Recipe' }
 
 /** What kind of thing a result is, and where it belongs. */
-export function ResultMeta({ result }: { result: SearchResult }) {
+export function ResultMeta({ result }: { result: Pick<SearchResult, 'type' | 'category_name'> }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       <span>{KINDS[result.type]}</span>
@@ -16,8 +16,16 @@ export function ResultMeta({ result }: { result: SearchResult }) {
   )
 }
 
+/** How a row with a picture looks that leads somewhere. */
+export const ROW_CLASS =
+  'flex gap-3.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3'
+
 /** The picture of a result, beside its title, which says what it is; its category's paper where there is none. */
-export function ResultPicture({ result }: { result: SearchResult }) {
+export function ResultPicture({
+  result,
+}: {
+  result: Pick<SearchResult, 'featured_image_url' | 'category_name'>
+}) {
   const { featured_image_url: url, category_name } = result
   const cuts = url === null ? [] : [recutUrl(url, '1:1', 96), recutUrl(url, '1:1', 200)]
   const [small, large] = cuts

@@ -2,11 +2,15 @@ import { pluralize } from '../../../domain/content/labels.ts'
 import type { SearchAnswer } from '../../../domain/content/search-result.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { NewItems } from './new-items.tsx'
 import nothingFound from './nothing-found.svg'
 import { ResultMeta, ResultPassage, ResultPicture, shownSearch } from './result-text.tsx'
+import { searchHref } from './search-text.ts'
+import { useStartOffers } from './start-offers.ts'
 
 interface SearchAnswerViewProps {
   /** What the address asks; empty when nothing is. */
@@ -103,9 +107,7 @@ function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' }) {
           </div>
         </div>
       ) : (
-        <p className="type-lead text-muted max-w-120">
-          An ingredient, a sore spot, a time of day: one word is enough.
-        </p>
+        <SearchOffers />
       )}
       {found === 'not-asked' && (
         <nav aria-label="Places to look" className="flex flex-wrap gap-x-8 gap-y-1">
@@ -113,6 +115,42 @@ function SearchSuggestions({ found }: { found: 'nothing' | 'not-asked' }) {
           <ArrowLink href="/recipes">All recipes</ArrowLink>
           <ArrowLink href="/sitemap">The whole site</ArrowLink>
         </nav>
+      )}
+    </div>
+  )
+}
+
+/** What a search can begin with, as links: a page is made without JavaScript too. */
+function SearchOffers() {
+  const { words, newest } = useStartOffers()
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+      <div className="grid content-start gap-4">
+        <p className="type-lead text-muted max-w-120">
+          An ingredient, a sore spot, a time of day: type whatever comes to mind.
+        </p>
+        {words.length > 0 && (
+          <ul aria-label="Words to try" className="flex flex-wrap gap-2">
+            {words.map((word) => (
+              <li key={word}>
+                <SiteLink
+                  href={searchHref(word)}
+                  className={`${CHIP_CLASS} inline-flex items-center no-underline`}
+                >
+                  {word}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {newest.length > 0 && (
+        <section aria-labelledby="new-here">
+          <h2 id="new-here" className="type-h3 mb-2">
+            New here
+          </h2>
+          <NewItems items={newest} />
+        </section>
       )}
     </div>
   )

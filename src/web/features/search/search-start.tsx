@@ -1,20 +1,23 @@
 import { History } from 'lucide-react'
 import { useId } from 'react'
-import { useRead } from '../../data/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
+import { NewItems } from './new-items.tsx'
 import { recentSearches } from './recent-searches.ts'
-import { wordsToTry } from './words-to-try.ts'
+import { useStartOffers } from './start-offers.ts'
 
-const NEWEST_RECIPES = { limit: 24 }
-const NEWEST_ARTICLES = { limit: 2 }
+interface SearchStartProps {
+  onChoose: (text: string) => void
+  onLeave: () => void
+}
 
-/** What the field offers before anything is typed: words that find something, and what was searched for last. */
-export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) {
+/** What the field offers before anything is typed: words that find something, what was searched for last, what is new. */
+export function SearchStart({ onChoose, onLeave }: SearchStartProps) {
   const tryId = useId()
   const recentId = useId()
+  const newId = useId()
   const recent = recentSearches.use()
-  const words = useWordsToTry()
+  const { words, newest } = useStartOffers()
   return (
     <div className="grid gap-5 px-5 pb-6">
       {words.length > 0 && (
@@ -58,12 +61,14 @@ export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) 
           <p className="text-label text-muted">Only this device knows.</p>
         </section>
       )}
+      {newest.length > 0 && (
+        <section aria-labelledby={newId}>
+          <h3 id={newId} className="mb-2 font-body text-small font-[650]">
+            New here
+          </h3>
+          <NewItems items={newest} onLeave={onLeave} />
+        </section>
+      )}
     </div>
   )
-}
-
-function useWordsToTry(): readonly string[] {
-  const recipes = useRead('recipes', NEWEST_RECIPES).data
-  const articles = useRead('articles', NEWEST_ARTICLES).data
-  return recipes && articles ? wordsToTry(recipes.items, articles.items) : []
 }

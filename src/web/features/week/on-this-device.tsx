@@ -23,7 +23,7 @@ export function OnThisDevice({ title, intro, load }: OnThisDeviceProps): ReactNo
   return (
     <div className="wrap min-h-[70dvh] pb-section">
       <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">{title}</h1>
-      <p className="type-lead text-muted mt-1 hidden max-w-160 noscript:block">
+      <p className="type-lead text-muted mt-3 hidden max-w-160 noscript:block">
         {intro} It’s made on your own device, and needs JavaScript. Without it every recipe can be read and
         printed all the same: <SiteLink href="/recipes">see all recipes</SiteLink>.
       </p>

@@ -2,7 +2,7 @@ import { addDays, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, dishAt } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/plan.ts'
 import { useSettings } from '../../data/site-context.ts'
-import { QrCode } from '../share/link-to-device.tsx'
+import { fitsQrCode, QrCode } from '../share/link-to-device.tsx'
 import { dishWords } from './dish-words.ts'
 import { useWeekSharing } from './share-week.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
@@ -102,7 +102,15 @@ export function PrintedWeek({ week, dishes, sessions }: PrintedWeekProps) {
       )}
       <footer>
         <p>Check every packet against your own allergies.</p>
-        {hasList && <QrCode link={listLink} label="The list on your phone" className="size-[88px]" />}
+        {hasList && fitsQrCode(listLink) && (
+          <figure>
+            <figcaption>
+              <b>This list, on your phone</b>
+              Point the camera at it.
+            </figcaption>
+            <QrCode link={listLink} label="The list on your phone" className="size-[88px]" />
+          </figure>
+        )}
       </footer>
     </div>
   )

@@ -17,7 +17,7 @@ import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { useWeekDishes } from './use-week-dishes.ts'
 import { fragmentOf, localToday, readWeekAddress } from './week-address.ts'
-import { TICK_CLASS } from './week-days.tsx'
+import { TICK_CLASS } from './week-day-rows.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { AISLE_NAMES, countWord, monthDay } from './week-words.ts'
 
@@ -87,7 +87,7 @@ export function ShoppingListPage() {
           </SiteLink>
         </p>
         <h1 className="type-d2 mt-3">To the shop</h1>
-        <p className="type-lead text-muted mt-1">
+        <p className="type-lead text-muted mt-3">
           For the week of {monthDay(week.start)}, for {countWord(week.people)}.
           {count > 0 && ` Amounts from ${countWord(count)} ${count === 1 ? 'dish' : 'dishes'}, added up.`}
         </p>

@@ -18,9 +18,11 @@ export function minutesOf({ prep_time_minutes, cook_time_minutes }: DishCardData
 /** A dish's picture, small. */
 export function DishPicture({
   dish,
+  sizes = '180px',
   className,
 }: {
   dish: PictureSource & Pick<DishCardData, 'category_name'>
+  sizes?: string
   className?: string
 }) {
   return (
@@ -28,7 +30,7 @@ export function DishPicture({
       source={dish}
       ratio="4:3"
       alt=""
-      sizes="180px"
+      sizes={sizes}
       className={classNames('rounded-none shadow-none', className)}
       fallback={<CategorySurface name={dish.category_name || 'Recipes'} />}
     />

@@ -27,7 +27,7 @@ import { Tray, useTrayDishes } from './tray.tsx'
 import { placeId, type Source, useLift } from './use-lift.ts'
 import { useWeekDishes, type WeekDishes } from './use-week-dishes.ts'
 import { fragmentOf, localToday, ownFragment, readWeekAddress } from './week-address.ts'
-import { WeekDays } from './week-days.tsx'
+import { unfold, WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { type DishCardData, PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
@@ -138,7 +138,9 @@ export function WeekPlanner() {
     const place = focusNext.current
     if (!place || opened) return
     focusNext.current = null
-    document.getElementById(placeId(place))?.querySelector<HTMLElement>('button, a')?.focus()
+    const box = document.getElementById(placeId(place))
+    unfold(box)
+    box?.querySelector<HTMLElement>('button, a')?.focus()
   })
 
   const shown: ShownWeek = {
@@ -157,7 +159,7 @@ export function WeekPlanner() {
     <>
       <div className="wrap pb-section max-[61.99rem]:pb-28 print-hidden">
         <h1 className="type-d2 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)]">A week, laid out</h1>
-        <p className="type-lead text-muted mt-1 max-w-160">
+        <p className="type-lead text-muted mt-3 max-w-160">
           {weekSummary(week, sessions.length)} It stays on this device.
         </p>
         {!isStored && (
@@ -201,10 +203,12 @@ export function WeekPlanner() {
               Mix me a week
             </Button>
           )}
-          <Button look="line" className={BAR_BUTTON} onClick={() => void share()}>
-            <Share2 aria-hidden className="size-5" />
-            Share
-          </Button>
+          {!isBlank && (
+            <Button look="line" className={BAR_BUTTON} onClick={() => void share()}>
+              <Share2 aria-hidden className="size-5" />
+              Share
+            </Button>
+          )}
           <Button look="line" className={BAR_BUTTON} onClick={download}>
             <CalendarPlus aria-hidden className="size-5" />
             Calendar

@@ -1,0 +1,55 @@
+import type { SearchResult } from '../../../domain/content/search-result.ts'
+import type { ArticleCardData, RecipeCardData } from '../../../domain/reads/public-reads.ts'
+import type { Reads } from '../../data/reads.ts'
+import { useRead } from '../../data/use-read.ts'
+import { wordsToTry } from './words-to-try.ts'
+
+const NEWEST_RECIPES = { limit: 12 }
+const NEWEST_ARTICLES = { limit: 2 }
+/** What is new is shown as so many recipes, then so many articles. */
+const SHOWN_RECIPES = 2
+const SHOWN_ARTICLES = 1
+
+export type NewItem = Pick<SearchResult, 'type' | 'url' | 'title' | 'category_name' | 'featured_image_url'>
+
+/** What a search can begin with (product §8.4). */
+export interface StartOffers {
+  words: readonly string[]
+  newest: readonly NewItem[]
+}
+
+/** What `useStartOffers` needs of a page that shows them at once. */
+export async function loadStartOffers(reads: Reads): Promise<void> {
+  await Promise.all([reads.fetch('recipes', NEWEST_RECIPES), reads.fetch('articles', NEWEST_ARTICLES)])
+}
+
+export function useStartOffers(): StartOffers {
+  const recipes = useRead('recipes', NEWEST_RECIPES).data
+  const articles = useRead('articles', NEWEST_ARTICLES).data
+  return recipes && articles ? startOffers(recipes.items, articles.items) : { words: [], newest: [] }
+}
+
+export function startOffers(
+  recipes: readonly RecipeCardData[],
+  articles: readonly ArticleCardData[],
+): StartOffers {
+  return {
+    words: wordsToTry(recipes, articles),
+    newest: [
+      ...recipes
+        .slice(0, SHOWN_RECIPES)
+        .map((recipe) => newItem('recipe', `/recipes/${recipe.slug}`, recipe)),
+      ...articles
+        .slice(0, SHOWN_ARTICLES)
+        .map((article) => newItem('article', `/blog/${article.slug}`, article)),
+    ],
+  }
+}
+
+function newItem(
+  type: NewItem['type'],
+  url: string,
+  { title, category_name, featured_image_url }: Omit<NewItem, 'type' | 'url'>,
+): NewItem {
+  return { type, url, title, category_name, featured_image_url }
+}
