@@ -196,7 +196,7 @@ interface ListFootProps {
 /** Under a list: another line, a whole list pasted, and the last removal taken back. */
 export function ListFoot({ addLabel, onAdd, others, paste, removed, onUndo }: ListFootProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="-ml-1.5 flex flex-wrap items-center gap-x-3">
       <TextButton data-add="" onClick={onAdd}>
         <Plus aria-hidden className="size-4.5" />
         {addLabel}
